@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may call a route. `public`: anyone; `signed_in`: any session; `applicant`: a session with the empty role, own rows only;
+ * `staff:<permission>`: root always, an admin who holds the permission; `root`: root only.
+ * The server enforces it before the handler runs, and the role x route test reads it from here.
+ */
+export type Access = 'public' | 'signed_in' | 'applicant' | 'root' | `staff:${Permission}`;
+
+export type Schema = z.ZodMiniType;
+
+/**
+ * One call of the API. `path` is below `/api`, parameters in braces. `body` is the JSON body, or the JSON of part `data` where `files`
+ * names file parts (then the call is multipart). A reply is a schema, `null` for no content, or `'file'` for a stream.
+ * `changes_state` marks the GETs of the specification that need the XSRF token. `limit` counts calls per client address.
+ */
+export type Route = {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly files?: readonly string[];
+  readonly max_file_bytes?: number;
+  readonly replies: { readonly [status: number]: Schema | null | 'file' };
+  readonly changes_state?: true;
+  readonly limit?: { readonly max: number; readonly per_seconds: number };
+};
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Success = 200 | 201 | 202 | 204;
+type SuccessReply<R extends Route> = R['replies'][Extract<keyof R['replies'], Success>];
+
+/** What a caller passes: the schemas' input side, so that money is a decimal string. */
+export type CallInput<R extends Route> = {
+  [K in 'params' | 'query' | 'body' as R[K] extends Schema ? K : never]: In<R[K]>;
+} & (R['files'] extends readonly string[] ? { files?: { [K in R['files'][number]]?: readonly Blob[] } } : unknown);
+
+/** What a caller gets: the reply of the 2xx status, parsed shape; a `Blob` for a file. */
+export type CallReply<R extends Route> =
+  SuccessReply<R> extends Schema ? z.output<SuccessReply<R>> : SuccessReply<R> extends 'file' ? Blob : undefined;
+
+/** What a handler receives: the schemas' output side. */
+export type HandlerInput<R extends Route> = { params: Out<R['params']>; query: Out<R['query']>; body: Out<R['body']> };
+
+/** What a handler returns as the body: the reply schema's input side (money in cents); unknown keys are dropped before sending. */
+export type HandlerReply<R extends Route> = SuccessReply<R> extends Schema ? z.input<SuccessReply<R>> : undefined;
+
+export const needsToken = (route: Route): boolean => route.method !== 'GET' || route.changes_state === true;
+export const isCreating = (route: Route): boolean => route.method === 'POST' && (201 in route.replies || 202 in route.replies);
