@@ -1,0 +1,31 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Pages of the production build by name; the gallery (`/galerija.html`) exists in development only. */
+const input: Record<string, string> = {};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  // A plain multi-page server: nothing falls back to an index page.
+  appType: 'mpa',
+  plugins: [react(), optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] })],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: {
+    host: '127.0.0.1',
+    watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
+  build: {
+    target: ['chrome115', 'firefox121', 'safari17.2'],
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // A data: URL in CSS or HTML would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input },
+  },
+});

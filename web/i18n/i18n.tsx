@@ -1,0 +1,28 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Catalogue, Namespace } from './catalogue.ts';
+import type { Language } from './plural.ts';
+
+export type I18n = { readonly language: Language; readonly catalogue: Partial<Catalogue> };
+
+const I18nContext = createContext<I18n | null>(null);
+
+/** Gives language and texts to the tree. `catalogue` holds the namespaces that this bundle uses. */
+export function I18nProvider({ language, catalogue, children }: I18n & { children: ReactNode }) {
+  return <I18nContext value={{ language, catalogue }}>{children}</I18nContext>;
+}
+
+const useI18n = (): I18n => {
+  const i18n = use(I18nContext);
+  if (i18n === null) throw new Error('I18nProvider is missing above this component.');
+  return i18n;
+};
+
+export const useLanguage = (): Language => useI18n().language;
+
+/** The texts of one namespace in the language of the page; throws when the entry did not pass that namespace. */
+export const useMessages = <N extends Namespace>(namespace: N): Catalogue[N] => {
+  const messages = useI18n().catalogue[namespace];
+  if (messages === undefined)
+    throw new Error(`Messages "${namespace}" are not in the catalogue of this entry.`);
+  return messages as Catalogue[N];
+};

@@ -1,0 +1,18 @@
+export type Language = 'sl' | 'en';
+
+export const languages: readonly Language[] = ['sl', 'en'];
+
+/** Forms of a counted noun. Slovenian has four (1 vloga, 2 vlogi, 3 vloge, 5 vlog), English two. */
+export type PluralForms = { one: string; two?: string; few?: string; other: string };
+
+const rules: Record<Language, Intl.PluralRules> = {
+  sl: new Intl.PluralRules('sl'),
+  en: new Intl.PluralRules('en'),
+};
+
+/** Picks the form of a counted noun for `n` (CLDR plural rules); a form that the language lacks falls back to `other`. */
+export const plural = (language: Language, n: number, forms: PluralForms): string => {
+  const rule = rules[language].select(n);
+  const form = rule === 'one' || rule === 'two' || rule === 'few' ? forms[rule] : undefined;
+  return form ?? forms.other;
+};
