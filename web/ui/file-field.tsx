@@ -1,0 +1,102 @@
+import { CircleAlert, FileCheck, Trash2, Upload } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { formatFileSize } from '../i18n/format.ts';
+import { useLanguage, useMessages } from '../i18n/i18n.tsx';
+import { cx } from './cx.ts';
+import { Field, FieldError, type FieldTexts } from './field.tsx';
+import styles from './file-field.module.css';
+import { IconButton } from './icon-button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Props = FieldTexts & {
+  id?: string;
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  /** What is wrong with one file (too large, wrong kind), shown under its name. */
+  errorOf?: (file: File) => string | null | undefined;
+  /** `image/*` makes phones offer the camera. */
+  accept?: string;
+  multiple?: boolean;
+  required?: boolean;
+};
+
+/** Chosen files with size, error and removal; click, drop or photograph to add. Choosing again adds, it does not replace. */
+export function FileField(props: Props) {
+  const { id, label, hint, error, optional, files, onChange, errorOf, multiple = true, required } = props;
+  const m = useMessages('ui');
+  const language = useLanguage();
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = (event: ChangeEvent<HTMLInputElement>): void => {
+    const chosen = [...(event.currentTarget.files ?? [])];
+    // Emptied, so that the same file can be chosen again after it was removed.
+    event.currentTarget.value = '';
+    if (chosen.length > 0) onChange(multiple ? [...files, ...chosen] : chosen.slice(0, 1));
+  };
+  const remove = (file: File): void => {
+    onChange(files.filter((other) => other !== file));
+    input.current?.focus();
+  };
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <>
+          <span
+            className={cx(styles.drop, over && styles.over)}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+          >
+            <Upload aria-hidden="true" />
+            <span>
+              <span className={styles.call}>
+                {files.length > 0 && multiple ? m.file_choose_more : m.file_choose}
+              </span>
+              <span className={styles.aside}>{m.file_drop}</span>
+            </span>
+            <input
+              {...control}
+              ref={input}
+              className={styles.input}
+              type="file"
+              accept={props.accept ?? 'image/*,application/pdf'}
+              multiple={multiple}
+              aria-required={required || undefined}
+              onChange={add}
+            />
+          </span>
+          <span role="status">
+            {files.length > 0 ? <VisuallyHidden>{m.files_chosen({ n: files.length })}</VisuallyHidden> : null}
+          </span>
+          {files.length > 0 ? (
+            <ul className={styles.list}>
+              {files.map((file, index) => {
+                const problem = errorOf?.(file);
+                return (
+                  <li key={`${index}-${file.name}`} className={cx(styles.file, problem && styles.wrong)}>
+                    {problem ? <CircleAlert aria-hidden="true" /> : <FileCheck aria-hidden="true" />}
+                    <span className={styles.name}>
+                      {file.name} <span className={styles.size}>{formatFileSize(file.size, language)}</span>
+                    </span>
+                    <IconButton
+                      label={m.file_remove({ name: file.name })}
+                      icon={<Trash2 />}
+                      onClick={() => remove(file)}
+                    />
+                    {problem ? (
+                      <span className={styles.problem}>
+                        <FieldError id={`${control.id}-file-${index}`}>{problem}</FieldError>
+                      </span>
+                    ) : null}
+                  </li>
+                );
+              })}
+            </ul>
+          ) : null}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './native-dialog.module.css';
+
+export type DialogWidth = 320 | 500 | 640 | 800;
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot; without them there is one that says "Zapri". */
+  footer?: ReactNode;
+  /** Largest width in pixels. */
+  maxWidth?: DialogWidth;
+  /** Stays until its own button is pressed: no cross, Escape or click outside. */
+  persistent?: boolean;
+};
+
+/** A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it was. */
+export function NativeDialog({ open, onClose, title, children, footer, maxWidth = 640, persistent }: Props) {
+  const m = useMessages('ui');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(styles.dialog, styles[`w${maxWidth}`])}
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (open) onClose();
+      }}
+      onCancel={(event) => {
+        if (persistent) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && !persistent) onClose();
+      }}
+    >
+      {open ? (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            {persistent ? null : <IconButton label={m.close} icon={<X />} onClick={onClose} />}
+          </div>
+          {/* Focusable, so that long texts scroll with the keyboard. */}
+          <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
+            {children}
+          </div>
+          <div className={styles.foot}>
+            {footer ?? (
+              <Button variant="primary" onClick={onClose}>
+                {m.close}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : null}
+    </dialog>
+  );
+}

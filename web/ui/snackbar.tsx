@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { hideSnackbar, snackbar } from '../lib/snackbar.ts';
+import { useStore } from '../lib/store.ts';
+import { cx } from './cx.ts';
+import styles from './snackbar.module.css';
+
+/** The one place for short messages (`showSnackbar`). Waits while the pointer or focus is on it. */
+export function Snackbar() {
+  const m = useMessages('ui');
+  const state = useStore(snackbar);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!state.display || state.timeout === null || held) return undefined;
+    const timer = setTimeout(hideSnackbar, state.timeout);
+    return () => clearTimeout(timer);
+  }, [state, held]);
+  return (
+    <div
+      className={styles.region}
+      data-location={state.location}
+      role="status"
+      aria-live="polite"
+      aria-atomic="true"
+    >
+      {state.display ? (
+        <div
+          className={cx(styles.snackbar, state.mode === 'single-line' && styles.single)}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <p className={styles.text}>{state.text}</p>
+          <button
+            type="button"
+            className={styles.close}
+            onClick={() => {
+              setHeld(false);
+              hideSnackbar();
+            }}
+          >
+            {m.close}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
