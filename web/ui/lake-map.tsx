@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { cx } from './cx.ts';
+import styles from './lake-map.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type MapLot = {
+  readonly code: string;
+  readonly name: string;
+  /** What kind of place it is, in words of the page's language. */
+  readonly kind?: string;
+  readonly spaces?: number | null;
+  /** 0 (west) to 100 (east). */
+  readonly map_x: number;
+  /** 0 (north) to 100 (south). */
+  readonly map_y: number;
+};
+
+type Props = {
+  lots: readonly MapLot[];
+  /** Codes of the lots where a permit is valid; without it every lot looks alike. */
+  highlighted?: readonly string[];
+  /** Leaves out the written list and the legend, for a small map beside the same facts in text. */
+  mapOnly?: boolean;
+};
+
+/** The picture is less high than wide: 100 x 64 units. */
+const height = 64;
+const toY = (map_y: number): number => 4 + (map_y / 100) * (height - 8);
+const toX = (map_x: number): number => 5 + (map_x / 100) * 90;
+
+/**
+ * Schematic map drawn from data, not to scale. The lake lies between x 18-70 and y 34-70, its valley and village to the
+ * east; the same facts follow as a list.
+ */
+export function LakeMap({ lots, highlighted, mapOnly }: Props) {
+  const m = useMessages('ui');
+  const titleId = useId();
+  const isOn = (lot: MapLot): boolean => highlighted === undefined || highlighted.includes(lot.code);
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.map} viewBox={`0 0 100 ${height}`} role="img" aria-labelledby={titleId}>
+        <title id={titleId}>{m.map_title}</title>
+        <path fill="#e6f0e4" d={`M0 0h100v${height}H0z`} />
+        <path fill="#cfe2cf" d="M0 0h100v9l-9 4-8-5-10 7-9-6-11 8-9-7-12 7-9-5-11 8L10 14 0 21Z" />
+        <path fill="#b3cdb9" d="m4 14 5-7 4 5Zm15 1 6-9 5 8Zm20 0 4.5-8L49 14Zm29-1 5-8 4.5 6Z" />
+        <path fill="#cfe2cf" d={`M0 ${height}V52l10-4 9 6 12-5 10 6 13-6 11 6 12-5 10 4 13-5v15Z`} />
+        <path
+          fill="none"
+          stroke="#ffffff"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          d="M100 39c-9 0-13-2-20-6-9-5-17-12-30-12-14 0-28 2-34 12-2 4-2 7 1 11"
+        />
+        <path fill="none" stroke="#7fb4d6" strokeWidth="1.3" d="M68 35c8 5 14 10 32 9M3 35c5 1 8 1 14 0" />
+        <path
+          fill="#a5d0ea"
+          stroke="#5f9fc8"
+          strokeWidth=".5"
+          d="M16 35c0-7 10-11 22-11 10 0 14 2 21 4 8 2 12 4 12 8 0 6-9 8-18 8-6 0-10 2-18 2-11 0-19-4-19-11Z"
+        />
+        <path
+          fill="none"
+          stroke="#ffffff"
+          strokeLinecap="round"
+          strokeWidth=".6"
+          d="M24 32c2-1.2 4 1.2 6 0s4 1.2 6 0M50 40c2-1.2 4 1.2 6 0s4 1.2 6 0"
+        />
+        <g fill="#4a5b57">
+          <path d="M75.5 27h5v4h-5z" />
+          <path d="m74.5 27 3.5-2.5 3.5 2.5Z" />
+          <path d="M73 31v-7.5l1.2-2.5 1.3 2.5V31Z" />
+        </g>
+        {lots.map((lot) => (
+          <g key={lot.code} className={isOn(lot) ? styles.on : styles.off}>
+            <rect
+              x={toX(lot.map_x) - 4}
+              y={toY(lot.map_y) - 3}
+              width="8"
+              height="6"
+              rx="1.4"
+              strokeWidth=".6"
+            />
+            <text className={styles.code} x={toX(lot.map_x)} y={toY(lot.map_y) + 1.3}>
+              {lot.code}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {highlighted === undefined || mapOnly ? null : (
+        <div className={styles.legend} aria-hidden="true">
+          <span className={styles.key}>
+            <span className={cx(styles.swatch, styles.filled)} />
+            {m.map_legend_highlighted}
+          </span>
+          <span className={styles.key}>
+            <span className={styles.swatch} />
+            {m.map_legend_other}
+          </span>
+        </div>
+      )}
+      {mapOnly ? null : (
+        <ul className={styles.list} aria-label={m.map_list}>
+          {lots.map((lot) => (
+            <li key={lot.code} className={cx(styles.row, isOn(lot) && styles.included)}>
+              <span className={styles.badge}>{lot.code}</span>
+              <span className={styles.name}>
+                {lot.name}
+                {highlighted !== undefined && isOn(lot) ? (
+                  <VisuallyHidden> ({m.map_included})</VisuallyHidden>
+                ) : null}
+                <span className={styles.detail}>
+                  {[lot.kind, lot.spaces == null ? null : m.spaces({ n: lot.spaces })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  );
+}
