@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/db.ts';
+import type { Clock } from './ports/clock.ts';
+import type { FileStore } from './ports/files.ts';
+import type { Jobs } from './ports/jobs.ts';
+import type { Logger } from './ports/log.ts';
+import type { Mailer } from './ports/mail.ts';
+
+/** Everything a handler, verb or job may reach; built once in main.ts (or by the test helper) and passed down. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+};

@@ -1,0 +1,17 @@
+/** Time as the product sees it: instants are RFC 3339 UTC strings, civil dates are `YYYY-MM-DD` in Europe/Ljubljana. */
+export type Clock = { now(): string; today(): string };
+
+export const TIME_ZONE = 'Europe/Ljubljana';
+
+const civilDate = (instant: Temporal.Instant): string => instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
+
+export const systemClock: Clock = {
+  now: () => new Date().toISOString(),
+  today: () => civilDate(Temporal.Now.instant()),
+};
+
+/** A clock that stands still, for tests and seeds. */
+export const fixedClock = (instant: string): Clock => ({
+  now: () => new Date(instant).toISOString(),
+  today: () => civilDate(Temporal.Instant.from(new Date(instant).toISOString())),
+});
