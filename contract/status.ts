@@ -1,0 +1,26 @@
+/** Status words of api.md section 2. The moves between them are the slices' rules.ts. */
+export const APPLICATION_STATUSES = [
+  'submitted', 'in_review', 'supplement_requested', 'supplemented', 'dismissed', 'rejected', 'approved', 'awaiting_payment', 'paid',
+  'payment_expired', 'ready', 'completed', 'withdrawn',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+export const APPLICATION_TRANSITIONS = [
+  'submit', 'start_review', 'request_supplement', 'supplement', 'dismiss', 'reject', 'approve', 'issue_pro_forma', 'pay', 'expire_payment',
+  'issue_permit', 'withdraw', 'reopen',
+] as const;
+export type ApplicationTransition = (typeof APPLICATION_TRANSITIONS)[number];
+
+export const APPLICATION_KINDS = ['new', 'renewal', 'replacement', 'update'] as const;
+export const APPLICATION_SOURCES = ['public', 'user', 'admin', 'paper'] as const;
+
+/** Stored permit statuses and those derived from dates (`scheduled`, `expiring`, `expired`). */
+export const PERMIT_STATUSES = ['pending', 'active', 'suspended', 'replaced', 'revoked'] as const;
+export const SHOWN_PERMIT_STATUSES = [...PERMIT_STATUSES, 'scheduled', 'expiring', 'expired'] as const;
+export type PermitStatus = (typeof PERMIT_STATUSES)[number];
+export type ShownPermitStatus = (typeof SHOWN_PERMIT_STATUSES)[number];
+
+export const RFID_CARD_STATUSES = ['available', 'reserved', 'assigned', 'blocked', 'lost', 'retired'] as const;
+export const PAYMENT_METHODS = ['upn', 'cash', 'card', 'online'] as const;
+export const PAYMENT_STATUSES = ['matched', 'underpaid', 'overpaid', 'duplicate', 'unmatched', 'ignored', 'refunded'] as const;
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'letter'] as const;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Schema } from './route.ts';
+
+/** A refused value: `path` is dotted (`vehicles.0.registration_number`, empty for the whole), `code` a key of the messages. */
+export type Refusal = { path: string; code: string };
+
+const isCode = (text: string): boolean => /^[a-z_]+(\.[a-z_]+)*$/.test(text);
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (isCode(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'value.type';
+    case 'unrecognized_keys':
+      return 'value.unknown_field';
+    case 'too_big':
+      return 'text.too_long';
+    case 'invalid_value':
+      return issue.input === undefined ? 'required' : 'value.choice';
+    default:
+      return 'value.invalid';
+  }
+}
+
+/** Issues of a schema as refusals, one per path and code; an unknown key is named by its own path. */
+export function refusalsOf(error: z.core.$ZodError): Refusal[] {
+  const refusals = error.issues.flatMap((issue): Refusal[] => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: codeOf(issue) }));
+    return [{ path: path.join('.'), code: codeOf(issue) }];
+  });
+  return refusals.filter((r, i) => refusals.findIndex((o) => o.path === r.path) === i);
+}
+
+export type Checked<S extends Schema> = { ok: true; value: z.output<S> } | { ok: false; refusals: Refusal[] };
+
+/** Parses without throwing. Options of spec section 5: `fast_fail` keeps only the first refusal. */
+export function check<S extends Schema>(schema: S, value: unknown, options: { fast_fail?: boolean } = {}): Checked<S> {
+  const result = z.safeParse(schema, value, { reportInput: true });
+  if (result.success) return { ok: true, value: result.data };
+  const refusals = refusalsOf(result.error);
+  return { ok: false, refusals: options.fast_fail ? refusals.slice(0, 1) : refusals };
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { isCompanyRegistrationNumber, isTaxNumber } from './identity.ts';
+import { isPlainParagraphs, isPlainText, normalizePlate } from './text.ts';
+
+/**
+ * The scalar values of the product, each defined once: the form field, the request and the import validate with the same schema.
+ * Error texts are message codes (contract/messages.*.ts).
+ */
+
+export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'value.id'));
+export const version = z.int('value.number').check(z.minimum(1, 'value.number'));
+export const instant = z.string();
+
+/** One line of text, trimmed, 1 to `max` characters, no angle brackets or control characters. */
+export const line = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'text.too_long'), z.refine(isPlainText, 'text.characters'));
+
+/** Several lines of text, trimmed, 1 to `max` characters. */
+export const paragraphs = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'text.too_long'), z.refine(isPlainParagraphs, 'text.characters'));
+
+/** Why something was decided; 3 to 2,000 characters, because somebody will read it in an appeal. */
+export const reason = paragraphs(2000).check(z.minLength(3, 'reason.too_short'));
+
+const isCivilDate = (value: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
+/** `YYYY-MM-DD` that exists in the calendar. */
+export const civilDate = z.string().check(z.minLength(1, 'required'), z.refine(isCivilDate, 'date.invalid'));
+
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'required'), z.maxLength(254, 'text.too_long'), z.regex(EMAIL, 'email.invalid'),
+    z.refine((value) => !/\.\.|^\.|\.@/.test(value), 'email.invalid'));
+
+/** As people type it; the server turns it into E.164 and refuses what is no number (`phone.invalid`). */
+export const phone = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(30, 'text.too_long'), z.regex(/^\+?[0-9 ()/.-]{6,30}$/, 'phone.invalid'));
+
+/** Davčna številka, digits only; a leading `SI` (VAT id) is accepted and dropped. */
+export const taxNumber = z
+  .string()
+  .check(z.overwrite((v) => v.replace(/[\s.]/g, '').replace(/^SI/i, '')), z.minLength(1, 'required'), z.refine(isTaxNumber, 'tax_number.invalid'));
+
+export const companyRegistrationNumber = z
+  .string()
+  .check(z.overwrite((v) => v.replace(/[\s.]/g, '')), z.minLength(1, 'required'),
+    z.refine(isCompanyRegistrationNumber, 'company_registration_number.invalid'));
+
+/** Normalised plate; whether it fits its country is checked on the vehicle. */
+export const registrationNumber = z
+  .string()
+  .check(z.overwrite(normalizePlate), z.minLength(1, 'required'), z.maxLength(12, 'registration_number.invalid'));
+
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{2}$/, 'country.invalid'));
+
+/** Printed number of an RFID card: EM4100 10 decimal digits (domain: kept as text, leading zeros count). */
+export const rfidCardNumber = z
+  .string()
+  .check(z.overwrite((v) => v.replace(/[\s-]/g, '')), z.minLength(1, 'required'), z.regex(/^\d{10}$/, 'rfid_card_number.invalid'));
+
+/** Years with a permit; whether a year is open now is a rule of the server. */
+export const permitYear = z.int('value.number').check(z.minimum(2000, 'permit_year.invalid'), z.maximum(2200, 'permit_year.invalid'));
+
+export const language = z.enum(['sl', 'en'], 'value.choice');
+export const applicantType = z.enum(['natural_person', 'sole_trader', 'legal_entity'], 'value.choice');
+export type ApplicantType = z.output<typeof applicantType>;
+
+const AMOUNT = /^-?\d{1,9}\.\d{2}$/;
+const toCents = (amount: string): number => Math.round(Number(amount) * 100);
+const toAmount = (cents: number): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** Money in a reply: cents inside, `"15.00"` outside. */
+export const money = z.pipe(z.int(), z.pipe(z.transform(toAmount), z.string()));
+/** Money in a request: `"15.00"` outside, cents inside. */
+export const moneyInput = z.pipe(
+  z.string().check(z.overwrite((v) => v.trim().replace(',', '.')), z.minLength(1, 'required'), z.regex(AMOUNT, 'amount.invalid')),
+  z.pipe(z.transform(toCents), z.int()),
+);
