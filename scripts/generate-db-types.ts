@@ -1,0 +1,133 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openInMemory, type Session } from '../server/db/db.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { OVERRIDES, type Override } from '../server/db/type-overrides.ts';
+
+const TARGET = join(import.meta.dirname, '../server/db/types.ts');
+
+type Column = { table: string; column: string; udt: string; nullable: boolean; has_default: boolean };
+
+const COLUMNS = `
+  select table_name as "table", column_name as "column", udt_name as udt, is_nullable = 'YES' as nullable,
+    column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as has_default
+  from information_schema.columns
+  where table_schema = 'public' and table_name <> 'schema_migrations'
+  order by table_name collate "C", ordinal_position`;
+
+const CHECKS = `
+  select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
+
+const SCALARS: Readonly<Record<string, string>> = {
+  text: 'string',
+  varchar: 'string',
+  uuid: 'string',
+  date: 'string',
+  timestamptz: 'string',
+  numeric: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  json: 'unknown',
+  jsonb: 'unknown',
+};
+
+const scalar = (udt: string): string => {
+  const type = SCALARS[udt];
+  if (!type) throw new Error(`No TypeScript type for the column type ${udt}: add it to SCALARS.`);
+  return type;
+};
+
+/** `check (column in ('a', 'b'))` -> the union of its values, by `table.column`. */
+const unions = (checks: readonly { table: string; definition: string }[]): Map<string, string> => {
+  const found = new Map<string, string>();
+  for (const { table, definition } of checks) {
+    const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition);
+    if (!match) continue;
+    const values = [...match[2]!.matchAll(/'((?:[^']|'')*)'::text/g)].map(
+      (value) => `'${value[1]!.replaceAll("''", "\\'")}'`,
+    );
+    found.set(`${table}.${match[1]}`, values.join(' | '));
+  }
+  return found;
+};
+
+const columnType = (column: Column, override: Override | undefined, union: string | undefined): string => {
+  const base =
+    override?.type ??
+    union ??
+    (column.udt.startsWith('_') ? `${scalar(column.udt.slice(1))}[]` : scalar(column.udt));
+  const type = column.nullable && base !== 'unknown' ? `${base} | null` : base;
+  return column.has_default ? `Generated<${type}>` : type;
+};
+
+const importLines = (overrides: readonly Override[]): string[] => {
+  const byFile = new Map<string, Set<string>>();
+  for (const { type, from } of overrides) {
+    if (!from) continue;
+    const names = byFile.get(from) ?? new Set();
+    for (const name of type.match(/\b[A-Z]\w*/g) ?? []) if (name !== 'Record') names.add(name);
+    byFile.set(from, names);
+  }
+  return [...byFile]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, names]) => `import type { ${[...names].toSorted().join(', ')} } from '../../${file}';`);
+};
+
+const pascal = (table: string): string =>
+  table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const render = (
+  columns: readonly Column[],
+  checks: readonly { table: string; definition: string }[],
+): string => {
+  const union = unions(checks);
+  const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+  const stray = Object.keys(OVERRIDES).filter((key) => !known.has(key));
+  if (stray.length) throw new Error(`type-overrides.ts names columns that do not exist: ${stray.join(', ')}`);
+  const tables = Map.groupBy(columns, ({ table }) => table);
+  const used = Object.values(OVERRIDES);
+  const lines = [
+    '// Written by `npm run db:types` from the migrations and type-overrides.ts: do not edit.',
+    "import type { Generated } from 'kysely';",
+    ...importLines(used),
+    '',
+  ];
+  for (const [table, members] of tables) {
+    lines.push(`export type ${pascal(table)}Table = {`);
+    for (const member of members) {
+      const key = `${table}.${member.column}`;
+      lines.push(`  ${member.column}: ${columnType(member, OVERRIDES[key], union.get(key))};`);
+    }
+    lines.push('};', '');
+  }
+  lines.push(
+    'export type Database = {',
+    ...[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`),
+    '};',
+    '',
+  );
+  return lines.join('\n');
+};
+
+/** The text of server/db/types.ts for the migrations as they are. */
+export const generateDbTypes = async (): Promise<string> => {
+  const database = await openInMemory();
+  try {
+    await migrate(database);
+    return await database.session(async (session: Session) =>
+      render(
+        await session.query<Column>(COLUMNS),
+        await session.query<{ table: string; definition: string }>(CHECKS),
+      ),
+    );
+  } finally {
+    await database.close();
+  }
+};
+
+if (import.meta.main) await writeFile(TARGET, await generateDbTypes());

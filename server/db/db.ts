@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { PARSERS } from './parsing.ts';
+import type { Database } from './types.ts';
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+/** One connection for work below Kysely (migrations, introspection). `exec` takes several statements. */
+export type Session = {
+  query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  exec(text: string): Promise<void>;
+};
+
+/** The driver itself, for the job queue, which brings its own adapter. */
+export type RawDatabase =
+  | { kind: 'pglite'; pglite: PGlite }
+  | { kind: 'postgres'; url: string; pool: pg.Pool };
+
+export type OpenDatabase = {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  raw: RawDatabase;
+  session<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Closes every connection and releases the lock of DATA_DIR. */
+  close(): Promise<void>;
+};
+
+/** A jsonb parameter. Plain arrays would become PostgreSQL arrays, so every jsonb value goes through here. */
+export const json = <T>(value: T): RawBuilder<T> => sql<T>`cast(${JSON.stringify(value)} as jsonb)`;
+
+/** PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db. Throws DataDirInUse. */
+export const openDatabase = async (
+  config: Pick<Config, 'database_url' | 'data_dir'>,
+): Promise<OpenDatabase> => {
+  if (config.database_url) return openPostgres(config.database_url);
+  const lock = lockDataDir(config.data_dir);
+  try {
+    const dataDir = join(config.data_dir, 'db');
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const opened = fromPglite(await PGlite.create({ dataDir, extensions: { pg_trgm } }));
+    return { ...opened, close: () => opened.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+/** An embedded database without a directory, optionally loaded from `dumpDataDir` (tests, generation of types). */
+export const openInMemory = async (dump?: Blob): Promise<OpenDatabase> =>
+  fromPglite(await PGlite.create({ extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) }));
+
+const fromPglite = (pglite: PGlite): OpenDatabase => {
+  // Parsers go with each query of ours: the job queue shares the instance and expects the driver's own types.
+  const options = (given: object | undefined) => ({ ...given, parsers: PARSERS });
+  const parsed = {
+    get closed() {
+      return pglite.closed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    get waitReady() {
+      return pglite.waitReady;
+    },
+    close: () => pglite.close(),
+    query: <T>(text: string, values?: unknown[], given?: object) =>
+      pglite.query<T>(text, values, options(given)),
+    transaction: <T>(work: (trx: { query: typeof pglite.query; rollback(): Promise<void> }) => Promise<T>) =>
+      pglite.transaction((trx) =>
+        work({
+          query: (text, values, given) => trx.query(text, values, options(given)),
+          rollback: () => trx.rollback(),
+        }),
+      ),
+  };
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: parsed }) });
+  return {
+    db,
+    kind: 'pglite',
+    raw: { kind: 'pglite', pglite },
+    session: (work) =>
+      work({
+        query: async <T>(text: string, values?: readonly unknown[]) =>
+          (await pglite.query<T>(text, values?.slice(), options({}))).rows,
+        exec: async (text) => void (await pglite.exec(text)),
+      }),
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+};
+
+const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  PARSERS[oid] ?? pg.types.getTypeParser(oid, format);
+
+const openPostgres = (url: string): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    application_name: 'dovolilnice',
+    types: { getTypeParser } as pg.CustomTypesConfig,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.query("set time zone 'UTC'").catch(() => {}));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    kind: 'postgres',
+    raw: { kind: 'postgres', url, pool },
+    session: async (work) => {
+      const client = await pool.connect();
+      try {
+        return await work({
+          query: async <T>(text: string, values?: readonly unknown[]) =>
+            (await client.query(text, values?.slice())).rows as T[],
+          exec: async (text) => void (await client.query(text)),
+        });
+      } finally {
+        client.release();
+      }
+    },
+    close: async () => {
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+};

@@ -1,0 +1,343 @@
+// Written by `npm run db:types` from the migrations and type-overrides.ts: do not edit.
+import type { Generated } from 'kysely';
+
+export type AccessLogTable = {
+  id: string;
+  user_id: string | null;
+  role: string;
+  action: 'view' | 'list' | 'search' | 'create' | 'change' | 'download' | 'export' | 'delete' | 'purpose';
+  subject_type: string;
+  subject_id: string | null;
+  person_id: string | null;
+  purpose: string | null;
+  request_id: string;
+  created_at: Generated<string>;
+};
+
+export type ApplicationEventsTable = {
+  id: string;
+  application_id: string;
+  transition: string;
+  from_status: string | null;
+  to_status: string;
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<unknown>;
+  created_at: Generated<string>;
+};
+
+export type ApplicationViewersTable = {
+  application_id: string;
+  user_id: string;
+  seen_at: Generated<string>;
+};
+
+export type ApplicationsTable = {
+  id: string;
+  version: Generated<number>;
+  application_nr: string;
+  kind: 'new' | 'renewal' | 'replacement' | 'update';
+  source: 'public' | 'user' | 'admin' | 'paper';
+  status: 'submitted' | 'in_review' | 'supplement_requested' | 'supplemented' | 'dismissed' | 'rejected' | 'approved' | 'awaiting_payment' | 'paid' | 'payment_expired' | 'ready' | 'completed' | 'withdrawn';
+  user_id: string | null;
+  applicant: unknown;
+  applicant_name: string;
+  representative: unknown;
+  language: Generated<'sl' | 'en'>;
+  user_type: string;
+  user_type_parking_lot_id: string;
+  parking_lot_codes: string[];
+  permit_year: number;
+  vehicles: unknown;
+  registration_numbers: string[];
+  extra: string | null;
+  rfid_card: 'new' | 'existing';
+  rfid_card_number: string | null;
+  delivery: 'pickup' | 'post';
+  note: string | null;
+  consents: unknown;
+  replaces_permit_id: string | null;
+  missing_items: Generated<unknown>;
+  supplement_due_at: string | null;
+  decision_reason: string | null;
+  exempt_reason: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  price_permit: number;
+  price_card: number;
+  price_fee: Generated<number>;
+  price_total: number;
+  vat_rate: number;
+  status_link_version: Generated<number>;
+  search: Generated<string>;
+  received_at: string;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  closed_at: string | null;
+  deleted_at: string | null;
+};
+
+export type DocumentsTable = {
+  id: string;
+  owner_type: 'application' | 'permit' | 'user' | 'payment_import' | 'export';
+  owner_id: string;
+  kind: string;
+  file_name: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  uploaded_by: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+};
+
+export type IdempotencyKeysTable = {
+  key: string;
+  caller: string;
+  route: string;
+  fingerprint: string;
+  status: number | null;
+  reply: unknown;
+  created_at: Generated<string>;
+};
+
+export type MailMessagesTable = {
+  id: string;
+  message_id: string;
+  template: string;
+  language: 'sl' | 'en';
+  to_address: string | null;
+  subject: string;
+  data: Record<string, unknown>;
+  application_id: string | null;
+  permit_id: string | null;
+  user_id: string | null;
+  status: 'queued' | 'sent' | 'failed' | 'letter';
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
+};
+
+export type ParametersTable = {
+  id: string;
+  name: string;
+  value: unknown;
+  valid_from: Generated<string>;
+  created_at: Generated<string>;
+};
+
+export type ParkingLotsTable = {
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  kind: 'lakeside' | 'harbour' | 'village' | 'cable_car' | 'park_and_ride' | 'forest_road';
+  spaces: number;
+  access_mode: 'barrier' | 'machine';
+  has_rfid: Generated<boolean>;
+  has_camera: Generated<boolean>;
+  visitor_limit_minutes: number | null;
+  map_x: number;
+  map_y: number;
+  active: Generated<boolean>;
+  sort: Generated<number>;
+};
+
+export type PasswordTokensTable = {
+  id: string;
+  user_id: string;
+  purpose: 'reset' | 'invitation';
+  created_at: Generated<string>;
+  expires_at: string;
+  used_at: string | null;
+};
+
+export type PaymentsTable = {
+  id: string;
+  version: Generated<number>;
+  application_id: string | null;
+  method: 'upn' | 'cash' | 'card' | 'online';
+  amount: number;
+  currency: Generated<string>;
+  status: 'matched' | 'underpaid' | 'overpaid' | 'duplicate' | 'unmatched' | 'ignored' | 'refunded';
+  booking_date: string;
+  invoice_due: Generated<boolean>;
+  cashier_id: string | null;
+  note: string | null;
+  created_at: Generated<string>;
+};
+
+export type PermitEventsTable = {
+  id: string;
+  permit_id: string;
+  transition: string;
+  from_status: string | null;
+  to_status: string;
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<unknown>;
+  created_at: Generated<string>;
+};
+
+export type PermitPlatesTable = {
+  registration_number: string;
+  parking_lot_code: string;
+  permit_year: number;
+  permit_id: string;
+};
+
+export type PermitsTable = {
+  id: string;
+  version: Generated<number>;
+  permit_nr: string;
+  status: 'pending' | 'active' | 'suspended' | 'replaced' | 'revoked';
+  application_id: string;
+  user_id: string | null;
+  holder: unknown;
+  holder_name: string;
+  user_type: string;
+  parking_lot_codes: string[];
+  permit_year: number;
+  vehicles: unknown;
+  registration_numbers: string[];
+  rfid_card_number: string | null;
+  valid_from: string;
+  valid_to: string;
+  delivery: 'pickup' | 'post';
+  handed_over_at: string | null;
+  handed_over_by: string | null;
+  issued_at: string | null;
+  issued_by: string | null;
+  replaces_permit_id: string | null;
+  replaced_by_permit_id: string | null;
+  status_reason: string | null;
+  status_changed_at: string | null;
+  search: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+};
+
+export type RateCountersTable = {
+  key: string;
+  window_start: string;
+  count: Generated<number>;
+};
+
+export type RegistrationNumberAuditsTable = {
+  id: string;
+  permit_id: string;
+  old_value: string | null;
+  new_value: string | null;
+  reason: string | null;
+  document_id: string | null;
+  changed_by: string | null;
+  channel: 'issue' | 'user' | 'admin';
+  created_at: Generated<string>;
+};
+
+export type RfidCardsTable = {
+  id: string;
+  version: Generated<number>;
+  number: string;
+  uid: string | null;
+  status: 'available' | 'reserved' | 'assigned' | 'blocked' | 'lost' | 'retired';
+  reserved_by: string | null;
+  reserved_until: string | null;
+  permit_id: string | null;
+  updated_at: Generated<string>;
+};
+
+export type SequencesTable = {
+  name: string;
+  last_value: Generated<number>;
+};
+
+export type SessionsTable = {
+  id: string;
+  user_id: string;
+  kind: 'cookie' | 'bearer';
+  token_hash: string;
+  user_agent: string | null;
+  created_at: Generated<string>;
+  last_seen_at: Generated<string>;
+  expires_at: string;
+};
+
+export type UserTypeParkingLotsTable = {
+  id: string;
+  version: Generated<number>;
+  user_type: string;
+  parking_lot_codes: string[];
+  price_gross: number;
+  vat_rate: Generated<number>;
+  card_price_gross: number;
+  administrative_fee: Generated<number>;
+  max_permits: number | null;
+  max_plates: Generated<number>;
+  transferable: Generated<boolean>;
+  required_documents: Generated<string[]>;
+  valid_from: string;
+  valid_to: string | null;
+};
+
+export type UserTypesTable = {
+  code: string;
+  name_sl: string;
+  name_en: string;
+  description_sl: Generated<string>;
+  description_en: Generated<string>;
+  applicant_types: string[];
+  extra_field: 'employer_name' | 'property_address' | 'boat_permit_nr' | 'rooms' | 'parcel' | null;
+  sort: Generated<number>;
+  active: Generated<boolean>;
+};
+
+export type UsersTable = {
+  id: string;
+  version: Generated<number>;
+  role: 'root' | 'admin' | 'user';
+  permissions: Generated<string[]>;
+  type: 'natural_person' | 'sole_trader' | 'legal_entity';
+  name: string;
+  email: string;
+  phone: string | null;
+  tax_number: string | null;
+  details: Generated<unknown>;
+  language: Generated<'sl' | 'en'>;
+  password_hash: string | null;
+  reset: Generated<boolean>;
+  search: Generated<string>;
+  last_seen: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+};
+
+export type Database = {
+  access_log: AccessLogTable;
+  application_events: ApplicationEventsTable;
+  application_viewers: ApplicationViewersTable;
+  applications: ApplicationsTable;
+  documents: DocumentsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  mail_messages: MailMessagesTable;
+  parameters: ParametersTable;
+  parking_lots: ParkingLotsTable;
+  password_tokens: PasswordTokensTable;
+  payments: PaymentsTable;
+  permit_events: PermitEventsTable;
+  permit_plates: PermitPlatesTable;
+  permits: PermitsTable;
+  rate_counters: RateCountersTable;
+  registration_number_audits: RegistrationNumberAuditsTable;
+  rfid_cards: RfidCardsTable;
+  sequences: SequencesTable;
+  sessions: SessionsTable;
+  user_type_parking_lots: UserTypeParkingLotsTable;
+  user_types: UserTypesTable;
+  users: UsersTable;
+};
