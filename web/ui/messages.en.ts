@@ -88,7 +88,7 @@ export default {
     if (p.capped) return `more than ${number(p.n)} records`;
     return plural('en', p.n, { one: `${number(p.n)} record`, other: `${number(p.n)} records` });
   },
-  table_range: (p) => `${number(p.from)}–${number(p.to)}`,
+  table_range: (p) => `showing ${number(p.from)}–${number(p.to)}`,
   table_per_page: 'Per page',
   table_page: (p) => `Page ${number(p.page)}`,
   table_page_of: (p) => `Page ${number(p.page)} of ${number(p.pages)}`,

@@ -107,7 +107,7 @@ export default {
       other: `${n} zapisov`,
     });
   },
-  table_range: (p: { from: number; to: number }) => `${formatNumber(p.from)}–${formatNumber(p.to)}`,
+  table_range: (p: { from: number; to: number }) => `prikazano ${formatNumber(p.from)}–${formatNumber(p.to)}`,
   table_per_page: 'Na stran',
   table_page: (p: { page: number }) => `Stran ${formatNumber(p.page)}`,
   table_page_of: (p: { page: number; pages: number }) =>

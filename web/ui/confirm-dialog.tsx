@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen and whether it can be taken back. */
+  children?: ReactNode;
+  /** The verb of the deed, for example "Izbriši". */
+  confirm?: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot easily be taken back. */
+export function ConfirmDialog({ open, title, children, confirm, danger, busy, onConfirm, onClose }: Props) {
+  const m = useMessages('ui');
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      role="alertdialog"
+      locked={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm ?? m.confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Copy } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { showSnackbar } from '../lib/snackbar.ts';
+import { cx } from './cx.ts';
+import type { DataColumn } from './data-table-columns.ts';
+import styles from './data-table.module.css';
+
+type Props<Row> = { column: DataColumn<Row>; row: Row; children: ReactNode };
+
+/** A cell with its label for the card view and, where the column allows, copying by button or key c. */
+export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
+  const m = useMessages('ui');
+  const text = column.copy?.(row) ?? null;
+  const copy = (): void => {
+    if (text === null) return;
+    void navigator.clipboard.writeText(text).then(() => showSnackbar(m.copied({ value: text })));
+  };
+  // Works only while focus is inside this cell, so that it never surprises someone who types or dictates elsewhere.
+  const onKey = (event: KeyboardEvent<HTMLTableCellElement>): void => {
+    const typing = (event.target as HTMLElement).matches('input, select, textarea');
+    if (event.key === 'c' && !event.ctrlKey && !event.metaKey && !event.altKey && !typing) copy();
+  };
+  return (
+    <td
+      role="cell"
+      data-label={column.title}
+      className={cx(column.align === 'end' && styles.alignEnd, column.nowrap && styles.nowrap)}
+      onKeyDown={text === null ? undefined : onKey}
+    >
+      {text === null ? (
+        <span>{children}</span>
+      ) : (
+        <span className={styles.value}>
+          {children}
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={m.table_copy({ column: column.title })}
+            title={m.table_copy({ column: column.title })}
+            onClick={copy}
+          >
+            <Copy aria-hidden="true" />
+          </button>
+        </span>
+      )}
+    </td>
+  );
+}

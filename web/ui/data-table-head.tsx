@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { nextSort, type SortOrder } from '../lib/table-state.ts';
+import { cx } from './cx.ts';
+import type { DataColumn } from './data-table-columns.ts';
+import styles from './data-table.module.css';
+
+type Props<Row> = {
+  column: DataColumn<Row>;
+  sort: readonly SortOrder[];
+  onSort: (sort: readonly SortOrder[]) => void;
+};
+
+/** The head of one column; a sortable one is a button that goes ascending, descending, off. */
+export function DataTableHead<Row>({ column, sort, onSort }: Props<Row>) {
+  const m = useMessages('ui');
+  const direction = sort.find((order) => order.field === column.id)?.direction;
+  const Icon = direction === undefined ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  const ariaSort = direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={cx(column.align === 'end' && styles.alignEnd)}
+      aria-sort={ariaSort}
+    >
+      {column.sortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          title={m.table_sort({ column: column.title })}
+          onClick={() => onSort(nextSort(sort, column.id))}
+        >
+          {column.title}
+          <Icon aria-hidden="true" />
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}

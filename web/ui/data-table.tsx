@@ -1,0 +1,298 @@
+import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { Columns3 } from 'lucide-react';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { readColumns, saveColumns } from '../lib/table-columns.ts';
+import { changeTableState, type TableState } from '../lib/table-state.ts';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { ColumnPickerDialog } from './column-picker-dialog.tsx';
+import { cx } from './cx.ts';
+import { DataTableCell } from './data-table-cell.tsx';
+import { shownColumns, type DataColumn } from './data-table-columns.ts';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTablePages } from './data-table-pages.tsx';
+import styles from './data-table.module.css';
+import { EmptyState } from './empty-state.tsx';
+import { Link } from './link.tsx';
+import { Notice } from './notice.tsx';
+import { Refreshed } from './refreshed.tsx';
+import { SearchField } from './search-field.tsx';
+import { Select } from './select.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+export type DataTableProps<Row extends object> = {
+  /** Key of the saved columns. */
+  tableId: string;
+  /** What the rows are, in the plural; the accessible name of the table. */
+  title: string;
+  columns: readonly DataColumn<Row>[];
+  /** One page from the server; `undefined` while the first one is on its way. Keep it stable between renders. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** Where a row leads; the first cell becomes the link and the whole row answers to a click. */
+  rowHref?: (row: Row) => string;
+  /** Name of a row for its checkbox. */
+  rowName?: (row: Row) => string;
+  state: TableState;
+  onStateChange: (state: TableState) => void;
+  total?: number;
+  totalIsCapped?: boolean;
+  /** Leave out where the search box of the shell does the work. */
+  searchLabel?: string;
+  filters?: ReactNode;
+  /** At the right of the tools, for example an export. */
+  actions?: ReactNode;
+  selected?: ReadonlySet<string>;
+  onSelectedChange?: (selected: ReadonlySet<string>) => void;
+  /** What can be done with the selected rows. */
+  selectionActions?: ReactNode;
+  error?: string | null;
+  onRefresh: () => void;
+  refreshing?: boolean;
+  /** `Date.now()` of the shown data. */
+  refreshedAt?: number;
+  /** Instead of the general "Ni zapisov". */
+  empty?: ReactNode;
+};
+
+/** A list of the server: sorting, search, filters and pages live in `state` (`web/lib/table-state.ts`), rows come as props. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { tableId, title, columns, rows, rowId, rowHref, rowName, state, onStateChange, selected } = props;
+  const m = useMessages('ui');
+  const [picker, setPicker] = useState(false);
+  const [saved, setSaved] = useState(() =>
+    readColumns(
+      tableId,
+      columns.map(({ id }) => id),
+    ),
+  );
+  const shown = shownColumns(columns, state.columns ?? saved);
+  const defs = useMemo(() => columns.map((column) => ({ id: column.id, header: column.title })), [columns]);
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const columnVisibility = Object.fromEntries(columns.map((column) => [column.id, shown.includes(column)]));
+  const rowSelection = Object.fromEntries([...(selected ?? [])].map((id) => [id, true] as const));
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: rowId,
+    state: { columnVisibility, rowSelection },
+    onRowSelectionChange: (update) => {
+      const next = typeof update === 'function' ? update(rowSelection) : update;
+      props.onSelectedChange?.(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const selectable = selected !== undefined && props.onSelectedChange !== undefined;
+  const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
+  const sort = state.sort[0];
+
+  const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
+    const target = event.target as HTMLElement;
+    if (target.closest('a, button, input, label, select') || window.getSelection()?.toString()) return;
+    const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]');
+    if (!link) return;
+    if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
+    else link.click();
+  };
+
+  return (
+    <section className={styles.root} aria-label={title}>
+      <div className={styles.tools}>
+        {props.searchLabel === undefined ? null : (
+          <div className={styles.search}>
+            <SearchField
+              label={props.searchLabel}
+              value={state.search}
+              onChange={(search) => {
+                if (search !== state.search) onStateChange(changeTableState(state, { search }));
+              }}
+            />
+          </div>
+        )}
+        {props.filters ? <div className={styles.filters}>{props.filters}</div> : null}
+        <div className={styles.sortNarrow}>
+          <Select
+            label={m.table_sort_by}
+            value={sort ? `${sort.direction} ${sort.field}` : ''}
+            placeholder={m.table_sort_default}
+            options={columns
+              .filter((column) => column.sortable)
+              .flatMap(({ id, title: name }) => [
+                { value: `asc ${id}`, label: `${name}, ${m.table_ascending}` },
+                { value: `desc ${id}`, label: `${name}, ${m.table_descending}` },
+              ])}
+            onChange={(event) => {
+              const [direction, field] = event.target.value.split(' ');
+              const order = field
+                ? [{ field, direction: direction === 'desc' ? 'desc' : 'asc' } as const]
+                : [];
+              onStateChange(changeTableState(state, { sort: order }));
+            }}
+          />
+        </div>
+        <div className={styles.end}>
+          <Refreshed
+            at={props.refreshedAt}
+            refreshing={props.refreshing ?? false}
+            onRefresh={props.onRefresh}
+          />
+          <Button icon={<Columns3 />} aria-haspopup="dialog" onClick={() => setPicker(true)}>
+            {m.table_columns}
+          </Button>
+          {props.actions}
+        </div>
+      </div>
+
+      {selectable && selected.size > 0 ? (
+        <div className={styles.selection}>
+          <span role="status">{m.table_selected({ n: selected.size })}</span>
+          {props.selectionActions}
+        </div>
+      ) : null}
+
+      {props.error ? (
+        <div className={styles.message}>
+          <Notice tone="error" role="alert" title={m.table_error}>
+            <p>{props.error}</p>
+            <p>{m.table_error_text}</p>
+            <Button onClick={props.onRefresh}>{m.table_retry}</Button>
+          </Notice>
+        </div>
+      ) : null}
+
+      {props.error && rows === undefined ? null : (
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+          {props.refreshing ? <span className={styles.working} aria-hidden="true" /> : null}
+          {/* Roles are written out because the card view changes `display`, which would take them away. */}
+          <table
+            className={styles.table}
+            role="table"
+            aria-label={title}
+            aria-busy={rows === undefined || undefined}
+          >
+            <thead role="rowgroup">
+              <tr role="row">
+                {selectable ? (
+                  <th role="columnheader" scope="col" className={styles.check}>
+                    <Checkbox
+                      label={<VisuallyHidden>{m.table_select_all}</VisuallyHidden>}
+                      checked={data.length > 0 && table.getIsAllRowsSelected()}
+                      indeterminate={table.getIsSomeRowsSelected()}
+                      onChange={table.getToggleAllRowsSelectedHandler()}
+                    />
+                  </th>
+                ) : null}
+                {table.getVisibleLeafColumns().map(({ id }) => (
+                  <DataTableHead
+                    key={id}
+                    column={byId.get(id)!}
+                    sort={state.sort}
+                    onSort={(order) => onStateChange(changeTableState(state, { sort: order }))}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows === undefined
+                ? Array.from({ length: state.per_page }, (_, index) => (
+                    <tr key={index} role="row">
+                      {selectable ? <td role="cell" className={styles.check} /> : null}
+                      {shown.map((column) => (
+                        <td key={column.id} role="cell" data-label={column.title}>
+                          <span className={styles.skeleton} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))
+                : table.getRowModel().rows.map((row) => (
+                    <tr
+                      key={row.id}
+                      role="row"
+                      className={cx(row.getIsSelected() && styles.selected, rowHref && styles.linked)}
+                      onClick={rowHref ? openRow : undefined}
+                    >
+                      {selectable ? (
+                        <td role="cell" className={styles.check}>
+                          <Checkbox
+                            label={
+                              <VisuallyHidden>
+                                {m.table_select_row({ name: rowName?.(row.original) ?? row.id })}
+                              </VisuallyHidden>
+                            }
+                            checked={row.getIsSelected()}
+                            onChange={row.getToggleSelectedHandler()}
+                          />
+                        </td>
+                      ) : null}
+                      {row.getVisibleCells().map((cell, index) => {
+                        const column = byId.get(cell.column.id)!;
+                        const content = column.cell(row.original);
+                        return (
+                          <DataTableCell key={cell.id} column={column} row={row.original}>
+                            {index === 0 && rowHref ? (
+                              <Link className={styles.rowLink} href={rowHref(row.original)} data-row-link="">
+                                {content}
+                              </Link>
+                            ) : (
+                              content
+                            )}
+                          </DataTableCell>
+                        );
+                      })}
+                    </tr>
+                  ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+
+      {rows?.length === 0 && !props.error ? (
+        filtered ? (
+          <EmptyState
+            title={m.table_no_match}
+            action={
+              <Button onClick={() => onStateChange(changeTableState(state, { search: '', filters: {} }))}>
+                {m.table_clear_filters}
+              </Button>
+            }
+          >
+            {m.table_no_match_text}
+          </EmptyState>
+        ) : (
+          (props.empty ?? <EmptyState title={m.table_empty}>{m.table_empty_text}</EmptyState>)
+        )
+      ) : null}
+
+      <DataTablePages
+        title={title}
+        state={state}
+        onStateChange={onStateChange}
+        total={props.total}
+        capped={props.totalIsCapped ?? false}
+        count={rows?.length ?? 0}
+      />
+
+      {picker ? (
+        <ColumnPickerDialog
+          request={{
+            tableId,
+            columns: columns.map(({ id, title: name }) => ({ id, title: name })),
+            dialog: picker,
+          }}
+          shown={shown.map(({ id }) => id)}
+          onSelect={(selection) => {
+            saveColumns(selection);
+            setSaved([...selection.selectedColumns]);
+            if (state.columns !== null) onStateChange(changeTableState(state, { columns: null }));
+            setPicker(false);
+          }}
+          onClose={() => setPicker(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

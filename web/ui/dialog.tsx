@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useMessages } from '../i18n/i18n.tsx';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export type DialogSize = 'small' | 'medium' | 'large' | 'huge';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** 400, 500, 800 or 1100 px at most. */
+  size?: DialogSize;
+  role?: 'dialog' | 'alertdialog';
+  /** Work under way: Escape, the cross and a click outside do nothing. */
+  locked?: boolean;
+};
+
+/** A modal dialog of the app. */
+export function Dialog({ open, onClose, title, children, footer, size = 'medium', role, locked }: Props) {
+  const m = useMessages('ui');
+  return (
+    <ModalOverlay
+      className={styles.overlay}
+      isOpen={open}
+      isDismissable={!locked && role !== 'alertdialog'}
+      isKeyboardDismissDisabled={locked}
+      onOpenChange={(next) => {
+        if (!next && !locked) onClose();
+      }}
+    >
+      <Modal className={styles.modal} data-size={size}>
+        <AriaDialog className={styles.dialog} role={role}>
+          <div className={styles.head}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <IconButton label={m.close} icon={<X />} disabled={locked} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,38 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatRelative } from '../i18n/format.ts';
+import { useLanguage, useMessages } from '../i18n/i18n.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './refreshed.module.css';
+
+type Props = { at: number | undefined; refreshing: boolean; onRefresh: () => void };
+
+const tick = 15_000;
+
+/** How old the shown data are, and a button to fetch them again. */
+export function Refreshed({ at, refreshing, onRefresh }: Props) {
+  const m = useMessages('ui');
+  const language = useLanguage();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  const fresh = at !== undefined && now - at < tick;
+  return (
+    <span className={styles.refreshed}>
+      {refreshing
+        ? m.table_refreshing
+        : at === undefined
+          ? null
+          : fresh
+            ? m.table_refreshed_now
+            : m.table_refreshed({ when: formatRelative(at, now, language) })}
+      <IconButton
+        label={m.table_refresh}
+        icon={<RefreshCw className={refreshing ? styles.turning : undefined} />}
+        onClick={onRefresh}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './search-field.module.css';
+
+type Props = {
+  value: string;
+  onChange: (text: string) => void;
+  label?: string;
+  /** Milliseconds of rest before `onChange`; Enter does not wait. */
+  wait?: number;
+  autoFocus?: boolean;
+  onEscape?: () => void;
+};
+
+/** A search box that tells what was typed after a short rest. */
+export function SearchField({ value, onChange, label, wait = 300, autoFocus, onEscape }: Props) {
+  const m = useMessages('ui');
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // The value may change from outside (Back button, cleared filters).
+  if (seen !== value) {
+    setSeen(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => onChange(text), wait);
+    return () => clearTimeout(timer);
+  }, [text, value, wait, onChange]);
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  return (
+    <div className={styles.search}>
+      <Search className={styles.icon} aria-hidden="true" />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        aria-label={label ?? m.search}
+        placeholder={label ?? m.search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChange(text);
+          if (event.key === 'Escape') onEscape?.();
+        }}
+      />
+      {text === '' ? null : (
+        <IconButton
+          className={styles.clear}
+          label={m.search_clear}
+          icon={<X />}
+          onClick={() => {
+            setText('');
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

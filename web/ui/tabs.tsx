@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import styles from './tabs.module.css';
+
+export type TabItem = {
+  id: string;
+  label: string;
+  count?: string | number;
+  disabled?: boolean;
+  content: ReactNode;
+};
+
+type Props = { label: string; tabs: readonly TabItem[]; selected?: string; onSelect?: (id: string) => void };
+
+/** Sheets of one thing, one shown at a time; `selected` and `onSelect` let the URL keep which. */
+export function Tabs({ label, tabs, selected, onSelect }: Props) {
+  return (
+    <AriaTabs
+      className={styles.tabs}
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect?.(String(key))}
+      keyboardActivation="manual"
+    >
+      <TabList className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className={styles.tab} isDisabled={tab.disabled}>
+            {tab.label}
+            {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={styles.panel}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}
