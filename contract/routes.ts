@@ -1,0 +1,28 @@
+import * as applications from './applications.ts';
+import * as auth from './auth.ts';
+import * as documents from './documents.ts';
+import * as office from './office.ts';
+import * as payments from './payments.ts';
+import * as permits from './permits.ts';
+import * as reference from './reference.ts';
+import type { Route } from './route.ts';
+
+type RoutesOf<T> = { [K in keyof T as T[K] extends Route ? K : never]: T[K] };
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'access' in value && 'method' in value && 'path' in value;
+
+const routesOf = <T extends object>(module: T): RoutesOf<T> =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isRoute(value))) as RoutesOf<T>;
+
+/** Every call of the API by its name: the server must bind each, OpenAPI and the access test are derived from it. */
+export const routes = {
+  ...routesOf(auth),
+  ...routesOf(reference),
+  ...routesOf(applications),
+  ...routesOf(documents),
+  ...routesOf(payments),
+  ...routesOf(permits),
+  ...routesOf(office),
+};
+export type RouteName = keyof typeof routes;
