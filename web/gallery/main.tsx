@@ -1,0 +1,97 @@
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nProvider } from '../i18n/i18n.tsx';
+import type { Language } from '../i18n/plural.ts';
+import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
+import { AriaLocale } from '../ui/aria-locale.tsx';
+import '../ui/base.css';
+import { Footer } from '../ui/footer.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { LoadingDialog } from '../ui/loading-dialog.tsx';
+import en from '../ui/messages.en.ts';
+import sl from '../ui/messages.sl.ts';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { ScrollToTop } from '../ui/scroll-to-top.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Snackbar } from '../ui/snackbar.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { ButtonsSection } from './buttons.tsx';
+import { ContentSection } from './content.tsx';
+import { FormsSection } from './forms.tsx';
+import styles from './gallery.module.css';
+import { OverlaysSection } from './overlays.tsx';
+import { ShellDemo } from './shell.tsx';
+import { TablesSection } from './tables.tsx';
+
+const query = new URLSearchParams(window.location.search);
+const user = query.has('prijavljen') ? { name: 'Ana Novak', email: 'ana@demo.example' } : null;
+
+function Page({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <OfflineBanner />
+      <TopBar
+        title={language === 'sl' ? 'Dovolilnice' : 'Parking permits'}
+        owner="Občina Planinsko Jezero"
+        user={user}
+        currentPath="/"
+        end={<LanguageSwitch onChange={onLanguage} />}
+      />
+      <div className={styles.hero}>
+        <div className={styles.heroText}>
+          <h1>{language === 'sl' ? 'Letna parkirna dovolilnica' : 'Annual parking permit'}</h1>
+          <p>
+            {language === 'sl'
+              ? 'Galerija sestavnih delov: vse, iz česar je storitev, v vseh stanjih.'
+              : 'Gallery of components: everything the service is made of, in every state.'}
+          </p>
+        </div>
+        <AlpineIllustration className={styles.art} />
+      </div>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <ButtonsSection />
+        <FormsSection />
+        <ContentSection />
+        <OverlaysSection />
+        <TablesSection />
+      </main>
+      <Footer
+        columns={[
+          { title: 'Občina Planinsko Jezero', children: <p>Jezerska cesta 1, 4265 Planinsko Jezero</p> },
+          {
+            title: language === 'sl' ? 'Pomoč' : 'Help',
+            links: [
+              {
+                href: '/navodila-za-uporabo',
+                label: language === 'sl' ? 'Navodila za uporabo' : 'Instructions',
+              },
+            ],
+          },
+        ]}
+        note={language === 'sl' ? 'Podatke varujemo po ZVOP-2.' : 'Data are protected by law.'}
+      />
+      <ScrollToTop />
+    </div>
+  );
+}
+
+function Gallery() {
+  const [language, setLanguage] = useState<Language>(query.get('lang') === 'en' ? 'en' : 'sl');
+  document.documentElement.lang = language;
+  return (
+    <I18nProvider language={language} catalogue={{ ui: language === 'sl' ? sl : en }}>
+      <AriaLocale>
+        {query.has('okvir') ? <ShellDemo /> : <Page language={language} onLanguage={setLanguage} />}
+        <Snackbar />
+        <LoadingDialog />
+      </AriaLocale>
+    </I18nProvider>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Gallery />
+  </StrictMode>,
+);

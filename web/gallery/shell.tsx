@@ -1,0 +1,51 @@
+import { Car, FileText, LayoutDashboard, Plus, Settings, SquareParking, Users } from 'lucide-react';
+import { useState } from 'react';
+import { AppShell } from '../ui/app-shell.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { TablesSection } from './tables.tsx';
+import { useText } from './text.ts';
+
+/** The frame of the signed-in pages: `/galerija.html?okvir`. */
+export function ShellDemo() {
+  const t = useText();
+  const [search, setSearch] = useState('');
+  return (
+    <AppShell
+      brand="Dovolilnice"
+      homeHref="/nadzorna-plosca"
+      currentPath="/dovolilnice/12"
+      toolbarTitle={t('Dovolilnice', 'Permits')}
+      user={{ name: 'Ana Novak', email: 'ana@demo.example' }}
+      search={{
+        label: t('Ime, registrska številka, številka vloge', 'Name, plate, application number'),
+        value: search,
+        onChange: setSearch,
+      }}
+      fab={
+        <LinkButton variant="primary" href="/vloge/parkirna-dovolilnica" icon={<Plus />}>
+          {t('Nova vloga', 'New application')}
+        </LinkButton>
+      }
+      sections={[
+        {
+          links: [
+            { href: '/nadzorna-plosca', label: t('Nadzorna plošča', 'Dashboard'), icon: <LayoutDashboard /> },
+          ],
+        },
+        {
+          title: t('Delo', 'Work'),
+          links: [
+            { href: '/vloge', label: t('Vloge', 'Applications'), icon: <FileText />, badge: 12 },
+            { href: '/dovolilnice/', label: t('Dovolilnice', 'Permits'), icon: <Car /> },
+            { href: '/uporabniki', label: t('Uporabniki', 'Users'), icon: <Users /> },
+            { href: '/parkiranje', label: t('Parkiranje', 'Parking'), icon: <SquareParking /> },
+          ],
+        },
+        { links: [{ href: '/nastavitve', label: t('Nastavitve', 'Settings'), icon: <Settings /> }] },
+      ]}
+    >
+      <h1>{t('Dovolilnice', 'Permits')}</h1>
+      <TablesSection />
+    </AppShell>
+  );
+}

@@ -1,0 +1,132 @@
+import { ArrowLeft, PanelLeft, Search, UserRound, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useMessages } from '../i18n/i18n.tsx';
+import { useMediaQuery } from '../lib/media.ts';
+import { AppNav, type AppNavSection } from './app-nav.tsx';
+import styles from './app-shell.module.css';
+import { BrandMark } from './brand-mark.tsx';
+import { DisclosureMenu, type NavLink } from './disclosure-menu.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Link } from './link.tsx';
+import { SearchField } from './search-field.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { userLinks } from './top-bar-links.ts';
+import type { TopBarUser } from './top-bar.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Props = {
+  /** Name of the service. */
+  brand: string;
+  homeHref: string;
+  sections: readonly AppNavSection[];
+  currentPath: string;
+  /** What the page is about; beside the brand, not the heading of the page. */
+  toolbarTitle: ReactNode;
+  user: TopBarUser;
+  /** Entries of the user's menu; dashboard and sign-out when left out. */
+  links?: readonly NavLink[];
+  search?: { label: string; value: string; onChange: (text: string) => void };
+  /** At the right of the toolbar, for example the language switch. */
+  end?: ReactNode;
+  /** The one main deed of the page, floating at the lower right: a `Button` or `LinkButton`. */
+  fab?: ReactNode;
+  /** Above the content: the offline banner. */
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of the signed-in pages. The drawer starts open and collapses on wide screens, and lies over the page on narrow ones. */
+export function AppShell(props: Props) {
+  const { brand, sections, currentPath, user, search } = props;
+  const m = useMessages('ui');
+  const wide = useMediaQuery('(min-width: 1024px)');
+  const [drawer, setDrawer] = useState(true);
+  const [overlay, setOverlay] = useState(false);
+  const [mobileSearch, setMobileSearch] = useState(false);
+  const open = wide ? drawer : overlay;
+
+  const searching = search !== undefined && mobileSearch && !wide;
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <header className={styles.toolbar}>
+        {searching ? (
+          <div className={styles.mobileSearch} role="search">
+            <IconButton label={m.search_close} icon={<ArrowLeft />} onClick={() => setMobileSearch(false)} />
+            <SearchField {...search} autoFocus onEscape={() => setMobileSearch(false)} />
+          </div>
+        ) : (
+          <>
+            <IconButton
+              label={open ? m.drawer_close : m.drawer_open}
+              icon={<PanelLeft />}
+              aria-expanded={open}
+              onClick={() => (wide ? setDrawer(!drawer) : setOverlay(true))}
+            />
+            <Link className={styles.brand} href={props.homeHref}>
+              <BrandMark />
+              <span className={styles.brandText}>{brand}</span>
+            </Link>
+            <span className={styles.title}>{props.toolbarTitle}</span>
+            {search && wide ? (
+              <div className={styles.search} role="search">
+                <SearchField {...search} />
+              </div>
+            ) : null}
+            <div className={search && wide ? styles.tools : `${styles.tools} ${styles.push}`}>
+              {search && !wide ? (
+                <IconButton label={m.search_open} icon={<Search />} onClick={() => setMobileSearch(true)} />
+              ) : null}
+              {wide ? props.end : null}
+              <DisclosureMenu
+                label={wide ? user.name : <VisuallyHidden>{user.name}</VisuallyHidden>}
+                icon={<UserRound />}
+                head={
+                  <>
+                    <strong>{user.name}</strong>
+                    <span>{user.email}</span>
+                  </>
+                }
+                links={props.links ?? userLinks(m)}
+                currentPath={currentPath}
+              />
+            </div>
+          </>
+        )}
+      </header>
+
+      <div className={styles.drawer} hidden={!wide || !drawer}>
+        {wide ? <AppNav label={m.main_navigation} sections={sections} currentPath={currentPath} /> : null}
+      </div>
+      <ModalOverlay
+        className={styles.overlay}
+        isOpen={!wide && overlay}
+        isDismissable
+        onOpenChange={setOverlay}
+      >
+        <Modal className={styles.sheet}>
+          <Dialog className={styles.sheetDialog} aria-label={m.menu}>
+            <div className={styles.sheetHead}>
+              <strong>{brand}</strong>
+              <IconButton label={m.drawer_close} icon={<X />} onClick={() => setOverlay(false)} />
+            </div>
+            <AppNav
+              label={m.main_navigation}
+              sections={sections}
+              currentPath={currentPath}
+              onFollow={() => setOverlay(false)}
+            />
+            {props.end}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {props.banner}
+        {props.children}
+      </main>
+      {props.fab ? <div className={styles.fab}>{props.fab}</div> : null}
+    </div>
+  );
+}
