@@ -1,0 +1,173 @@
+import type { Problem } from '../../contract/errors.ts';
+import { needsToken, type CallInput, type CallReply, type Route } from '../../contract/route.ts';
+
+/** Why a call failed: an answer outside 2xx, no connection, a time-out of our own, or an abort. */
+export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'aborted';
+
+/** Every failed call ends in one of these. `status` is 0 and `problem` null when there was no answer. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly problem: Problem | null;
+  constructor(kind: ApiErrorKind, message: string, status = 0, problem: Problem | null = null) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** The server answers a repeated key with the first reply for 24 h, so that a retry makes no second record. */
+  idempotency_key?: string;
+  /** Share of the request that was sent, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  /** Milliseconds; none by default (specification, section 9). */
+  timeout?: number;
+  /** Leaves the response listener out: for calls that ask and take no for an answer. */
+  quiet?: boolean;
+};
+
+/** What an application does about answers that concern the whole screen (specification, section 8). */
+export type ResponseListener = {
+  onUnauthenticated?: (error: ApiError) => void;
+  onForbidden?: (error: ApiError) => void;
+  onNotFound?: (error: ApiError) => void;
+  onServerError?: (error: ApiError) => void;
+};
+
+let listener: ResponseListener = {};
+/** One listener per page; `null` takes it away. */
+export const setResponseListener = (next: ResponseListener | null): void => {
+  listener = next ?? {};
+};
+
+const notify = (error: ApiError): void => {
+  if (error.status === 401) listener.onUnauthenticated?.(error);
+  if (error.status === 403) listener.onForbidden?.(error);
+  if (error.status === 404) listener.onNotFound?.(error);
+  if (error.status === 500) listener.onServerError?.(error);
+};
+
+const ROOT = '/api';
+
+/** `/v1/permits/{id}` with parameters and query filled in and encoded. */
+export const urlOf = (route: Route, input: { params?: unknown; query?: unknown } = {}): string => {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return `${ROOT}${path}${query.size > 0 ? `?${query}` : ''}`;
+};
+
+const readToken = (): string | null => {
+  const match = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
+  return match ? decodeURIComponent(match[1]!) : null;
+};
+
+type Answer = { status: number; blob: Blob };
+type Request = { method: string; url: string; headers: Record<string, string>; body?: string | FormData };
+
+/** Sends one request; fetch unless the progress of an upload is wanted, which only XMLHttpRequest tells. */
+const send = async (request: Request, options: CallOptions): Promise<Answer> => {
+  const { signal, onProgress, timeout } = options;
+  const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)];
+  const stop = AbortSignal.any(signals.filter((one) => one !== undefined));
+  try {
+    stop.throwIfAborted();
+    return await (onProgress ? sendXhr(request, stop, onProgress) : sendFetch(request, stop));
+  } catch {
+    if (signal?.aborted) throw new ApiError('aborted', 'Request aborted');
+    if (stop.aborted) throw new ApiError('timeout', `timeout of ${timeout}ms exceeded`);
+    throw new ApiError('network', 'Network Error');
+  }
+};
+
+const sendFetch = async ({ url, ...init }: Request, signal: AbortSignal): Promise<Answer> => {
+  const response = await fetch(url, { ...init, signal, credentials: 'same-origin' });
+  return { status: response.status, blob: await response.blob() };
+};
+
+const sendXhr = (request: Request, signal: AbortSignal, onProgress: (percent: number) => void): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.responseType = 'blob';
+    xhr.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress(Math.round((event.loaded / event.total) * 100));
+    });
+    xhr.addEventListener('load', () => resolve({ status: xhr.status, blob: xhr.response as Blob }));
+    for (const failure of ['error', 'abort']) xhr.addEventListener(failure, () => reject(new Error(failure)));
+    signal.addEventListener('abort', () => xhr.abort());
+    xhr.send(request.body);
+  });
+
+const readJson = async (blob: Blob): Promise<unknown> => {
+  try {
+    return JSON.parse(await blob.text());
+  } catch {
+    return null;
+  }
+};
+
+const fetchToken = async (options: CallOptions): Promise<void> => {
+  await send({ method: 'GET', url: `${ROOT}/csrf-cookie`, headers: {} }, { signal: options.signal });
+};
+
+/** JSON body, or part `data` and one part per file where the route takes files. */
+const bodyOf = (route: Route, input: { body?: unknown; files?: object }): string | FormData | undefined => {
+  if (route.files === undefined) return input.body === undefined ? undefined : JSON.stringify(input.body);
+  const form = new FormData();
+  form.set('data', JSON.stringify(input.body ?? {}));
+  for (const [part, files] of Object.entries(input.files ?? {}) as [string, readonly Blob[] | undefined][]) {
+    for (const file of files ?? []) form.append(part, file);
+  }
+  return form;
+};
+
+/**
+ * Makes one call of the contract. Gives the reply in the contract's shape, a `Blob` for a file, `undefined` for no content;
+ * throws `ApiError`. Fetches the XSRF cookie when it is missing and once more when the server refuses it.
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: CallInput<R> = {} as CallInput<R>,
+  options: CallOptions = {},
+): Promise<CallReply<R>> {
+  const given = input as { params?: unknown; query?: unknown; body?: unknown; files?: object };
+  const body = bodyOf(route, given);
+  const headers: Record<string, string> = {
+    Accept: 'application/json, application/problem+json, */*',
+    'Accept-Language': document.documentElement.lang || 'sl',
+    ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+    ...(options.idempotency_key ? { 'Idempotency-Key': options.idempotency_key } : {}),
+  };
+  const attempt = async (last: boolean): Promise<CallReply<R>> => {
+    if (needsToken(route)) {
+      if (readToken() === null) await fetchToken(options);
+      headers['X-XSRF-TOKEN'] = readToken() ?? '';
+    }
+    const answer = await send({ method: route.method, url: urlOf(route, given), headers, body }, options);
+    if (answer.status >= 200 && answer.status < 300) {
+      if (route.replies[answer.status] === 'file') return answer.blob as CallReply<R>;
+      return (answer.blob.size > 0 ? await readJson(answer.blob) : undefined) as CallReply<R>;
+    }
+    const problem = (await readJson(answer.blob)) as Problem | null;
+    if (problem?.code === 'csrf_token_invalid' && !last) {
+      await fetchToken(options);
+      return attempt(true);
+    }
+    const message = `Request failed with status code ${answer.status}`;
+    const error = new ApiError('response', message, answer.status, problem);
+    if (!options.quiet) notify(error);
+    throw error;
+  };
+  return attempt(false);
+}

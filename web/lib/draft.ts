@@ -1,0 +1,85 @@
+import { decryptJson, encryptJson } from './crypto.ts';
+
+/** How a draft is written and where; replaceable in tests. */
+export type DraftStorage = {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+};
+export type DraftCipher = { encrypt: (value: unknown) => Promise<string>; decrypt: (text: string) => Promise<unknown> };
+
+export type Draft<T> = {
+  /** What was kept, or `null`; never throws. A draft that cannot be read any more is removed. */
+  load: () => Promise<T | null>;
+  /** Keeps the value a moment later; the last of several quick calls wins. */
+  save: (value: T) => void;
+  /** Writes at once what waits. */
+  flush: () => Promise<void>;
+  /** Removes the draft and whatever was about to be written. */
+  discard: () => void;
+};
+
+const browserCipher: DraftCipher = { encrypt: encryptJson, decrypt: decryptJson };
+
+/**
+ * A draft of a form, encrypted in the browser under `dovolilnice.draft.{name}`: survives reload, Back, no connection and an
+ * expired session. Where storage or encryption is refused the form simply works without a draft.
+ */
+export function createDraft<T>(
+  name: string,
+  { delay = 300, storage, cipher = browserCipher }: { delay?: number; storage?: DraftStorage; cipher?: DraftCipher } = {},
+): Draft<T> {
+  const key = `dovolilnice.draft.${name}`;
+  const place = (): DraftStorage => storage ?? globalThis.localStorage;
+  let waiting: { value: T } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Counts what makes an encryption under way out of date.
+  let generation = 0;
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (waiting === null) return;
+    const { value } = waiting;
+    waiting = null;
+    generation += 1;
+    const mine = generation;
+    try {
+      const text = await cipher.encrypt(value);
+      if (mine === generation) place().setItem(key, text);
+    } catch {
+      // Refused or full storage: what is typed still stands in the page.
+    }
+  };
+
+  return {
+    load: async () => {
+      try {
+        const text = place().getItem(key);
+        return text === null ? null : ((await cipher.decrypt(text)) as T);
+      } catch {
+        try {
+          place().removeItem(key);
+        } catch {
+          // Storage is refused altogether.
+        }
+        return null;
+      }
+    },
+    save: (value) => {
+      waiting = { value };
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), delay);
+    },
+    flush,
+    discard: () => {
+      clearTimeout(timer);
+      waiting = null;
+      generation += 1;
+      try {
+        place().removeItem(key);
+      } catch {
+        // Storage is refused altogether.
+      }
+    },
+  };
+}
