@@ -3,7 +3,8 @@ export type Clock = { now(): string; today(): string };
 
 export const TIME_ZONE = 'Europe/Ljubljana';
 
-const civilDate = (instant: Temporal.Instant): string => instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
+const civilDate = (instant: Temporal.Instant): string =>
+  instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
 
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),

@@ -1,13 +1,176 @@
-import type { Db, Trx } from '../db/db.ts';
+import { fromKysely, fromPglite, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
+import type { Db, RawDatabase, Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import { TIME_ZONE } from './clock.ts';
+import type { Logger } from './log.ts';
+
+/** `retries` after the first run (5); wait before the first repeat, doubled each time (10 s); runs at once in this process (1). */
+export type WorkOptions = { retries?: number; retry_delay_seconds?: number; concurrency?: number };
 
 /** Work after the reply. `send` inside a transaction runs only if it commits; a job that throws is retried with back-off. */
 export type Jobs = {
-  send<T extends object>(name: string, data: T, options: { db: Db | Trx; start_after?: string; singleton_key?: string }): Promise<void>;
+  /** `start_after` is an instant; a job with the same `singleton_key` that has not begun yet makes this one superfluous. */
+  send<T extends object>(
+    name: string,
+    data: T,
+    options: { db: Db | Trx; start_after?: string; singleton_key?: string },
+  ): Promise<void>;
   /** Registers the handler of a queue; call before `start`. */
-  work<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: { retries?: number }): void;
-  /** Runs `handler` at each tick of `cron` (Europe/Ljubljana), once over all processes. */
+  work<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: WorkOptions): void;
+  /** Runs `handler` at each tick of `cron` (Europe/Ljubljana), once over all processes; a tick missed while stopped runs once at start. */
   schedule(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
   ready(): boolean;
+};
+
+/** The queue as main.ts and the tests hold it. */
+export type JobQueue = Jobs & {
+  /** Creates the queues so that `send` works, without running any job. `start` includes it. */
+  open(): Promise<void>;
+  /** Runs what is due (or everything waiting) here and now until nothing is left; returns the number of runs. */
+  drain(options?: { ignore_delays?: boolean }): Promise<number>;
+};
+
+type Queue = { handler: (data: object) => Promise<void>; cron?: string } & Required<WorkOptions>;
+
+const DEAD = 'dead';
+const STOP_TIMEOUT_MS = 8_000;
+
+const bossOptions = (raw: RawDatabase, background: boolean): ConstructorOptions => ({
+  ...(raw.kind === 'pglite'
+    ? { db: fromPglite(raw.pglite), backend: 'pglite' as const }
+    : { connectionString: raw.url, max: 4, application_name: 'dovolilnice-jobs' }),
+  supervise: background,
+  schedule: background,
+  useListenNotify: background,
+});
+
+/** pg-boss on the application's own database. `background: false` keeps its timers off (tests). */
+export const createJobs = (raw: RawDatabase, log: Logger, { background = true } = {}): JobQueue => {
+  const boss = new PgBoss(bossOptions(raw, background));
+  const queues = new Map<string, Queue>();
+  let state: 'new' | 'open' | 'started' | 'stopped' = 'new';
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'));
+
+  const add = (name: string, queue: Queue): void => {
+    if (state !== 'new') throw new Error(`Queue ${name} must be registered before the job queue is opened.`);
+    if (queues.has(name)) throw new Error(`Queue ${name} is registered twice.`);
+    queues.set(name, queue);
+  };
+
+  const run = async (name: string, queue: Queue, job: JobWithMetadata): Promise<void> => {
+    const about = { job: name, job_id: job.id, attempt: job.retryCount + 1 };
+    const started = performance.now();
+    try {
+      await queue.handler(job.data ?? {});
+      log.debug({ ...about, ms: Math.round(performance.now() - started) }, 'job done');
+    } catch (error) {
+      const last = job.retryCount >= job.retryLimit;
+      log[last ? 'error' : 'warn'](
+        { ...about, err: error },
+        last ? 'job failed for good' : 'job failed, will be repeated',
+      );
+      // pg-boss keeps what is thrown as the job's output; the message of an error may hold personal data.
+      throw new Error((error as Error)?.name ?? 'Error');
+    }
+  };
+
+  const open = async (): Promise<void> => {
+    if (state !== 'new') return;
+    await boss.start();
+    await boss.createQueue(DEAD);
+    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const [name, queue] of queues) {
+      const options = {
+        retryLimit: queue.retries,
+        retryDelay: queue.retry_delay_seconds,
+        retryBackoff: true,
+        notify: true,
+        deadLetter: DEAD,
+        deleteAfterSeconds: 24 * 3600,
+      };
+      // `short`: at most one waiting job per singleton key.
+      if (existing.has(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, { ...options, policy: 'short' });
+      // Filled now: pg-boss would otherwise look the queue up during a send, outside the caller's transaction.
+      await boss.findJobs(name, { id: newId() });
+    }
+    state = 'open';
+  };
+
+  const startSchedules = async (): Promise<void> => {
+    for (const { name } of await boss.getSchedules())
+      if (!queues.get(name)?.cron) await boss.unschedule(name);
+    for (const [name, { cron }] of queues)
+      if (cron) await boss.schedule(name, cron, null, { tz: TIME_ZONE, missed: 'once' });
+  };
+
+  return {
+    send: async (name, data, { db, start_after, singleton_key }) => {
+      if (!queues.has(name)) throw new Error(`Queue ${name} is not registered.`);
+      if (state === 'new') throw new Error('The job queue is not open yet.');
+      const options = {
+        db: fromKysely(db),
+        singletonKey: singleton_key ?? newId(),
+        ...(start_after ? { startAfter: new Date(start_after) } : {}),
+      };
+      await boss.send(name, data, options);
+    },
+    work: <T extends object>(name: string, handler: (data: T) => Promise<void>, options: WorkOptions = {}) =>
+      add(name, {
+        retries: 5,
+        retry_delay_seconds: 10,
+        concurrency: 1,
+        ...options,
+        handler: handler as Queue['handler'],
+      }),
+    schedule: (name, cron, handler) =>
+      add(name, { retries: 3, retry_delay_seconds: 60, concurrency: 1, cron, handler }),
+    open,
+    start: async () => {
+      await open();
+      for (const [name, queue] of queues) {
+        // New jobs arrive by NOTIFY after commit; polling finds delayed and repeated ones.
+        const options = {
+          includeMetadata: true,
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 2,
+          localConcurrency: queue.concurrency,
+        } as const;
+        await boss.work<object, void, typeof options>(name, options, async ([job]) => run(name, queue, job!));
+      }
+      await startSchedules();
+      state = 'started';
+    },
+    stop: async () => {
+      if (state === 'new') return;
+      state = 'stopped';
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+    ready: () => state === 'started',
+    drain: async ({ ignore_delays = false } = {}) => {
+      let runs = 0;
+      for (let before = -1; before !== runs;) {
+        before = runs;
+        for (const [name, queue] of queues) {
+          for (const job of await boss.fetch<object>(name, {
+            includeMetadata: true,
+            batchSize: 20,
+            ignoreStartAfter: ignore_delays,
+          })) {
+            runs++;
+            try {
+              await run(name, queue, job);
+              await boss.complete(name, job.id);
+            } catch (error) {
+              await boss.fail(name, job.id, { name: (error as Error).message });
+            }
+          }
+        }
+      }
+      return runs;
+    },
+  };
 };

@@ -1,5 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../config.ts';
+
 /** One mail ready to leave. `message_id` is stable over retries. */
-export type OutgoingMail = { message_id: string; to: string; subject: string; text: string; html: string; language: 'sl' | 'en' };
+export type OutgoingMail = {
+  message_id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: 'sl' | 'en';
+};
 
 /** SMTP when `SMTP_URL` is set, else .eml files in DATA_DIR/mail. `send` resolves only when the server has accepted the mail. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): Promise<void> };
+
+type MailConfig = Pick<Config, 'smtp_url' | 'mail_from' | 'data_dir'>;
+
+export const createMailer = (config: MailConfig): Mailer =>
+  config.smtp_url ? smtpMailer(config.smtp_url, config) : fileMailer(join(config.data_dir, 'mail'), config);
+
+const message = (mail: OutgoingMail, config: MailConfig) => ({
+  from: config.mail_from,
+  // As an object, so that a comma in the address cannot add a second recipient.
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  messageId: mail.message_id,
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const smtpMailer = (url: string, config: MailConfig): Mailer => {
+  // Together the timeouts stay far below the 15 minutes after which the job queue would start the job again.
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  });
+  return {
+    send: async (mail) => {
+      const reply = await transport.sendMail(message(mail, config));
+      if (reply.rejected.length > 0) throw new Error('The mail server refused the recipient.');
+    },
+    close: async () => transport.close(),
+  };
+};
+
+const fileMailer = (dir: string, config: MailConfig): Mailer => {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      const { message: bytes } = await transport.sendMail(message(mail, config));
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const name = `${time}-${mail.message_id.replaceAll(/[^\w@.-]/g, '')}.eml`;
+      const draft = join(dir, `.${randomBytes(8).toString('hex')}.tmp`);
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes as Buffer);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, join(dir, name));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    close: async () => transport.close(),
+  };
+};

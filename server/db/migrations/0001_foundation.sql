@@ -1,4 +1,5 @@
 -- Words and value lists: contract/*.ts; state tables: the slices' rules.ts. Money is integer cents, civil dates are `date`.
+-- Instants have milliseconds, as JavaScript has: what was read finds its own row again when a list pages by key.
 
 create extension if not exists pg_trgm;
 
@@ -23,7 +24,7 @@ create table parameters (
   name text not null,
   value jsonb not null,
   valid_from date not null default '2000-01-01',
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   unique (name, valid_from)
 );
 
@@ -42,10 +43,10 @@ create table users (
   password_hash text,
   reset boolean not null default false,
   search text not null default '',
-  last_seen timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  last_seen timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3)
 );
 create unique index users_email on users (lower(email)) where deleted_at is null;
 create index users_tax_number on users (tax_number) where deleted_at is null;
@@ -59,9 +60,9 @@ create table sessions (
   kind text not null check (kind in ('cookie', 'bearer')),
   token_hash text not null unique,
   user_agent text,
-  created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  created_at timestamptz(3) not null default now(),
+  last_seen_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null
 );
 create index sessions_user on sessions (user_id);
 
@@ -70,16 +71,16 @@ create table password_tokens (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
   purpose text not null check (purpose in ('reset', 'invitation')),
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  used_at timestamptz(3)
 );
 create index password_tokens_user on password_tokens (user_id);
 
 -- Failed sign-ins and other counters that must hold across processes.
 create table rate_counters (
   key text not null,
-  window_start timestamptz not null,
+  window_start timestamptz(3) not null,
   count integer not null default 0,
   primary key (key, window_start)
 );
@@ -91,7 +92,7 @@ create table idempotency_keys (
   fingerprint text not null,
   status integer,
   reply jsonb,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (caller, route, key)
 );
 create index idempotency_keys_created on idempotency_keys (created_at);
@@ -155,6 +156,8 @@ create table applications (
   user_id uuid references users (id),
   applicant jsonb not null,
   applicant_name text collate sl not null,
+  -- Who the applicant is, for counting and for warnings: tax number, company number, or name and date of birth.
+  person_key text not null,
   representative jsonb,
   language text not null default 'sl' check (language in ('sl', 'en')),
   user_type text not null references user_types (code),
@@ -175,7 +178,7 @@ create table applications (
   decision_reason text,
   exempt_reason text,
   decided_by uuid references users (id),
-  decided_at timestamptz,
+  decided_at timestamptz(3),
   price_permit integer not null,
   price_card integer not null,
   price_fee integer not null default 0,
@@ -184,15 +187,16 @@ create table applications (
   status_link_version integer not null default 1,
   search text not null default '',
   received_at date not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  closed_at timestamptz,
-  deleted_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  closed_at timestamptz(3),
+  deleted_at timestamptz(3)
 );
 create index applications_newest on applications (created_at desc, id desc) where deleted_at is null;
 create index applications_status on applications (status, created_at desc, id desc) where deleted_at is null;
 create index applications_user on applications (user_id, created_at desc) where deleted_at is null;
 create index applications_plates on applications using gin (registration_numbers) where deleted_at is null;
+create index applications_person on applications (person_key) where deleted_at is null;
 create index applications_search on applications using gin (search gin_trgm_ops) where deleted_at is null;
 
 -- Every move of an application: who, when, why.
@@ -206,7 +210,7 @@ create table application_events (
   actor_id uuid references users (id),
   reason text,
   data jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index application_events_application on application_events (application_id, created_at);
 
@@ -214,7 +218,7 @@ create index application_events_application on application_events (application_i
 create table application_viewers (
   application_id uuid not null references applications (id) on delete cascade,
   user_id uuid not null references users (id) on delete cascade,
-  seen_at timestamptz not null default now(),
+  seen_at timestamptz(3) not null default now(),
   primary key (application_id, user_id)
 );
 
@@ -227,6 +231,7 @@ create table permits (
   user_id uuid references users (id),
   holder jsonb not null,
   holder_name text collate sl not null,
+  person_key text not null,
   user_type text not null references user_types (code),
   parking_lot_codes text[] not null,
   permit_year integer not null,
@@ -236,23 +241,25 @@ create table permits (
   valid_from date not null,
   valid_to date not null,
   delivery text not null check (delivery in ('pickup', 'post')),
-  handed_over_at timestamptz,
+  handed_over_at timestamptz(3),
   handed_over_by uuid references users (id),
-  issued_at timestamptz,
+  issued_at timestamptz(3),
   issued_by uuid references users (id),
   replaces_permit_id uuid references permits (id),
   replaced_by_permit_id uuid references permits (id),
   status_reason text,
-  status_changed_at timestamptz,
+  status_changed_at timestamptz(3),
   search text not null default '',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3)
 );
 create unique index permits_one_per_application on permits (application_id) where deleted_at is null and status in ('pending', 'active', 'suspended');
 create index permits_newest on permits (created_at desc, id desc) where deleted_at is null;
 create index permits_status on permits (status, permit_year, created_at desc, id desc) where deleted_at is null;
 create index permits_user on permits (user_id, created_at desc) where deleted_at is null;
+create index permits_person on permits (person_key, permit_year) where deleted_at is null;
+create index permits_plates on permits using gin (registration_numbers) where deleted_at is null;
 create index permits_search on permits using gin (search gin_trgm_ops) where deleted_at is null;
 
 -- Where a plate may park: written when a permit becomes live, removed when it stops. The key is the rule "one live permit per plate, lot and year".
@@ -275,7 +282,7 @@ create table permit_events (
   actor_id uuid references users (id),
   reason text,
   data jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index permit_events_permit on permit_events (permit_id, created_at);
 
@@ -288,7 +295,7 @@ create table registration_number_audits (
   document_id uuid,
   changed_by uuid references users (id),
   channel text not null check (channel in ('issue', 'user', 'admin')),
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index registration_number_audits_permit on registration_number_audits (permit_id, created_at desc);
 
@@ -299,9 +306,9 @@ create table rfid_cards (
   uid text unique,
   status text not null check (status in ('available', 'reserved', 'assigned', 'blocked', 'lost', 'retired')),
   reserved_by uuid references users (id),
-  reserved_until timestamptz,
+  reserved_until timestamptz(3),
   permit_id uuid references permits (id),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz(3) not null default now()
 );
 create index rfid_cards_next on rfid_cards (number) where status in ('available', 'reserved');
 
@@ -316,8 +323,8 @@ create table documents (
   size integer not null,
   sha256 text not null,
   uploaded_by uuid references users (id),
-  created_at timestamptz not null default now(),
-  deleted_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3)
 );
 create index documents_owner on documents (owner_type, owner_id, created_at) where deleted_at is null;
 create index documents_sha256 on documents (sha256);
@@ -334,7 +341,7 @@ create table payments (
   invoice_due boolean not null default false,
   cashier_id uuid references users (id),
   note text,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index payments_application on payments (application_id);
 
@@ -353,8 +360,8 @@ create table mail_messages (
   status text not null check (status in ('queued', 'sent', 'failed', 'letter')),
   attempts integer not null default 0,
   last_error text,
-  created_at timestamptz not null default now(),
-  sent_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  sent_at timestamptz(3)
 );
 create index mail_messages_newest on mail_messages (created_at desc, id desc);
 create index mail_messages_application on mail_messages (application_id, created_at desc);
@@ -370,7 +377,7 @@ create table access_log (
   person_id uuid,
   purpose text,
   request_id text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index access_log_newest on access_log (created_at desc, id desc);
 create index access_log_person on access_log (person_id, created_at desc);

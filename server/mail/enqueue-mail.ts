@@ -1,0 +1,61 @@
+import type { Trx } from '../db/db.ts';
+import { json } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import { loadMunicipality, requeue } from './queries.ts';
+import { preview } from './render.ts';
+import type { Language } from './template.ts';
+import type { TemplateData, TemplateName } from './templates.ts';
+
+export const MAIL_QUEUE = 'mail';
+
+/** `to` null: there is no address, so the mail becomes a letter for the print queue. `data` holds ids and versions, never a link. */
+export type NewMail<N extends TemplateName> = {
+  template: N;
+  to: string | null;
+  language: Language;
+  data: TemplateData<N>;
+  application_id?: string | null;
+  permit_id?: string | null;
+  user_id?: string | null;
+};
+
+/**
+ * Writes the mail and its job in the caller's transaction: it leaves exactly if the change it tells about is kept. Returns the id of the
+ * mail_messages row. The Message-ID is made here once, so a repeated sending is recognisable as the same mail.
+ */
+export const enqueueMail = async <N extends TemplateName>(
+  trx: Trx,
+  deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
+  mail: NewMail<N>,
+): Promise<string> => {
+  const id = newId();
+  const municipality = await loadMunicipality(trx, deps.clock.today());
+  const { subject } = preview(mail.template, mail.language, mail.data, { config: deps.config, municipality });
+  await trx
+    .insertInto('mail_messages')
+    .values({
+      id,
+      message_id: `<${id}@${new URL(deps.config.public_url).hostname}>`,
+      template: mail.template,
+      language: mail.language,
+      to_address: mail.to,
+      subject,
+      data: json(mail.data as Record<string, unknown>),
+      application_id: mail.application_id ?? null,
+      permit_id: mail.permit_id ?? null,
+      user_id: mail.user_id ?? null,
+      status: mail.to === null ? 'letter' : 'queued',
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  if (mail.to !== null) await deps.jobs.send(MAIL_QUEUE, { id }, { db: trx });
+  return id;
+};
+
+/** Tries a failed mail again from the start, with the same Message-ID. False when the row is not a failed mail. */
+export const retryMail = async (trx: Trx, deps: Pick<Deps, 'jobs'>, id: string): Promise<boolean> => {
+  if (!(await requeue(trx, id))) return false;
+  await deps.jobs.send(MAIL_QUEUE, { id }, { db: trx });
+  return true;
+};

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+
+/**
+ * Signed links. Nothing that opens anything is stored: the database holds ids and versions, the link is derived when a mail or a page is
+ * written. Token = base64url(payload) + '.' + base64url(HMAC-SHA256(APP_SECRET, purpose + ':' + payload)).
+ */
+type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
+
+/** What a status link proves: its holder may see this application until `expires_at` (instant), while the row's link version is this one. */
+export type StatusGrant = { application_id: string; version: number; expires_at: string };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const signature = (config: LinkConfig, purpose: string, payload: string): string =>
+  createHmac('sha256', config.app_secret).update(`${purpose}:${payload}`).digest('base64url');
+
+const sign = (config: LinkConfig, purpose: string, payload: string): string =>
+  `${Buffer.from(payload).toString('base64url')}.${signature(config, purpose, payload)}`;
+
+/** The payload of a token signed for this purpose, else null. Compares in constant time. */
+const open = (config: LinkConfig, purpose: string, token: string): string | null => {
+  const [encoded, given, ...rest] = token.split('.');
+  if (!encoded || !given || rest.length > 0 || token.length > 500) return null;
+  const payload = Buffer.from(encoded, 'base64url').toString();
+  const expected = Buffer.from(signature(config, purpose, payload));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? payload : null;
+};
+
+export const statusToken = (config: LinkConfig, grant: StatusGrant): string =>
+  sign(config, 'status', `${grant.application_id}.${grant.version}.${Date.parse(grant.expires_at) / 1000}`);
+
+export const statusLink = (config: LinkConfig, grant: StatusGrant): string =>
+  `${config.public_url}/vloga/${statusToken(config, grant)}`;
+
+/** The grant of a status token, or null when forged or expired at `now` (instant). The caller compares `version` with the row. */
+export const verifyStatusToken = (config: LinkConfig, token: string, now: string): StatusGrant | null => {
+  const [application_id, version, seconds, ...rest] = open(config, 'status', token)?.split('.') ?? [];
+  if (!application_id || !version || !seconds || rest.length > 0 || !UUID.test(application_id)) return null;
+  const expires = Number(seconds) * 1000;
+  if (!Number.isInteger(Number(version)) || !Number.isFinite(expires) || expires <= Date.parse(now))
+    return null;
+  return { application_id, version: Number(version), expires_at: new Date(expires).toISOString() };
+};
+
+export const passwordToken = (config: LinkConfig, password_token_id: string): string =>
+  sign(config, 'password', password_token_id);
+
+export const passwordLink = (config: LinkConfig, password_token_id: string): string =>
+  `${config.public_url}/ponastavitev-gesla/${passwordToken(config, password_token_id)}`;
+
+/** The id of the password_tokens row, or null when forged. The row says whether it is used or expired. */
+export const verifyPasswordToken = (config: LinkConfig, token: string): string | null => {
+  const id = open(config, 'password', token);
+  return id !== null && UUID.test(id) ? id : null;
+};
+
+const STATUS_LINK_DAYS = 400;
+
+/** The grant that a new mail carries: 400 days, so that the link outlives the permit year it is about. */
+export const statusGrant = (
+  application: { id: string; status_link_version: number },
+  now: string,
+): StatusGrant => ({
+  application_id: application.id,
+  version: application.status_link_version,
+  expires_at: new Date(
+    Math.floor(Date.parse(now) / 1000) * 1000 + STATUS_LINK_DAYS * 86_400_000,
+  ).toISOString(),
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Municipality } from '../../contract/reference.ts';
+import type { Db, Trx } from '../db/db.ts';
+
+const NOBODY: Municipality = {
+  name: 'Občina',
+  street: '',
+  postal_code: '',
+  city: '',
+  email: '',
+  phone: '',
+  office_hours_sl: '',
+  office_hours_en: '',
+  website: '',
+};
+
+/** The municipality as it signs mails on this civil day (parameter `municipality`). */
+export const loadMunicipality = async (db: Db | Trx, today: string): Promise<Municipality> => {
+  const row = await db
+    .selectFrom('parameters')
+    .select('value')
+    .where('name', '=', 'municipality')
+    .where('valid_from', '<=', today)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...NOBODY, ...(row?.value as Partial<Municipality> | undefined) };
+};
+
+export const findMail = (db: Db | Trx, id: string) =>
+  db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Counts one more attempt if nobody else did since we read the row. False: another run has this mail. */
+export const claimAttempt = async (db: Db, mail: { id: string; attempts: number }): Promise<boolean> => {
+  const result = await db
+    .updateTable('mail_messages')
+    .set({ attempts: mail.attempts + 1 })
+    .where('id', '=', mail.id)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', mail.attempts)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+export const markSent = (db: Db, id: string, subject: string, now: string) =>
+  db
+    .updateTable('mail_messages')
+    .set({ status: 'sent', sent_at: now, subject, last_error: null })
+    .where('id', '=', id)
+    .execute();
+
+export const markRefused = (db: Db, id: string, error: string, final: boolean) =>
+  db
+    .updateTable('mail_messages')
+    .set({ last_error: error, ...(final ? { status: 'failed' as const } : {}) })
+    .where('id', '=', id)
+    .execute();
+
+/** A failed mail back into the queue; false when it is not a failed one. */
+export const requeue = async (trx: Trx, id: string): Promise<boolean> => {
+  const result = await trx
+    .updateTable('mail_messages')
+    .set({ status: 'queued', attempts: 0, last_error: sql`null` })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};

@@ -1,0 +1,32 @@
+import type { Template } from './template.ts';
+import { invitation, passwordChanged, passwordReset } from './templates/account.ts';
+import { applicationReopened, applicationWithdrawn, statusLinkMail } from './templates/application-moves.ts';
+import { applicationReceived } from './templates/application-received.ts';
+import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
+import { paymentReceived } from './templates/payment-received.ts';
+import { permitIssued } from './templates/permit-issued.ts';
+import { supplementReceived, supplementRequested } from './templates/supplement.ts';
+
+/** Every mail by the name that mail_messages.template keeps. A name once used stays, because old rows are rendered for staff. */
+export const TEMPLATES = {
+  application_received: applicationReceived,
+  supplement_requested: supplementRequested,
+  supplement_received: supplementReceived,
+  application_approved: applicationApproved,
+  application_rejected: applicationRejected,
+  application_dismissed: applicationDismissed,
+  application_withdrawn: applicationWithdrawn,
+  application_reopened: applicationReopened,
+  payment_received: paymentReceived,
+  permit_issued: permitIssued,
+  status_link: statusLinkMail,
+  password_reset: passwordReset,
+  invitation,
+  password_changed: passwordChanged,
+} as const;
+
+export type TemplateName = keyof typeof TEMPLATES;
+export type TemplateData<N extends TemplateName> =
+  (typeof TEMPLATES)[N] extends Template<infer D> ? D : never;
+
+export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);

@@ -1,0 +1,45 @@
+import type { Config } from '../server/config.ts';
+import type { OpenDatabase } from '../server/db/db.ts';
+import type { Deps } from '../server/deps.ts';
+import { fixedClock, type Clock } from '../server/ports/clock.ts';
+import { createFileStore } from '../server/ports/files.ts';
+import { createJobs, type JobQueue } from '../server/ports/jobs.ts';
+import { createLogger } from '../server/ports/log.ts';
+import { createMailer } from '../server/ports/mail.ts';
+
+/** When tests happen unless they say otherwise: 15 January 2027, 10:00 in Ljubljana. */
+export const TEST_NOW = '2027-01-15T09:00:00.000Z';
+
+export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>): Config => ({
+  production: false,
+  port: 0,
+  host: '127.0.0.1',
+  public_url: 'http://127.0.0.1:3000',
+  database_url: null,
+  smtp_url: null,
+  mail_from: 'Dovolilnice <dovolilnice@demo.example>',
+  app_secret: 'a secret that only the tests know, long enough',
+  log_level: process.env.TEST_LOG ? 'debug' : 'silent',
+  trust_proxy: false,
+  demo: false,
+  ...changes,
+});
+
+/** The real ports over a database that is already open; nothing runs in the background. */
+export const depsOver = (
+  database: OpenDatabase,
+  config: Partial<Config> & Pick<Config, 'data_dir'>,
+  clock: Clock = fixedClock(TEST_NOW),
+): Deps & { jobs: JobQueue } => {
+  const full = testConfig(config);
+  const log = createLogger(full);
+  return {
+    config: full,
+    db: database.db,
+    clock,
+    files: createFileStore(full),
+    jobs: createJobs(database.raw, log, { background: false }),
+    mailer: createMailer(full),
+    log,
+  };
+};

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Config } from '../server/config.ts';
+import type { Deps } from '../server/deps.ts';
+import { registerJobs } from '../server/jobs.ts';
+import type { Clock } from '../server/ports/clock.ts';
+import { openTestDatabase } from './db.ts';
+import { depsOver } from './deps-over.ts';
+
+export type TestDeps = Deps & {
+  /** Runs every waiting job (mails too) here and now, also delayed and repeated ones; returns the number of runs. */
+  runJobs(): Promise<number>;
+  /** The mails sent so far, oldest first, as their readers see them. */
+  mails(): Promise<Email[]>;
+  close(): Promise<void>;
+};
+
+/** Everything a handler needs over a fresh database and a temporary DATA_DIR, with the real ports. Close it in afterAll. */
+export const makeDeps = async (
+  options: { clock?: Clock; config?: Partial<Config> } = {},
+): Promise<TestDeps> => {
+  const data_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-test-'));
+  const database = await openTestDatabase();
+  const deps = depsOver(database, { ...options.config, data_dir }, options.clock);
+  registerJobs(deps);
+  await deps.jobs.open();
+  return {
+    ...deps,
+    runJobs: () => deps.jobs.drain({ ignore_delays: true }),
+    mails: () => readMails(join(data_dir, 'mail')),
+    close: async () => {
+      await deps.jobs.stop();
+      await deps.mailer.close();
+      await database.close();
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+};
+
+const readMails = async (dir: string): Promise<Email[]> => {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(dir, name)))));
+};

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase, openInMemory, type OpenDatabase } from '../server/db/db.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { seedReference } from '../server/db/seed/demo.ts';
+import { registerJobs } from '../server/jobs.ts';
+import { depsOver } from './deps-over.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What each test file's database is a copy of. */
+    template: { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string; name: string };
+  }
+}
+
+/** Migrated, with the reference data of the demo municipality and the tables of the job queue. */
+const fill = async (database: OpenDatabase, data_dir: string): Promise<void> => {
+  await migrate(database);
+  const deps = depsOver(database, { data_dir });
+  await seedReference(deps.db);
+  registerJobs(deps);
+  await deps.jobs.open();
+  await deps.jobs.stop();
+};
+
+/** Makes the template once for all test files; vitest runs the returned function at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = await mkdtemp(join(tmpdir(), 'dovolilnice-template-'));
+  const removeDir = () => rm(dir, { recursive: true, force: true });
+  if (process.env.TEST_DATABASE === 'postgres') {
+    const dropTemplate = await postgresTemplate(project, dir);
+    return async () => {
+      await dropTemplate();
+      await removeDir();
+    };
+  }
+  const database = await openInMemory();
+  try {
+    await fill(database, dir);
+    if (database.raw.kind !== 'pglite') throw new Error('The embedded database was expected.');
+    const dump = join(dir, 'template.tar');
+    await writeFile(dump, Buffer.from(await (await database.raw.pglite.dumpDataDir('none')).arrayBuffer()));
+    project.provide('template', { kind: 'pglite', dump });
+  } finally {
+    await database.close();
+  }
+  return removeDir;
+}
+
+const postgresTemplate = async (project: TestProject, data_dir: string): Promise<() => Promise<void>> => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url)
+    throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL; `npm run test:api:postgres` sets both.');
+  const name = `dovolilnice_template_${randomBytes(4).toString('hex')}`;
+  await onServer(url, `create database ${name} template template0 encoding 'UTF8'`);
+  const database = await openDatabase({ database_url: withDatabase(url, name), data_dir });
+  try {
+    await fill(database, data_dir);
+  } finally {
+    await database.close();
+  }
+  project.provide('template', { kind: 'postgres', url, name });
+  return () => onServer(url, `drop database if exists ${name} with (force)`);
+};
+
+export const withDatabase = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+/** One statement on the server's own database. */
+export const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+const postgres = process.env.TEST_DATABASE === 'postgres';
+const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
+
+/**
+ * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on PostgreSQL with
+ * TEST_DATABASE=postgres (`npm run test:api:postgres`). `e2e`: a browser against a running server.
+ */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.api.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: postgres ? 'api-postgres' : 'api',
+          include: ['**/*.api.test.ts'],
+          exclude,
+          environment: 'node',
+          globalSetup: ['test/template-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude,
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
