@@ -31,7 +31,11 @@ export function ContentSection() {
     <>
       <Section title={t('Zemljevid parkirišč', 'Map of parking areas')}>
         <div className={styles.columns}>
-          <LakeMap lots={lots} highlighted={['P1', 'P2', 'P4', 'P5', 'P6', 'P7', 'P8']} />
+          <LakeMap
+            lots={lots}
+            lakeName={t('Planinsko jezero', 'Lake Planina')}
+            highlighted={['P1', 'P2', 'P4', 'P5', 'P6', 'P7', 'P8']}
+          />
           <LakeMap lots={lots} highlighted={['P3']} mapOnly />
         </div>
       </Section>

@@ -38,23 +38,25 @@ function Page({ language, onLanguage }: { language: Language; onLanguage: (langu
         currentPath="/"
         end={<LanguageSwitch onChange={onLanguage} />}
       />
-      <div className={styles.hero}>
-        <div className={styles.heroText}>
-          <h1>{language === 'sl' ? 'Letna parkirna dovolilnica' : 'Annual parking permit'}</h1>
-          <p>
-            {language === 'sl'
-              ? 'Galerija sestavnih delov: vse, iz česar je storitev, v vseh stanjih.'
-              : 'Gallery of components: everything the service is made of, in every state.'}
-          </p>
+      <main id="main" tabIndex={-1}>
+        <div className={styles.hero}>
+          <div className={styles.heroText}>
+            <h1>{language === 'sl' ? 'Letna parkirna dovolilnica' : 'Annual parking permit'}</h1>
+            <p>
+              {language === 'sl'
+                ? 'Galerija sestavnih delov: vse, iz česar je storitev, v vseh stanjih.'
+                : 'Gallery of components: everything the service is made of, in every state.'}
+            </p>
+          </div>
+          <AlpineIllustration className={styles.art} />
         </div>
-        <AlpineIllustration className={styles.art} />
-      </div>
-      <main className={styles.main} id="main" tabIndex={-1}>
-        <ButtonsSection />
-        <FormsSection />
-        <ContentSection />
-        <OverlaysSection />
-        <TablesSection />
+        <div className={styles.main}>
+          <ButtonsSection />
+          <FormsSection />
+          <ContentSection />
+          <OverlaysSection />
+          <TablesSection />
+        </div>
       </main>
       <Footer
         columns={[

@@ -4,7 +4,7 @@ const car =
 /** One parked car; `x` is its left end on the quay. */
 function Car({ x, y, colour }: { x: number; y: number; colour: string }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y}) scale(1.35)`}>
       <path d={car} fill={colour} />
       <path d="M9.6 2.3h5.2v3.5H6.3ZM16.6 2.3h3.5c.9 0 1.4.2 2 .8l2.5 2.7h-8Z" fill="#e8f3fb" />
       <circle cx="7.5" cy="13" r="3.3" fill="#22303b" />
@@ -45,11 +45,11 @@ export function AlpineIllustration({ className }: { className?: string }) {
         </linearGradient>
       </defs>
       <path fill="url(#alpine-sky)" d="M0 0h1200v330H0z" />
-      <circle cx="905" cy="92" r="38" fill="#fff4d2" />
+      <circle cx="1090" cy="84" r="36" fill="#fff4d2" />
       <path
         fill="#ffffff"
         opacity=".8"
-        d="M120 98c10-22 44-22 52-4 20-10 44 2 42 20H92c-4-14 14-24 28-16Zm880 62c8-16 34-16 40-2 16-8 34 0 34 14h-98c-4-10 12-18 24-12Z"
+        d="M1000 130c8-16 34-16 40-2 16-8 34 0 34 14h-98c-4-10 12-18 24-12Zm-220-52c8-14 32-14 36-2 14-8 30 0 30 12h-88c-4-8 10-16 22-10Z"
       />
       <path
         fill="#c3d9ea"
@@ -65,10 +65,14 @@ export function AlpineIllustration({ className }: { className?: string }) {
         d="m612 30-26 52-14-10-20 44-14 24 24-8 14 16 18-30 16 20 14-26 12 30 16-18 22 26-4-28 26 12-28-52-16 6Z"
       />
       <path fill="#e3eef6" d="m612 30 30 40 16-6 32 58-30-16 4 30-22-26-16 18-12-30Z" />
-      <path fill="#7aa88c" d="M0 236c80-10 130 8 196 36 74 30 130 40 214 50v26H0Z" />
-      <path fill="#548a68" d="M0 278c70-2 120 18 184 38 50 14 96 18 150 22v12H0Z" />
-      <path fill="#7aa88c" d="M1200 214c-92 2-150 28-220 58-70 28-126 44-230 52v24h450Z" />
-      <path fill="#4a7f5f" d="M1200 266c-86 2-146 26-214 50-52 16-104 22-166 24v10h380Z" />
+      <path
+        fill="#8db79b"
+        d="M330 336c40-18 90-24 150-22 70 2 110-8 180-6 80 2 130 12 220 6 60-4 90 8 120 22Z"
+      />
+      <path fill="#7aa88c" d="M0 236c80-10 130 8 196 36 74 30 140 44 264 64H0Z" />
+      <path fill="#548a68" d="M0 278c70-2 120 18 184 38 46 12 100 16 160 20H0Z" />
+      <path fill="#7aa88c" d="M1200 214c-92 2-150 28-220 58-70 30-130 48-250 64h470Z" />
+      <path fill="#4a7f5f" d="M1200 266c-86 2-146 26-214 50-44 14-84 18-136 20h350Z" />
       <path fill="url(#alpine-lake)" d="M0 336h1200v124H0z" />
       <path
         fill="#6c9dc0"
@@ -102,13 +106,13 @@ export function AlpineIllustration({ className }: { className?: string }) {
       <path fill="#d9dee2" d="M1200 408c-80-2-150 4-220 18-50 10-84 20-124 34h344Z" />
       <Pine x={1150} y={382} size={1.5} colour="#2c5c40" />
       <Pine x={1096} y={384} size={1.1} colour="#35694a" />
-      <path fill="#465767" d="M938 372h4v54h-4z" />
-      <rect x="924" y="350" width="32" height="32" rx="5" fill="#0b5794" />
-      <path fill="#ffffff" d="M935 358h7c9 0 9 12 0 12h-3v6h-4Zm4 4v4h3c3 0 3-4 0-4Z" />
-      <Car x={972} y={414} colour="#9b1c1c" />
-      <Car x={1022} y={409} colour="#f4f7f9" />
-      <Car x={1072} y={406} colour="#0b5794" />
-      <Car x={1122} y={405} colour="#2b6a3b" />
+      <path fill="#465767" d="M906 378h4v54h-4z" />
+      <rect x="892" y="354" width="32" height="32" rx="5" fill="#0b5794" />
+      <path fill="#ffffff" d="M903 361h7c9 0 9 12 0 12h-3v6h-4Zm4 4v4h3c3 0 3-4 0-4Z" />
+      <Car x={950} y={414} colour="#9b1c1c" />
+      <Car x={1010} y={406} colour="#f4f7f9" />
+      <Car x={1070} y={401} colour="#0b5794" />
+      <Car x={1130} y={399} colour="#2b6a3b" />
     </svg>
   );
 }

@@ -125,8 +125,8 @@ export function AppShell(props: Props) {
       <main className={styles.main} id="main" tabIndex={-1}>
         {props.banner}
         {props.children}
+        {props.fab ? <div className={styles.fab}>{props.fab}</div> : null}
       </main>
-      {props.fab ? <div className={styles.fab}>{props.fab}</div> : null}
     </div>
   );
 }

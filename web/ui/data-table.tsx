@@ -177,7 +177,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <thead role="rowgroup">
               <tr role="row">
                 {selectable ? (
-                  <th role="columnheader" scope="col" className={styles.check}>
+                  <th
+                    role="columnheader"
+                    scope="col"
+                    className={styles.check}
+                    data-label={m.table_select_all}
+                  >
                     <Checkbox
                       label={<VisuallyHidden>{m.table_select_all}</VisuallyHidden>}
                       checked={data.length > 0 && table.getIsAllRowsSelected()}

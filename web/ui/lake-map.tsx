@@ -20,6 +20,8 @@ type Props = {
   lots: readonly MapLot[];
   /** Codes of the lots where a permit is valid; without it every lot looks alike. */
   highlighted?: readonly string[];
+  /** Written on the water. */
+  lakeName?: string;
   /** Leaves out the written list and the legend, for a small map beside the same facts in text. */
   mapOnly?: boolean;
 };
@@ -33,7 +35,7 @@ const toX = (map_x: number): number => 5 + (map_x / 100) * 90;
  * Schematic map drawn from data, not to scale. The lake lies between x 18-70 and y 34-70, its valley and village to the
  * east; the same facts follow as a list.
  */
-export function LakeMap({ lots, highlighted, mapOnly }: Props) {
+export function LakeMap({ lots, highlighted, lakeName, mapOnly }: Props) {
   const m = useMessages('ui');
   const titleId = useId();
   const isOn = (lot: MapLot): boolean => highlighted === undefined || highlighted.includes(lot.code);
@@ -44,6 +46,10 @@ export function LakeMap({ lots, highlighted, mapOnly }: Props) {
         <path fill="#e6f0e4" d={`M0 0h100v${height}H0z`} />
         <path fill="#cfe2cf" d="M0 0h100v9l-9 4-8-5-10 7-9-6-11 8-9-7-12 7-9-5-11 8L10 14 0 21Z" />
         <path fill="#b3cdb9" d="m4 14 5-7 4 5Zm15 1 6-9 5 8Zm20 0 4.5-8L49 14Zm29-1 5-8 4.5 6Z" />
+        <path
+          fill="#ffffff"
+          d="m7.3 9.3 1.7-2.3 1.6 2.3-.9.8-.7-.6-.8.7Zm15.9-.6L25 6l1.7 2.7-1 .7-.7-.7-.9.8Zm18.8 0L43.5 6l1.6 2.8-.9.6-.7-.6-.8.7Zm28.8 0L73 6l1.7 2.2-.9.9-.8-.8-1 .8Z"
+        />
         <path fill="#cfe2cf" d={`M0 ${height}V52l10-4 9 6 12-5 10 6 13-6 11 6 12-5 10 4 13-5v15Z`} />
         <path
           fill="none"
@@ -66,11 +72,19 @@ export function LakeMap({ lots, highlighted, mapOnly }: Props) {
           strokeWidth=".6"
           d="M24 32c2-1.2 4 1.2 6 0s4 1.2 6 0M50 40c2-1.2 4 1.2 6 0s4 1.2 6 0"
         />
-        <g fill="#4a5b57">
-          <path d="M75.5 27h5v4h-5z" />
-          <path d="m74.5 27 3.5-2.5 3.5 2.5Z" />
-          <path d="M73 31v-7.5l1.2-2.5 1.3 2.5V31Z" />
+        <g fill="#8fb59a">
+          <path d="m8 52 1.6-4 1.6 4Zm4 1.5 1.6-4 1.6 4Zm11-1 1.6-4 1.6 4Zm40 2 1.6-4 1.6 4Zm4-1 1.6-4 1.6 4Zm-44-36 1.6-4 1.6 4Zm4 1 1.6-4 1.6 4Zm46-1 1.6-4 1.6 4Z" />
         </g>
+        <g>
+          <path fill="#fbfcfd" d="M87.5 21h5v4h-5zM85 18.5h2.5V25H85z" />
+          <path fill="#8d4a35" d="m86.8 21.2 2-2.4h4l1 2.4Z" />
+          <path fill="#5c4a45" d="m84.6 18.6 1.65-3.2 1.65 3.2Z" />
+        </g>
+        {lakeName ? (
+          <text className={styles.water} x="39" y="35.5">
+            {lakeName}
+          </text>
+        ) : null}
         {lots.map((lot) => (
           <g key={lot.code} className={isOn(lot) ? styles.on : styles.off}>
             <rect

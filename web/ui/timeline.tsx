@@ -1,4 +1,4 @@
-import { Check, Circle, CircleDot, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { cx } from './cx.ts';
@@ -13,7 +13,7 @@ export type TimelineItem = {
   state: 'done' | 'current' | 'upcoming' | 'error';
 };
 
-const icons = { done: Check, current: CircleDot, upcoming: Circle, error: X };
+const icons = { done: Check, current: null, upcoming: null, error: X };
 
 /** What has happened, what is happening and what comes next, from top to bottom. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
@@ -35,7 +35,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
             aria-current={item.state === 'current' ? 'step' : undefined}
           >
             <span className={styles.dot} aria-hidden="true">
-              <Icon />
+              {Icon ? <Icon /> : null}
             </span>
             <div>
               <p className={styles.title}>

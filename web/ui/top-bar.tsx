@@ -82,7 +82,7 @@ export function TopBar({ title, owner, user, currentPath, links, onNavigate, end
           </ul>
           <div className={styles.narrow}>
             <DisclosureMenu
-              label={m.menu}
+              label={<span className={styles.menuText}>{m.menu}</span>}
               icon={<Menu />}
               head={head}
               links={user ? [...shown, ...own] : shown}
