@@ -21,6 +21,7 @@ export const PROBLEM_STATUS = {
   not_signed_in: 401,
   forbidden: 403,
   csrf_token_invalid: 403,
+  password_change_required: 403,
   not_found: 404,
   stale_version: 409,
   conflict: 409,

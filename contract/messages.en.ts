@@ -99,6 +99,7 @@ const en: Messages = {
   'problem.stale_version': 'Somebody else has changed this record. Look at the changes and try again.',
   'problem.conflict': 'The record already exists.',
   'problem.idempotency_conflict': 'The same request was already sent with other content.',
+  'problem.in_progress': 'The same request is still being processed. Wait a few seconds and try again.',
   'problem.payload_too_large': 'Too much data was sent.',
   'problem.unsupported_media_type': 'We do not accept this kind of content.',
   'problem.invalid': 'Check the marked fields.',

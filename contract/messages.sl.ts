@@ -98,6 +98,7 @@ const sl = {
   'problem.stale_version': 'Zapis je medtem spremenil nekdo drug. Preglejte spremembe in poskusite znova.',
   'problem.conflict': 'Zapis že obstaja.',
   'problem.idempotency_conflict': 'Ista zahteva je bila že oddana z drugo vsebino.',
+  'problem.in_progress': 'Ista zahteva se še obdeluje. Počakajte nekaj sekund in poskusite znova.',
   'problem.payload_too_large': 'Poslanih podatkov je preveč.',
   'problem.unsupported_media_type': 'Te vrste vsebine ne sprejemamo.',
   'problem.invalid': 'Preverite označena polja.',

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes } from '../contract/routes.ts';
+import { openApiDocument } from '../server/http/openapi.ts';
+
+// Writes openapi.json, which a test compares with the contract: `node scripts/generate-openapi.ts` after a change.
+writeFileSync(
+  join(import.meta.dirname, '../openapi.json'),
+  `${JSON.stringify(openApiDocument(routes), null, 2)}\n`,
+);

@@ -1,0 +1,60 @@
+import type { Db, Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import type { AccessLogTable } from '../db/types.ts';
+import type { Caller } from '../http/handler.ts';
+
+/** The same view of the same list within this time (screens refresh every 3 minutes) is one entry. */
+const LIST_REPEAT_SECONDS = 180;
+
+export type AccessRecord = {
+  caller: Pick<Caller, 'user_id' | 'role'>;
+  action: AccessLogTable['action'];
+  /** What was looked at: `application`, `permit`, `user`, `document`, `export` ... */
+  subject_type: string;
+  subject_id?: string | null;
+  /** The account of whom the data are about, when there is one. */
+  person_id?: string | null;
+  /** What the member of staff stated, or which view of a list it was (ids and words of ours only, nothing a person typed). */
+  purpose?: string | null;
+  request_id: string;
+};
+
+/**
+ * Writes who looked at or changed whose data (ZVOP-2, article 22: dnevnik obdelave). In a change, pass the transaction, so that neither
+ * exists without the other. A repeated `list` view by the same person with the same purpose is not written again.
+ */
+export const recordAccess = async (db: Db | Trx, record: AccessRecord, now: string): Promise<void> => {
+  const { caller, action, subject_type, request_id } = record;
+  const { subject_id = null, person_id = null, purpose = null } = record;
+  if (action === 'list' && (await isRepeated(db, record, now))) return;
+  await db
+    .insertInto('access_log')
+    .values({
+      id: newId(),
+      user_id: caller.user_id,
+      role: caller.role || 'public',
+      action,
+      subject_type,
+      subject_id,
+      person_id,
+      purpose,
+      request_id,
+      created_at: now,
+    })
+    .execute();
+};
+
+const isRepeated = async (db: Db | Trx, record: AccessRecord, now: string): Promise<boolean> => {
+  const since = new Date(Date.parse(now) - LIST_REPEAT_SECONDS * 1000).toISOString();
+  const row = await db
+    .selectFrom('access_log')
+    .select('id')
+    .where('user_id', '=', record.caller.user_id)
+    .where('action', '=', 'list')
+    .where('subject_type', '=', record.subject_type)
+    .where('purpose', 'is not distinct from', record.purpose ?? null)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

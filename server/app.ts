@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { register, type RouteBinding } from './http/bind.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { securityHeaders } from './http/headers.ts';
+import { parseJson } from './http/json.ts';
+import { logCalls, logController, requestId } from './http/logging.ts';
+import { handleUnknown } from './http/not-found.ts';
+import { servePages } from './http/pages.ts';
+import { tooManyRequests } from './http/problem.ts';
+import { systemRoutes } from './http/system-routes.ts';
+import { bindings as allBindings } from './slices.ts';
+
+const MAX_JSON_BYTES = 1024 * 1024;
+/** Long enough for a bank statement of 256 MB over a slow line; a caller who sends nothing is cut off. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+
+export type BuildOptions = {
+  /** Where the built web lies; tests use one of their own. */
+  web_dir?: string;
+  /** What is bound; tests of the kernel add routes of their own. */
+  bindings?: readonly RouteBinding[];
+};
+
+/** The whole server, ready to listen or to be injected into. Closing it does not close `deps`. */
+export const build = async (deps: Deps, options: BuildOptions = {}): Promise<FastifyInstance> => {
+  const { web_dir = join(import.meta.dirname, '../dist/web'), bindings = allBindings } = options;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController,
+    genReqId: requestId,
+    trustProxy: trusted(deps.config.trust_proxy),
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Tokens in paths (status links) are longer than the default of 100.
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.decorateRequest('signed_in', null);
+  handleErrors(app);
+  logCalls(app);
+  await app.register(cookie);
+  await securityHeaders(app, deps.config);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, {
+    global: false,
+    cache: 50_000,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
+  });
+  await app.register(multipart);
+  acceptOnlyJson(app);
+  if (deps.config.production) await overloadGuard(app);
+  for (const binding of bindings) register(app, deps, binding);
+  systemRoutes(app, deps);
+  handleUnknown(app, bindings, await servePages(app, web_dir));
+  return app;
+};
+
+/**
+ * A number of proxies as the function that Fastify wants: the first `n` hops are ours. It holds only while nobody reaches the port past the
+ * proxies, which is why Fastify has no such setting and docs advise addresses.
+ */
+const trusted = (setting: Deps['config']['trust_proxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+
+/** JSON and, where a route takes files, multipart; anything else is 415. */
+const acceptOnlyJson = (app: FastifyInstance): void => {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => parseJson(text),
+  );
+};
+
+/** 503 with Retry-After while the event loop is so late that answers would come too late anyway. */
+const overloadGuard = async (app: FastifyInstance): Promise<void> => {
+  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+};

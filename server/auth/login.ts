@@ -1,0 +1,22 @@
+import { login } from '../../contract/auth.ts';
+import { bind } from '../http/bind.ts';
+import { ProblemError } from '../http/problem.ts';
+import { verifyPassword } from './passwords.ts';
+import { findAccountByEmail } from './queries.ts';
+import { asSessionUser } from './session-user.ts';
+import { countAttempt } from './throttle.ts';
+
+/** Unknown mail, account without a password, wrong password: one answer after the same work. `last_seen` is that of the time before. */
+export const loginBinding = bind(login, async ({ deps, body, ip, request_id, session }) => {
+  const attempt = await countAttempt(deps, ip, body.email);
+  const account = await findAccountByEmail(deps.db, body.email);
+  const right = await verifyPassword(body.password, account?.password_hash ?? null);
+  if (!account || !right) {
+    deps.log.info({ request_id, user_id: account?.id ?? null }, 'sign-in failed');
+    throw new ProblemError('invalid_credentials');
+  }
+  await attempt.succeeded();
+  const { bearer } = await session.start(account, body.bearer ? 'bearer' : 'cookie');
+  deps.log.info({ request_id, user_id: account.id, role: account.role, bearer: body.bearer }, 'signed in');
+  return asSessionUser(account, bearer);
+});

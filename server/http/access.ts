@@ -1,0 +1,36 @@
+import { can, type Permission } from '../../contract/permissions.ts';
+import type { Access, Route } from '../../contract/route.ts';
+import type { ProblemCode } from '../../contract/errors.ts';
+import type { SignedIn } from './session-queries.ts';
+
+/** What somebody may call while a new password is due (`reset`): only what leads to one. */
+const ALLOWED_BEFORE_NEW_PASSWORD: ReadonlySet<string> = new Set([
+  '/auth/user',
+  '/auth/logout',
+  '/v1/services/account/password/update',
+]);
+
+const permits = (access: Exclude<Access, 'public'>, caller: SignedIn): boolean => {
+  switch (access) {
+    case 'signed_in':
+      return true;
+    case 'applicant':
+      return caller.role === 'user';
+    case 'root':
+      return caller.role === 'root';
+    default:
+      return can(caller, access.slice('staff:'.length) as Permission);
+  }
+};
+
+/** Why this caller may not call this route, or null. Rows of one's own are the handler's business. */
+export const refusalOf = (
+  route: Pick<Route, 'access' | 'path'>,
+  caller: SignedIn | null,
+): Extract<ProblemCode, 'not_signed_in' | 'forbidden' | 'password_change_required'> | null => {
+  if (route.access === 'public') return null;
+  if (!caller) return 'not_signed_in';
+  if (!permits(route.access, caller)) return 'forbidden';
+  if (caller.reset && !ALLOWED_BEFORE_NEW_PASSWORD.has(route.path)) return 'password_change_required';
+  return null;
+};

@@ -1,0 +1,46 @@
+import type { Deps } from '../deps.ts';
+import type { ReceivedFile } from './handler.ts';
+
+/** Files of calls that this process is still working on, by sha256 with the number of calls. */
+const held = new Map<string, number>();
+
+/** Marks a received file as in use until `releaseFiles` or `discardUnused`. */
+export const holdFile = (sha256: string): void => void held.set(sha256, (held.get(sha256) ?? 0) + 1);
+
+export const releaseFiles = (files: readonly Pick<ReceivedFile, 'sha256'>[]): void => {
+  for (const { sha256 } of files) {
+    const left = (held.get(sha256) ?? 1) - 1;
+    if (left > 0) held.set(sha256, left);
+    else held.delete(sha256);
+  }
+};
+
+/**
+ * Removes the files of a call that failed, unless a document has the same content or another call is just bringing it. Several processes
+ * do not see each other's calls, so with DATABASE_URL the removal waits for the job `discard-files`, an hour later, when no call of now
+ * can still be running.
+ */
+export const discardUnused = async (
+  deps: Deps,
+  files: readonly Pick<ReceivedFile, 'sha256'>[],
+): Promise<void> => {
+  releaseFiles(files);
+  if (files.length === 0) return;
+  const sha256 = [...new Set(files.map((file) => file.sha256))];
+  if (deps.config.database_url === null) return removeUnused(deps, sha256);
+  const start_after = new Date(Date.parse(deps.clock.now()) + 3_600_000).toISOString();
+  await deps.jobs.send<Discard>(DISCARD_JOB, { sha256 }, { db: deps.db, start_after });
+};
+
+const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly string[]): Promise<void> => {
+  const used = await deps.db.selectFrom('documents').select('sha256').where('sha256', 'in', sha256).execute();
+  const keep = new Set(used.map((row) => row.sha256));
+  for (const hash of sha256) if (!keep.has(hash) && !held.has(hash)) await deps.files.remove(hash);
+};
+
+const DISCARD_JOB = 'discard-files';
+type Discard = { sha256: string[] };
+
+/** Registers the delayed removal with the job queue. */
+export const registerDiscardJob = (deps: Pick<Deps, 'db' | 'files' | 'jobs'>): void =>
+  deps.jobs.work<Discard>(DISCARD_JOB, ({ sha256 }) => removeUnused(deps, sha256));

@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts';
+import { registerDiscardJob } from './discard-files.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Removes what the kernel no longer needs: replies kept for repeats, expired sessions, old counters, old password links. */
+export const sweep = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const now = clock.now();
+  const ago = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(1)).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('rate_counters').where('window_start', '<', ago(1)).execute();
+  await db.deleteFrom('password_tokens').where('expires_at', '<', ago(30)).execute();
+};
+
+/** Jobs of the HTTP kernel: call from server/jobs.ts. */
+export const registerHttpJobs = (deps: Deps): void => {
+  registerDiscardJob(deps);
+  deps.jobs.schedule('sweep', '17 * * * *', () => sweep(deps));
+};

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import type { Input } from './input.ts';
+import {
+  claimKey,
+  findKey,
+  finishKey,
+  releaseKey,
+  takeOverKey,
+  type KeyRow,
+  type KeyName,
+} from './idempotency-queries.ts';
+import { ProblemError } from './problem.ts';
+
+/** How long a reply is repeated (api.md section 3). */
+const KEPT_MS = 24 * 3_600_000;
+/** A key whose call has not answered for this long belongs to a process that died: the next call takes it over. */
+const LEASE_MS = 120_000;
+const WAIT_MS = 10_000;
+const POLL_MS = 50;
+
+export type StoredReply = { status: number; body: unknown };
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Same input, same fingerprint: validated values (the schema fixes their order) and the content of files, whatever the encoding. */
+export const fingerprintOf = ({ params, query, body, files }: Input): string =>
+  sha256(
+    JSON.stringify([
+      params,
+      query,
+      body,
+      files.map((f) => `${f.part} ${f.sha256} ${f.file_name}`).toSorted(),
+    ]),
+  );
+
+/** The header's value: 8 to 200 visible ASCII characters; null without one. Throws 400. */
+export const idempotencyKey = (header: string | string[] | undefined): string | null => {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header)) throw new ProblemError('malformed');
+  return header;
+};
+
+/**
+ * Runs `work` once per key. The key is claimed by inserting its row, so of parallel calls one runs and the others wait for its reply;
+ * after 10 s they get 409 with Retry-After. A call that fails gives the key back: nothing was changed, so it may be repeated. A process
+ * that dies between the handler's commit and here repeats the work after two minutes; rules of the domain (numbers, versions, unique
+ * indexes) are the second net. Returns the reply and whether it is a repeated one.
+ */
+export const runOnce = async (
+  deps: Deps,
+  name: KeyName,
+  fingerprint: string,
+  work: () => Promise<StoredReply>,
+): Promise<{ reply: StoredReply; replayed: boolean }> => {
+  const waitUntil = performance.now() + WAIT_MS;
+  for (;;) {
+    const lease = await claim(deps, name, fingerprint);
+    if (typeof lease === 'string')
+      return { reply: await workUnderLease(deps, name, lease, work), replayed: false };
+    if (lease.fingerprint !== fingerprint) throw new ProblemError('idempotency_conflict');
+    if (lease.status !== null)
+      return { reply: { status: lease.status, body: lease.reply ?? undefined }, replayed: true };
+    if (performance.now() > waitUntil)
+      throw new ProblemError('idempotency_conflict', {
+        detail: 'problem.in_progress',
+        headers: { 'retry-after': '2' },
+      });
+    await delay(POLL_MS);
+  }
+};
+
+/** The instant of the lease when the key is ours now, else the row that holds it. */
+const claim = async (deps: Deps, name: KeyName, fingerprint: string): Promise<string | KeyRow> => {
+  for (;;) {
+    const now = deps.clock.now();
+    if (await claimKey(deps.db, name, fingerprint, now)) return now;
+    const row = await findKey(deps.db, name);
+    if (!row) continue;
+    const age = Date.parse(now) - Date.parse(row.created_at);
+    const abandoned = row.status === null && age > LEASE_MS;
+    if (!abandoned && age <= KEPT_MS) return row;
+    if (await takeOverKey(deps.db, name, row, fingerprint, now)) return now;
+  }
+};
+
+const workUnderLease = async (
+  deps: Deps,
+  name: KeyName,
+  lease: string,
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply> => {
+  let reply: StoredReply;
+  try {
+    reply = await work();
+  } catch (error) {
+    await releaseKey(deps.db, name, lease);
+    throw error;
+  }
+  await finishKey(deps.db, name, lease, reply);
+  return reply;
+};

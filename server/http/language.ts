@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from './handler.ts';
+
+const isLanguage = (value: string | undefined): value is Language => value === 'sl' || value === 'en';
+
+/** The language chosen on the site (cookie `lang`), if any. */
+export const chosenLanguage = (request: FastifyRequest): Language | null => {
+  const chosen = request.cookies['lang'];
+  return isLanguage(chosen) ? chosen : null;
+};
+
+/** The first of our languages in an Accept-Language header by quality (RFC 9110, 12.5.4); null when neither is wanted. */
+export const acceptedLanguage = (header: string | undefined): Language | null => {
+  const wanted = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((item) => {
+      const [tag = '', ...parameters] = item.trim().toLowerCase().split(';');
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((q) => q !== undefined);
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter((item) => item.quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { language } of wanted) if (isLanguage(language)) return language;
+  return null;
+};
+
+/** Language of messages for this caller: the cookie, then Accept-Language, then Slovenian. */
+export const languageOf = (request: FastifyRequest): Language =>
+  chosenLanguage(request) ?? acceptedLanguage(request.headers['accept-language']) ?? 'sl';

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chosenLanguage } from './language.ts';
+import { isAppPath, SITE_PAGES } from './web-paths.ts';
+
+export type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Dovolilnice</title>
+<h1>The web pages are not built yet</h1>
+<p>Run <code>npm run build</code> (or <code>npm start</code>, which does) and reload. The API under <a href="/api/health">/api</a> works.</p>
+`;
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+const sendHtml = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  status = 200,
+): Promise<FastifyReply> => {
+  const html = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  if (html === null) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).code(status);
+  const matches = request.headers['if-none-match']
+    ?.split(',')
+    .some((given) => given.trim().replace(/^W\//, '') === etag);
+  return matches && status === 200 ? reply.code(304).send() : reply.send(html);
+};
+
+/**
+ * Serves the built web from `web_dir`: hashed files under /assets for ever, files at its top (icons), the prerendered pages of the site in
+ * the language of the cookie `lang`, and the shell of the app for the rest (404 for paths that its router does not know). Returns the
+ * answer for what no route matches.
+ */
+export const servePages = async (app: FastifyInstance, web_dir: string): Promise<Page> => {
+  await app.register(fastifyStatic, { root: web_dir, serve: false, cacheControl: false });
+  const topFiles = new Set(
+    existsSync(web_dir)
+      ? readdirSync(web_dir, { withFileTypes: true })
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('.'))
+          .map((entry) => entry.name)
+      : [],
+  );
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*'];
+    if (!/^[\w][\w.-]*(\/[\w][\w.-]*)*$/.test(name) || !existsSync(join(web_dir, 'assets', name)))
+      return reply.code(404).type('text/plain; charset=utf-8').send('404');
+    return reply
+      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .sendFile(name, join(web_dir, 'assets'));
+  });
+  return async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('405');
+    const path = request.url.split('?')[0] ?? '/';
+    const top = path.slice(1);
+    if (topFiles.has(top)) return reply.header('cache-control', 'public, max-age=3600').sendFile(top);
+    const site = SITE_PAGES.find(({ pattern }) => pattern.test(path));
+    if (!site) return sendHtml(request, reply, join(web_dir, 'app.html'), isAppPath(path) ? 200 : 404);
+    const language = chosenLanguage(request) ?? 'sl';
+    reply.header('vary', 'Cookie').header('content-language', language);
+    return sendHtml(request, reply, join(web_dir, 'site', language, site.file));
+  };
+};

@@ -1,0 +1,42 @@
+/** Pages that are built as HTML, by path; all tokens of the status page share one. */
+export const SITE_PAGES: readonly { pattern: RegExp; file: string }[] = [
+  { pattern: /^\/$/, file: 'index.html' },
+  { pattern: /^\/navodila-za-uporabo\/?$/, file: 'navodila-za-uporabo/index.html' },
+  { pattern: /^\/pogoji-uporabe\/?$/, file: 'pogoji-uporabe/index.html' },
+  { pattern: /^\/izjava-o-dostopnosti\/?$/, file: 'izjava-o-dostopnosti/index.html' },
+  { pattern: /^\/obrazci\/parkirna-dovolilnica\/?$/, file: 'obrazci/parkirna-dovolilnica/index.html' },
+  { pattern: /^\/vloga\/[^/]+\/?$/, file: 'vloga/index.html' },
+];
+
+const ID = '[0-9a-f-]{36}';
+
+/** Paths that the router of the app knows (spec.md section 2, api.md section 4); any other gets the same shell with status 404. */
+const APP_PATHS: readonly RegExp[] = [
+  'prijava',
+  'odjava',
+  'ponastavitev-gesla(?:/[^/]+)?',
+  '403',
+  '404',
+  '500',
+  'nadzorna-plosca',
+  'nadzorna-plosca/vloge(?:/parkirna-dovolilnica)?',
+  `nadzorna-plosca/vloge/${ID}`,
+  `nadzorna-plosca/vloge/parkirna-dovolilnica/${ID}/zamenjava`,
+  'nadzorna-plosca/dovolilnice',
+  `nadzorna-plosca/dovolilnice/${ID}`,
+  `nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${ID}/posodobitev`,
+  'nastavitve',
+  'parkiranje',
+  'vloge(?:/parkirna-dovolilnica)?',
+  `vloge/${ID}`,
+  'dovolilnice(?:/parkirna-dovolilnica)?',
+  `dovolilnice/${ID}`,
+  'uporabniki',
+  `uporabniki/${ID}`,
+  `uporabniki/${ID}/(?:vloge|dovolilnice)/parkirna-dovolilnica`,
+  'imetniki-dovolilnic',
+  'placila',
+  'izvoz-podatkov',
+].map((path) => new RegExp(`^/${path}/?$`));
+
+export const isAppPath = (path: string): boolean => APP_PATHS.some((pattern) => pattern.test(path));

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { login } from '../contract/auth.ts';
+import type { Role } from '../contract/permissions.ts';
+import { build, type BuildOptions } from '../server/app.ts';
+import type { Config } from '../server/config.ts';
+import { client, type Client } from './client.ts';
+import { movableClock, type MovableClock } from './clock.ts';
+import { makeDeps, type TestDeps } from './deps.ts';
+import { makeUser, type Person } from './people.ts';
+
+export type TestApp = {
+  deps: TestDeps;
+  clock: MovableClock;
+  fastify: FastifyInstance;
+  /** A browser signed in as the one root, admin (default permissions) or applicant of this app, or as nobody. */
+  as(role: Role | 'anonymous'): Promise<Client & { person: Person | null }>;
+  /** A browser signed in as this person. */
+  signIn(person: Person): Promise<Client & { person: Person }>;
+  close(): Promise<void>;
+};
+
+type AppOptions = BuildOptions & { clock?: MovableClock; config?: Partial<Config> };
+
+/** The whole server over a database of its own, with the real ports and a clock that moves when told. Close it in afterAll. */
+export const app = async ({
+  clock = movableClock(),
+  config,
+  ...options
+}: AppOptions = {}): Promise<TestApp> => {
+  const deps = await makeDeps({ clock, ...(config ? { config } : {}) });
+  const fastify = await build(deps, options);
+  const people = new Map<Role, Promise<Person>>();
+  const signIn: TestApp['signIn'] = async (person) => {
+    const browser = client(fastify);
+    const { status } = await browser.call(login, {
+      body: { email: person.email, password: person.password },
+    });
+    if (status !== 200) throw new Error(`Signing in as ${person.email} answered ${status}.`);
+    return { ...browser, person };
+  };
+  return {
+    deps,
+    clock,
+    fastify,
+    signIn,
+    async as(role) {
+      if (role === 'anonymous') return { ...client(fastify), person: null };
+      const person = people.get(role) ?? makeUser(deps.db, role);
+      people.set(role, person);
+      return signIn(await person);
+    },
+    async close() {
+      await fastify.close();
+      await deps.close();
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { CallInput, CallReply, Route } from '../contract/route.ts';
+import { needsToken } from '../contract/route.ts';
+
+export type CallOptions<R extends Route> = CallInput<R> & {
+  headers?: Record<string, string>;
+  /** False: the call carries no XSRF token. */
+  xsrf?: boolean;
+};
+
+/** A reply as tests read it: `body` is typed for success; `problem` is the same JSON when it is none. */
+export type TestReply<T> = {
+  status: number;
+  body: T;
+  problem: {
+    code: string;
+    title: string;
+    detail?: string;
+    errors?: { path: string; code: string; message: string }[];
+    current?: unknown;
+  };
+  headers: LightMyRequestResponse['headers'];
+  raw: LightMyRequestResponse;
+};
+
+/** A browser in front of the app: it keeps cookies and repeats the XSRF token, as lib/api of the web does. */
+export type Client = {
+  cookies: Map<string, string>;
+  call<const R extends Route>(route: R, ...options: CallArguments<R>): Promise<TestReply<CallReply<R>>>;
+  inject(options: {
+    method: string;
+    url: string;
+    headers?: Record<string, string>;
+    payload?: string | Buffer;
+  }): Promise<LightMyRequestResponse>;
+  /** The XSRF token, fetched when there is none. */
+  token(): Promise<string>;
+};
+type CallArguments<R extends Route> =
+  unknown extends CallInput<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
+
+type AnyOptions = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, readonly Blob[]>;
+  headers?: Record<string, string>;
+  xsrf?: boolean;
+};
+
+const urlOf = (route: Route, { params = {}, query = {} }: AnyOptions): string => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? name),
+  );
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${path}${search ? `?${search}` : ''}`;
+};
+
+/** The bytes and the content type of a body, multipart when the route takes files. */
+const payloadOf = async (
+  route: Route,
+  { body, files }: AnyOptions,
+): Promise<{ payload?: Buffer; type?: string }> => {
+  if (route.method === 'GET') return {};
+  if (!route.files) return { payload: Buffer.from(JSON.stringify(body ?? {})), type: 'application/json' };
+  const form = new FormData();
+  form.set('data', JSON.stringify(body ?? {}));
+  for (const [part, blobs] of Object.entries(files ?? {}))
+    for (const blob of blobs) form.append(part, blob, blob instanceof File ? blob.name : `${part}.pdf`);
+  const sent = new Response(form);
+  return { payload: Buffer.from(await sent.arrayBuffer()), type: sent.headers.get('content-type') ?? '' };
+};
+
+export const client = (app: FastifyInstance): Client => {
+  const cookies = new Map<string, string>();
+  const inject: Client['inject'] = async (options) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await app.inject({
+      ...options,
+      method: options.method as 'GET',
+      headers: { ...(cookie ? { cookie } : {}), ...options.headers },
+    });
+    for (const { name, value, maxAge, expires } of reply.cookies)
+      if (maxAge === 0 || (expires && expires.getTime() <= 0)) cookies.delete(name);
+      else cookies.set(name, value);
+    return reply;
+  };
+  const token = async (): Promise<string> => {
+    if (!cookies.has('XSRF-TOKEN')) await inject({ method: 'GET', url: '/api/csrf-cookie' });
+    return cookies.get('XSRF-TOKEN') ?? '';
+  };
+  const call = async (route: Route, options: AnyOptions = {}): Promise<TestReply<unknown>> => {
+    const { payload, type } = await payloadOf(route, options);
+    const headers = {
+      ...(type ? { 'content-type': type } : {}),
+      ...(needsToken(route) && options.xsrf !== false ? { 'x-xsrf-token': await token() } : {}),
+      ...options.headers,
+    };
+    const raw = await inject({
+      method: route.method,
+      url: urlOf(route, options),
+      headers,
+      ...(payload ? { payload } : {}),
+    });
+    // A 5xx is a mistake of the server (a reply that does not fit its contract, too): no test may overlook it.
+    if (raw.statusCode === 500) throw new Error(`${route.method} ${route.path} answered 500: ${raw.body}`);
+    const isJson = /json/.test(String(raw.headers['content-type'] ?? ''));
+    const body: unknown = isJson
+      ? raw.json()
+      : raw.body === ''
+        ? undefined
+        : new Blob([Uint8Array.from(raw.rawPayload)]);
+    return {
+      status: raw.statusCode,
+      body,
+      problem: body as TestReply<unknown>['problem'],
+      headers: raw.headers,
+      raw,
+    };
+  };
+  return { cookies, inject, token, call: call as Client['call'] };
+};

@@ -1,0 +1,21 @@
+import type { Clock } from '../server/ports/clock.ts';
+import { fixedClock } from '../server/ports/clock.ts';
+import { TEST_NOW } from './deps-over.ts';
+
+export type MovableClock = Clock & {
+  /** Moves the time on. */
+  advance(by: { seconds?: number; hours?: number; days?: number }): void;
+};
+
+/** A clock that moves only when told. */
+export const movableClock = (start: string = TEST_NOW): MovableClock => {
+  let clock = fixedClock(start);
+  return {
+    now: () => clock.now(),
+    today: () => clock.today(),
+    advance({ seconds = 0, hours = 0, days = 0 }) {
+      const ms = ((days * 24 + hours) * 3600 + seconds) * 1000;
+      clock = fixedClock(new Date(Date.parse(clock.now()) + ms).toISOString());
+    },
+  };
+};
