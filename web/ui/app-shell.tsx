@@ -27,6 +27,12 @@ type Props = {
   /** Entries of the user's menu; dashboard and sign-out when left out. */
   links?: readonly NavLink[];
   search?: { label: string; value: string; onChange: (text: string) => void };
+  /** Whether the drawer of wide screens is open, where somebody keeps it; otherwise it starts open. */
+  drawer?: boolean;
+  onDrawer?: (open: boolean) => void;
+  /** Whether the search box of narrow screens is open, where somebody keeps it. */
+  mobileSearch?: boolean;
+  onMobileSearch?: (open: boolean) => void;
   /** At the right of the toolbar, for example the language switch. */
   end?: ReactNode;
   /** The one main deed of the page, floating at the lower right: a `Button` or `LinkButton`. */
@@ -41,9 +47,11 @@ export function AppShell(props: Props) {
   const { brand, sections, currentPath, user, search } = props;
   const m = useMessages('ui');
   const wide = useMediaQuery('(min-width: 1024px)');
-  const [drawer, setDrawer] = useState(true);
+  const [ownDrawer, setOwnDrawer] = useState(true);
   const [overlay, setOverlay] = useState(false);
-  const [mobileSearch, setMobileSearch] = useState(false);
+  const [ownMobileSearch, setOwnMobileSearch] = useState(false);
+  const { drawer = ownDrawer, onDrawer = setOwnDrawer } = props;
+  const { mobileSearch = ownMobileSearch, onMobileSearch = setOwnMobileSearch } = props;
   const open = wide ? drawer : overlay;
 
   const searching = search !== undefined && mobileSearch && !wide;
@@ -53,8 +61,8 @@ export function AppShell(props: Props) {
       <header className={styles.toolbar}>
         {searching ? (
           <div className={styles.mobileSearch} role="search">
-            <IconButton label={m.search_close} icon={<ArrowLeft />} onClick={() => setMobileSearch(false)} />
-            <SearchField {...search} autoFocus onEscape={() => setMobileSearch(false)} />
+            <IconButton label={m.search_close} icon={<ArrowLeft />} onClick={() => onMobileSearch(false)} />
+            <SearchField {...search} autoFocus onEscape={() => onMobileSearch(false)} />
           </div>
         ) : (
           <>
@@ -62,7 +70,7 @@ export function AppShell(props: Props) {
               label={open ? m.drawer_close : m.drawer_open}
               icon={<PanelLeft />}
               aria-expanded={open}
-              onClick={() => (wide ? setDrawer(!drawer) : setOverlay(true))}
+              onClick={() => (wide ? onDrawer(!drawer) : setOverlay(true))}
             />
             <Link className={styles.brand} href={props.homeHref}>
               <BrandMark />
@@ -76,7 +84,7 @@ export function AppShell(props: Props) {
             ) : null}
             <div className={search && wide ? styles.tools : `${styles.tools} ${styles.push}`}>
               {search && !wide ? (
-                <IconButton label={m.search_open} icon={<Search />} onClick={() => setMobileSearch(true)} />
+                <IconButton label={m.search_open} icon={<Search />} onClick={() => onMobileSearch(true)} />
               ) : null}
               {wide ? props.end : null}
               <DisclosureMenu
