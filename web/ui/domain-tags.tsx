@@ -31,11 +31,18 @@ const permitTones: Record<ShownPermitStatus, Tone> = {
   expiring: 'warning',
   expired: 'neutral',
 };
-const mailTones: Record<MailStatus, Tone> = { queued: 'info', sent: 'success', failed: 'error', letter: 'neutral' };
+const mailTones: Record<MailStatus, Tone> = {
+  queued: 'info',
+  sent: 'success',
+  failed: 'error',
+  letter: 'neutral',
+};
 
 /** The state of an application in the words and colours that it has everywhere; needs the namespace `labels`. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
-  return <StatusTag tone={applicationTones[status]}>{useMessages('labels').application_status[status]}</StatusTag>;
+  return (
+    <StatusTag tone={applicationTones[status]}>{useMessages('labels').application_status[status]}</StatusTag>
+  );
 }
 /** The state of a permit; needs the namespace `labels`. */
 export function PermitStatusTag({ status }: { status: ShownPermitStatus }) {

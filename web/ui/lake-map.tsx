@@ -76,7 +76,7 @@ export function LakeMap({ lots, highlighted, lakeName, mapOnly }: Props) {
           <path d="m8 52 1.6-4 1.6 4Zm4 1.5 1.6-4 1.6 4Zm11-1 1.6-4 1.6 4Zm40 2 1.6-4 1.6 4Zm4-1 1.6-4 1.6 4Zm-44-36 1.6-4 1.6 4Zm4 1 1.6-4 1.6 4Zm46-1 1.6-4 1.6 4Z" />
         </g>
         <g>
-          <path fill="#fbfcfd" d="M87.5 21h5v4h-5zM85 18.5h2.5V25H85z" />
+          <path fill="#fbfcfd" stroke="#8a9b94" strokeWidth=".25" d="M87.5 21h5v4h-5zM85 18.5h2.5V25H85z" />
           <path fill="#8d4a35" d="m86.8 21.2 2-2.4h4l1 2.4Z" />
           <path fill="#5c4a45" d="m84.6 18.6 1.65-3.2 1.65 3.2Z" />
         </g>
