@@ -10,11 +10,20 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly problem: Problem | null;
-  constructor(kind: ApiErrorKind, message: string, status = 0, problem: Problem | null = null) {
+  /** Seconds until a new attempt makes sense (`Retry-After`), where the server says so. */
+  readonly retry_after: number | null;
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    status = 0,
+    problem: Problem | null = null,
+    retry_after: number | null = null,
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.problem = problem;
+    this.retry_after = retry_after;
   }
 }
 
@@ -71,8 +80,10 @@ const readToken = (): string | null => {
   return match ? decodeURIComponent(match[1]!) : null;
 };
 
-type Answer = { status: number; blob: Blob };
+type Answer = { status: number; blob: Blob; retry_after: number | null };
 type Request = { method: string; url: string; headers: Record<string, string>; body?: string | FormData };
+
+const seconds = (header: string | null): number | null => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null);
 
 /** Sends one request; fetch unless the progress of an upload is wanted, which only XMLHttpRequest tells. */
 const send = async (request: Request, options: CallOptions): Promise<Answer> => {
@@ -91,7 +102,11 @@ const send = async (request: Request, options: CallOptions): Promise<Answer> => 
 
 const sendFetch = async ({ url, ...init }: Request, signal: AbortSignal): Promise<Answer> => {
   const response = await fetch(url, { ...init, signal, credentials: 'same-origin' });
-  return { status: response.status, blob: await response.blob() };
+  return {
+    status: response.status,
+    blob: await response.blob(),
+    retry_after: seconds(response.headers.get('Retry-After')),
+  };
 };
 
 const sendXhr = (request: Request, signal: AbortSignal, onProgress: (percent: number) => void): Promise<Answer> =>
@@ -103,7 +118,11 @@ const sendXhr = (request: Request, signal: AbortSignal, onProgress: (percent: nu
     xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(Math.round((event.loaded / event.total) * 100));
     });
-    xhr.addEventListener('load', () => resolve({ status: xhr.status, blob: xhr.response as Blob }));
+    xhr.addEventListener('load', () => resolve({
+        status: xhr.status,
+        blob: xhr.response as Blob,
+        retry_after: seconds(xhr.getResponseHeader('Retry-After')),
+      }));
     for (const failure of ['error', 'abort']) xhr.addEventListener(failure, () => reject(new Error(failure)));
     signal.addEventListener('abort', () => xhr.abort());
     xhr.send(request.body);
@@ -165,7 +184,7 @@ export async function call<R extends Route>(
       return attempt(true);
     }
     const message = `Request failed with status code ${answer.status}`;
-    const error = new ApiError('response', message, answer.status, problem);
+    const error = new ApiError('response', message, answer.status, problem, answer.retry_after);
     if (!options.quiet) notify(error);
     throw error;
   };
