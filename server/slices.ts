@@ -1,5 +1,23 @@
+import { publicApplicationRoutes } from './applications/public-routes.ts';
+import { staffApplicationRoutes } from './applications/staff-routes.ts';
+import { userApplicationRoutes } from './applications/user-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
+import { officeRoutes } from './office/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { permitRoutes } from './permits/routes.ts';
+import { referenceRoutes } from './reference/routes.ts';
 
 /** Every slice's routes: a new slice adds one line. */
-export const bindings: readonly RouteBinding[] = [...authRoutes];
+export const bindings: readonly RouteBinding[] = [
+  ...authRoutes,
+  ...referenceRoutes,
+  ...publicApplicationRoutes,
+  ...staffApplicationRoutes,
+  ...userApplicationRoutes,
+  ...documentRoutes,
+  ...paymentRoutes,
+  ...permitRoutes,
+  ...officeRoutes,
+];

@@ -5,5 +5,24 @@
 export type Override = { type: string; from?: string };
 
 export const OVERRIDES: Readonly<Record<string, Override>> = {
+  'application_events.data': { type: 'Record<string, unknown>' },
+  'application_events.from_status': { type: 'ApplicationStatus', from: 'contract/status.ts' },
+  'application_events.to_status': { type: 'ApplicationStatus', from: 'contract/status.ts' },
+  'application_events.transition': { type: 'ApplicationTransition', from: 'contract/status.ts' },
+  'applications.applicant': { type: 'StoredApplicant', from: 'contract/applicant.ts' },
+  'applications.consents': { type: 'Record<string, string>' },
+  'applications.missing_items': { type: 'MissingItem[]', from: 'contract/applications.ts' },
+  'applications.representative': { type: 'Representative', from: 'contract/applicant.ts' },
+  'applications.vehicles': { type: 'Vehicle[]', from: 'contract/applicant.ts' },
+  'documents.kind': { type: 'DocumentKind', from: 'contract/reference.ts' },
   'mail_messages.data': { type: 'Record<string, unknown>' },
+  'permit_events.data': { type: 'Record<string, unknown>' },
+  'permit_events.from_status': { type: 'PermitStatus', from: 'contract/status.ts' },
+  'permit_events.to_status': { type: 'PermitStatus', from: 'contract/status.ts' },
+  'permits.holder': { type: 'StoredApplicant', from: 'contract/applicant.ts' },
+  'permits.vehicles': { type: 'Vehicle[]', from: 'contract/applicant.ts' },
+  'user_type_parking_lots.required_documents': { type: 'AttachmentKind[]', from: 'contract/reference.ts' },
+  'user_types.applicant_types': { type: 'ApplicantType[]', from: 'contract/values.ts' },
+  'users.details': { type: 'Record<string, unknown>' },
+  'users.permissions': { type: 'Permission[]', from: 'contract/permissions.ts' },
 };

@@ -1,5 +1,11 @@
 // Written by `npm run db:types` from the migrations and type-overrides.ts: do not edit.
 import type { Generated } from 'kysely';
+import type { Representative, StoredApplicant, Vehicle } from '../../contract/applicant.ts';
+import type { MissingItem } from '../../contract/applications.ts';
+import type { Permission } from '../../contract/permissions.ts';
+import type { AttachmentKind, DocumentKind } from '../../contract/reference.ts';
+import type { ApplicationStatus, ApplicationTransition, PermitStatus } from '../../contract/status.ts';
+import type { ApplicantType } from '../../contract/values.ts';
 
 export type AccessLogTable = {
   id: string;
@@ -17,13 +23,13 @@ export type AccessLogTable = {
 export type ApplicationEventsTable = {
   id: string;
   application_id: string;
-  transition: string;
-  from_status: string | null;
-  to_status: string;
+  transition: ApplicationTransition;
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus;
   actor: 'applicant' | 'staff' | 'system';
   actor_id: string | null;
   reason: string | null;
-  data: Generated<unknown>;
+  data: Generated<Record<string, unknown>>;
   created_at: Generated<string>;
 };
 
@@ -39,26 +45,40 @@ export type ApplicationsTable = {
   application_nr: string;
   kind: 'new' | 'renewal' | 'replacement' | 'update';
   source: 'public' | 'user' | 'admin' | 'paper';
-  status: 'submitted' | 'in_review' | 'supplement_requested' | 'supplemented' | 'dismissed' | 'rejected' | 'approved' | 'awaiting_payment' | 'paid' | 'payment_expired' | 'ready' | 'completed' | 'withdrawn';
+  status:
+    | 'submitted'
+    | 'in_review'
+    | 'supplement_requested'
+    | 'supplemented'
+    | 'dismissed'
+    | 'rejected'
+    | 'approved'
+    | 'awaiting_payment'
+    | 'paid'
+    | 'payment_expired'
+    | 'ready'
+    | 'completed'
+    | 'withdrawn';
   user_id: string | null;
-  applicant: unknown;
+  applicant: StoredApplicant;
   applicant_name: string;
-  representative: unknown;
+  person_key: string;
+  representative: Representative | null;
   language: Generated<'sl' | 'en'>;
   user_type: string;
   user_type_parking_lot_id: string;
   parking_lot_codes: string[];
   permit_year: number;
-  vehicles: unknown;
+  vehicles: Vehicle[];
   registration_numbers: string[];
   extra: string | null;
   rfid_card: 'new' | 'existing';
   rfid_card_number: string | null;
   delivery: 'pickup' | 'post';
   note: string | null;
-  consents: unknown;
+  consents: Record<string, string>;
   replaces_permit_id: string | null;
-  missing_items: Generated<unknown>;
+  missing_items: Generated<MissingItem[]>;
   supplement_due_at: string | null;
   decision_reason: string | null;
   exempt_reason: string | null;
@@ -82,7 +102,7 @@ export type DocumentsTable = {
   id: string;
   owner_type: 'application' | 'permit' | 'user' | 'payment_import' | 'export';
   owner_id: string;
-  kind: string;
+  kind: DocumentKind;
   file_name: string;
   mime: string;
   size: number;
@@ -173,12 +193,12 @@ export type PermitEventsTable = {
   id: string;
   permit_id: string;
   transition: string;
-  from_status: string | null;
-  to_status: string;
+  from_status: PermitStatus | null;
+  to_status: PermitStatus;
   actor: 'applicant' | 'staff' | 'system';
   actor_id: string | null;
   reason: string | null;
-  data: Generated<unknown>;
+  data: Generated<Record<string, unknown>>;
   created_at: Generated<string>;
 };
 
@@ -196,12 +216,13 @@ export type PermitsTable = {
   status: 'pending' | 'active' | 'suspended' | 'replaced' | 'revoked';
   application_id: string;
   user_id: string | null;
-  holder: unknown;
+  holder: StoredApplicant;
   holder_name: string;
+  person_key: string;
   user_type: string;
   parking_lot_codes: string[];
   permit_year: number;
-  vehicles: unknown;
+  vehicles: Vehicle[];
   registration_numbers: string[];
   rfid_card_number: string | null;
   valid_from: string;
@@ -279,7 +300,7 @@ export type UserTypeParkingLotsTable = {
   max_permits: number | null;
   max_plates: Generated<number>;
   transferable: Generated<boolean>;
-  required_documents: Generated<string[]>;
+  required_documents: Generated<AttachmentKind[]>;
   valid_from: string;
   valid_to: string | null;
 };
@@ -290,7 +311,7 @@ export type UserTypesTable = {
   name_en: string;
   description_sl: Generated<string>;
   description_en: Generated<string>;
-  applicant_types: string[];
+  applicant_types: ApplicantType[];
   extra_field: 'employer_name' | 'property_address' | 'boat_permit_nr' | 'rooms' | 'parcel' | null;
   sort: Generated<number>;
   active: Generated<boolean>;
@@ -300,13 +321,13 @@ export type UsersTable = {
   id: string;
   version: Generated<number>;
   role: 'root' | 'admin' | 'user';
-  permissions: Generated<string[]>;
+  permissions: Generated<Permission[]>;
   type: 'natural_person' | 'sole_trader' | 'legal_entity';
   name: string;
   email: string;
   phone: string | null;
   tax_number: string | null;
-  details: Generated<unknown>;
+  details: Generated<Record<string, unknown>>;
   language: Generated<'sl' | 'en'>;
   password_hash: string | null;
   reset: Generated<boolean>;

@@ -1,0 +1,80 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type StoredApplicant, type Representative, type Vehicle, applicantName } from '../../contract/applicant.ts';
+import type { ApplicantType } from '../../contract/values.ts';
+import type { AttachmentKind } from '../../contract/reference.ts';
+import { fold } from '../../contract/text.ts';
+import type { Refusal } from '../../contract/validate.ts';
+
+/** Rules of what may be applied for. Pure: the price list row, the open years and today are arguments. */
+
+type Request = {
+  applicant: StoredApplicant;
+  representative?: Representative | null | undefined;
+  permit_year: number;
+  vehicles: readonly Vehicle[];
+  extra?: string | null | undefined;
+};
+type Entitlement = {
+  applicant_types: readonly ApplicantType[];
+  extra_field: string | null;
+  max_plates: number;
+  required_documents: readonly AttachmentKind[];
+};
+
+/** What the category, a leased vehicle and a representative require to be attached (api.md section 1). */
+export function requiredDocuments(
+  row: Pick<Entitlement, 'required_documents'>,
+  request: { vehicles: readonly Pick<Vehicle, 'ownership'>[]; representative?: unknown },
+): AttachmentKind[] {
+  const kinds = new Set(row.required_documents);
+  if (request.vehicles.some((v) => v.ownership === 'leased')) kinds.add('vehicle_lease');
+  if (request.representative) kinds.add('power_of_attorney');
+  return [...kinds];
+}
+
+/** What is wrong with a request beyond the shape of its fields; empty when it may be submitted. */
+export function refusalsOfRequest(
+  request: Request,
+  row: Entitlement | undefined,
+  facts: { open_permit_years: readonly number[]; isPostalCode: (code: string) => boolean },
+): Refusal[] {
+  const refusals: Refusal[] = [];
+  const refuse = (path: string, code: string) => refusals.push({ path, code });
+  const { applicant } = request;
+  if (applicant.country === 'SI' && !facts.isPostalCode(applicant.postal_code)) refuse('applicant.postal_code', 'postal_code.invalid');
+  if (applicant.phone && !toE164(applicant.phone, applicant.country)) refuse('applicant.phone', 'phone.invalid');
+  if (request.representative?.phone && !toE164(request.representative.phone, applicant.country)) refuse('representative.phone', 'phone.invalid');
+  if (!facts.open_permit_years.includes(request.permit_year)) refuse('permit_year', 'permit_year.closed');
+  if (!row) {
+    refuse('user_type', 'user_type.unknown');
+    return refusals;
+  }
+  if (!row.applicant_types.includes(applicant.type)) refuse('user_type', 'user_type.applicant_type');
+  if (row.extra_field && !request.extra) refuse('extra', 'extra.required');
+  if (request.vehicles.length > row.max_plates) refuse('vehicles', 'vehicles.too_many');
+  return refusals;
+}
+
+/** One refusal for each required kind that is not attached. */
+export const refusalsOfDocuments = (required: readonly AttachmentKind[], attached: readonly string[]): Refusal[] =>
+  required.filter((kind) => !attached.includes(kind)).map((kind) => ({ path: kind, code: `documents.${kind}.required` }));
+
+/** E.164, or null when it is no number of `country` or of the country that a leading + names. */
+export function toE164(phone: string, country: string): string | null {
+  const parsed = parsePhoneNumberFromString(phone, { defaultCountry: country as 'SI' });
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+/** The applicant with the phone in E.164. */
+export const normalizeApplicant = (applicant: StoredApplicant): StoredApplicant =>
+  applicant.phone ? { ...applicant, phone: toE164(applicant.phone, applicant.country) ?? applicant.phone } : applicant;
+
+/** The same person gives the same key: tax number, else company number, else name and date of birth. */
+export function personKey(applicant: StoredApplicant): string {
+  if (applicant.tax_number) return `tax:${applicant.country}:${applicant.tax_number}`;
+  if (applicant.type !== 'natural_person' && applicant.company_registration_number) return `company:${applicant.company_registration_number}`;
+  return `name:${fold(applicantName(applicant))}:${applicant.type === 'natural_person' ? (applicant.birth_date ?? '') : fold(applicant.city)}`;
+}
+
+/** What a list is searched by: number, name, plates, mail, tax number, folded. */
+export const searchText = (parts: readonly (string | null | undefined)[]): string => fold(parts.filter(Boolean).join(' '));

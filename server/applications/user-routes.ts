@@ -1,0 +1,64 @@
+import {
+  createMyApplication, getMyApplication, listMyApplications, supplementMyApplication, withdrawMyApplication,
+} from '../../contract/applications.ts';
+import type { Trx } from '../db/db.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { bind } from '../http/bind.ts';
+import type { Caller } from '../http/handler.ts';
+import { notFound, staleVersion } from '../http/problem.ts';
+import { loadParameters } from '../parameters/parameters.ts';
+import { makeMove } from './make-move.ts';
+import { type Application, findOwnApplication, listOwnApplications, lockApplication } from './queries.ts';
+import { MOVES } from './rules.ts';
+import { presentStatus } from './status-page.ts';
+import { submitApplication } from './submit-application.ts';
+import { supplementApplication } from './supplement-application.ts';
+
+const ownerOf = (caller: Caller): string => {
+  if (!caller.user_id) throw notFound();
+  return caller.user_id;
+};
+
+const present = async (deps: Deps, application: Application) => ({
+  ...(await presentStatus(deps.db, deps, application)),
+  id: application.id,
+  applicant: application.applicant,
+  vehicles: application.vehicles,
+  can_withdraw: MOVES.withdraw.from.includes(application.status),
+});
+
+const lockOwn = async (trx: Trx, caller: Caller, id: string): Promise<Application> => {
+  const application = await lockApplication(trx, id);
+  if (application?.user_id !== ownerOf(caller)) throw notFound();
+  return application;
+};
+
+export const userApplicationRoutes = [
+  bind(listMyApplications, ({ deps, caller, body }) => listOwnApplications(deps.db, ownerOf(caller), body)),
+
+  bind(getMyApplication, async ({ deps, caller, params }) => {
+    const application = await findOwnApplication(deps.db, params.id, ownerOf(caller));
+    if (!application) throw notFound();
+    return present(deps, application);
+  }),
+
+  bind(createMyApplication, ({ deps, caller, body, files }) =>
+    submitApplication(deps, { input: body, files, source: 'user', caller, user_id: ownerOf(caller) })),
+
+  bind(supplementMyApplication, async ({ deps, caller, params, body, files }) => {
+    const saved = await transaction(deps.db, async (trx) =>
+      supplementApplication(trx, deps, await lockOwn(trx, caller, params.id), { files, note: body.note, actor: 'applicant', actor_id: caller.user_id }));
+    return present(deps, saved);
+  }),
+
+  bind(withdrawMyApplication, async ({ deps, caller, params, body }) => {
+    const saved = await transaction(deps.db, async (trx) => {
+      const application = await lockOwn(trx, caller, params.id);
+      if (application.version !== body.version) throw staleVersion({ version: application.version, status: application.status });
+      const by = { actor: 'applicant', actor_id: caller.user_id } as const;
+      return makeMove(trx, deps, application, { transition: 'withdraw', reason: body.reason }, by, await loadParameters(trx, deps.clock.today()));
+    });
+    return present(deps, saved);
+  }),
+];

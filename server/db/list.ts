@@ -1,0 +1,88 @@
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { FilterValue, ListMeta } from '../../contract/lists.ts';
+import { fold, normalizePlate } from '../../contract/text.ts';
+import type { Db, Trx } from './db.ts';
+import type { Database } from './types.ts';
+
+/** An exact count of a million rows costs a hundred times the page, so counting stops here (api.md section 3). */
+export const COUNT_CAP = 1000;
+
+type Body = { page: number; per_page: number; sort: readonly { field: string; direction: 'asc' | 'desc' }[] };
+type Query<O> = SelectQueryBuilder<Database, any, O>;
+
+/**
+ * One page of `rows` with its meta. `rows` has no order yet: the caller's `order` turns a sortable field into an expression; ties and
+ * the default order are newest first, so that pages never overlap.
+ */
+export async function listPage<O>(
+  db: Db | Trx,
+  rows: Query<O>,
+  body: Body,
+  options: { table: string; order?: Readonly<Record<string, string>>; newest_field?: string },
+): Promise<{ data: O[]; meta: ListMeta }> {
+  const { table, order = {}, newest_field = 'created_at' } = options;
+  let page: Query<O> = rows;
+  for (const { field, direction } of body.sort)
+    page = page.orderBy(
+      sql.ref(order[field] ?? `${table}.${field}`),
+      direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`,
+    );
+  const tie = body.sort[0]?.direction ?? 'desc';
+  if (body.sort.length === 0) page = page.orderBy(sql.ref(`${table}.${newest_field}`), 'desc');
+  page = page.orderBy(sql.ref(`${table}.id`), tie);
+  const data = await page
+    .limit(body.per_page)
+    .offset((body.page - 1) * body.per_page)
+    .execute();
+  const total = await countUpTo(db, rows, body, data.length);
+  return {
+    data,
+    meta: {
+      page: body.page,
+      per_page: body.per_page,
+      total: Math.min(total, COUNT_CAP),
+      ...(total > COUNT_CAP ? { total_is_capped: true } : {}),
+    },
+  };
+}
+
+/** Rows of `query`, counted no further than one past the cap; a short first page needs no second query. */
+async function countUpTo<O>(db: Db | Trx, query: Query<O>, body: Body, found: number): Promise<number> {
+  if (found > 0 && found < body.per_page) return (body.page - 1) * body.per_page + found;
+  const limited = query
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(COUNT_CAP + 1);
+  const { count } = await db
+    .selectFrom(limited.as('counted'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/** Every word of `term` occurs in `column` (folded text), or the term as a plate does: "KR AB-123" finds krab123. */
+export function matches(column: string, term: string): Expression<SqlBool> {
+  const words = fold(term).split(' ').filter(Boolean);
+  const plate = fold(normalizePlate(term));
+  const all = words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escapeLike(word)}%`}`);
+  const everyWord = sql<SqlBool>`(${sql.join(all, sql` and `)})`;
+  return words.length > 1 || plate !== words[0]
+    ? sql<SqlBool>`(${everyWord} or ${sql.ref(column)} like ${`%${escapeLike(plate)}%`})`
+    : everyWord;
+}
+
+/** `value`, `[values]` or `{from, to}` (both included) of a filter as a condition on `column`. */
+export function filtered(column: string, value: FilterValue): Expression<SqlBool> {
+  if (Array.isArray(value))
+    return value.length ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(value)})` : sql<SqlBool>`true`;
+  if (typeof value === 'object') {
+    const bounds = [
+      ...(value.from ? [sql<SqlBool>`${sql.ref(column)} >= ${value.from}`] : []),
+      ...(value.to ? [sql<SqlBool>`${sql.ref(column)} <= ${value.to}`] : []),
+    ];
+    return bounds.length ? sql<SqlBool>`(${sql.join(bounds, sql` and `)})` : sql<SqlBool>`true`;
+  }
+  return sql<SqlBool>`${sql.ref(column)} = ${value}`;
+}

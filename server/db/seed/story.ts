@@ -1,0 +1,306 @@
+import { Readable } from 'node:stream';
+import type { StaffApplicationInput } from '../../../contract/applications.ts';
+import type { AttachmentKind } from '../../../contract/reference.ts';
+import { issuePermit } from '../../../contract/permits.ts';
+import { takePayment } from '../../../contract/payments.ts';
+import type { ApplicationStatus, PermitStatus } from '../../../contract/status.ts';
+import { makeMove, type Decision } from '../../applications/make-move.ts';
+import { lockApplication, insertEvent, saveApplication } from '../../applications/queries.ts';
+import { submitApplication } from '../../applications/submit-application.ts';
+import { supplementApplication } from '../../applications/supplement-application.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller, Context, ReceivedFile } from '../../http/handler.ts';
+import { loadParameters } from '../../parameters/parameters.ts';
+import { takePaymentHandler } from '../../payments/take-payment.ts';
+import { issuePermitHandler } from '../../permits/issue-permit.ts';
+import { fixedClock } from '../../ports/clock.ts';
+import type { Route } from '../../../contract/route.ts';
+import { newId } from '../ids.ts';
+import { transaction } from '../transaction.ts';
+import { samplePdf } from './sample-pdf.ts';
+
+export type Plan = {
+  input: StaffApplicationInput;
+  attachments: readonly AttachmentKind[];
+  days_ago: number;
+  outcome: ApplicationStatus | 'supplement_overdue';
+  user_id: string | null;
+  permit_status?: PermitStatus;
+  handed_over?: boolean;
+  /** Days from submission to the last day of the permit, when it ends before its year. */
+  valid_days?: number;
+};
+
+const TITLES: Readonly<Partial<Record<AttachmentKind, string>>> = {
+  registration_certificate: 'PROMETNO DOVOLJENJE',
+  residence_proof: 'POTRDILO O ZAČASNEM PREBIVALIŠČU',
+  ownership_proof: 'ZEMLJIŠKOKNJIŽNI IZPISEK',
+  tourist_tax_proof: 'POTRDILO O PLAČANI PAVŠALNI TURISTIČNI TAKSI',
+  employer_certificate: 'POTRDILO DELODAJALCA',
+  vehicle_lease: 'POGODBA O LIZINGU',
+  register_extract: 'IZPISEK IZ POSLOVNEGA REGISTRA',
+  categorisation_decision: 'ODLOČBA O KATEGORIZACIJI',
+  boat_permit: 'DOVOLJENJE ZA PLOVILO',
+  land_title: 'DOKAZILO O LASTNIŠTVU ZEMLJIŠČA',
+  organisation_letter: 'DOPIS ORGANIZACIJE',
+};
+const DAY = 86_400_000;
+
+/** Tells how applications came and went by calling the product's own verbs at past times, so that demo rows are as real ones. */
+export class Story {
+  readonly #deps: Deps;
+  readonly #clerk: Caller;
+
+  /** No jobs: demo mails are not sent to anybody, `finish` marks them as sent. */
+  constructor(deps: Deps, clerk: Caller) {
+    this.#deps = { ...deps, jobs: { ...deps.jobs, send: async () => {} } };
+    this.#clerk = clerk;
+  }
+
+  /** The product `days` ago at a working hour. */
+  #at(days: number, hour: number): Deps {
+    const start = new Date(Date.parse(this.#deps.clock.now()) - days * DAY);
+    start.setUTCHours(hour, (days * 13) % 60, 0, 0);
+    const now = Math.min(start.getTime(), Date.parse(this.#deps.clock.now()));
+    return { ...this.#deps, clock: fixedClock(new Date(now).toISOString()) };
+  }
+
+  async tell(plan: Plan): Promise<void> {
+    const { days_ago } = plan;
+    const submitted = this.#at(days_ago, 7);
+    const files = await this.#files(submitted, plan);
+    const applicant: Caller = {
+      user_id: plan.user_id,
+      session_id: null,
+      role: plan.user_id ? 'user' : '',
+      permissions: [],
+      name: '',
+    };
+    const { source: _source, ...input } = plan.input;
+    const { id } = await submitApplication(submitted, {
+      input: { ...input, consents: { terms: true, privacy: true } } as never,
+      files,
+      source: plan.user_id ? 'user' : 'public',
+      caller: applicant,
+      user_id: plan.user_id,
+    });
+    const reviewed = this.#at(Math.max(days_ago - 1, 0), 9);
+    const decided = this.#at(Math.max(days_ago - 2, 0), 11);
+    const decide = (deps: Deps, decision: Decision) => this.#decide(deps, id, decision);
+    if (plan.outcome === 'submitted') return;
+    await decide(reviewed, { transition: 'start_review' });
+    switch (plan.outcome) {
+      case 'in_review':
+        return;
+      case 'rejected':
+        return decide(decided, {
+          transition: 'reject',
+          reason: 'Prijavljeno vozilo ni v vaši lasti in pogodbe o uporabi niste predložili.',
+        });
+      case 'withdrawn':
+        return decide(decided, { transition: 'withdraw', reason: 'Vozilo je prodano.' });
+      case 'supplement_requested':
+      case 'supplemented':
+      case 'supplement_overdue':
+      case 'dismissed':
+        return this.#supplement(id, plan, decided, decide);
+    }
+    await decide(decided, { transition: 'approve' });
+    if (plan.outcome === 'approved' || plan.outcome === 'ready') return;
+    if (plan.outcome === 'awaiting_payment' || plan.outcome === 'payment_expired')
+      return this.#wait(id, plan.outcome, decided);
+    await this.#payAndIssue(id, plan);
+  }
+
+  async #decide(deps: Deps, id: string, decision: Decision): Promise<void> {
+    await transaction(deps.db, async (trx) => {
+      const application = await lockApplication(trx, id);
+      const parameters = await loadParameters(trx, deps.clock.today());
+      if (application)
+        await makeMove(
+          trx,
+          deps,
+          application,
+          decision,
+          { actor: 'staff', actor_id: this.#clerk.user_id },
+          parameters,
+        );
+    });
+  }
+
+  async #supplement(
+    id: string,
+    plan: Plan,
+    decided: Deps,
+    decide: (deps: Deps, decision: Decision) => Promise<void>,
+  ): Promise<void> {
+    const kind = plan.attachments.at(-1);
+    const days = plan.outcome === 'supplement_overdue' ? 8 : 15;
+    const due_date = fixedClock(new Date(Date.parse(decided.clock.now()) + days * DAY).toISOString()).today();
+    await decide(decided, {
+      transition: 'request_supplement',
+      missing_items: [
+        { ...(kind ? { kind } : {}), note: 'Dokument ni čitljiv. Prosimo, pošljite ga znova.' },
+      ],
+      due_date,
+    });
+    if (plan.outcome === 'dismissed')
+      return decide(this.#at(plan.days_ago - 20, 10), {
+        transition: 'dismiss',
+        reason: 'Vloga v roku ni bila dopolnjena z zahtevanim potrdilom.',
+      });
+    if (plan.outcome !== 'supplemented') return;
+    const later = this.#at(Math.max(plan.days_ago - 4, 0), 8);
+    const files = await this.#files(later, { ...plan, attachments: kind ? [kind] : [] });
+    await transaction(later.db, async (trx) => {
+      const application = await lockApplication(trx, id);
+      if (application)
+        await supplementApplication(trx, later, application, { files, actor: 'applicant', actor_id: null });
+    });
+  }
+
+  /** Pro-formas come with the invoice slice; until one is issued here, the demo shows where an application waits for it. */
+  async #wait(id: string, status: 'awaiting_payment' | 'payment_expired', deps: Deps): Promise<void> {
+    const now = deps.clock.now();
+    await transaction(deps.db, async (trx) => {
+      await saveApplication(trx, id, { status }, now);
+      const event = {
+        application_id: id,
+        actor: 'staff' as const,
+        actor_id: this.#clerk.user_id,
+        created_at: now,
+      };
+      await insertEvent(trx, {
+        ...event,
+        transition: 'issue_pro_forma',
+        from_status: 'approved',
+        to_status: 'awaiting_payment',
+      });
+      if (status === 'payment_expired')
+        await insertEvent(trx, {
+          ...event,
+          actor: 'system',
+          actor_id: null,
+          transition: 'expire_payment',
+          from_status: 'awaiting_payment',
+          to_status: status,
+        });
+    });
+  }
+
+  async #payAndIssue(id: string, plan: Plan): Promise<void> {
+    const paid = this.#at(Math.max(plan.days_ago - 3, 0), 12);
+    const application = await paid.db
+      .selectFrom('applications')
+      .select(['price_total', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (application.price_total > 0)
+      await takePaymentHandler(
+        this.#context(paid, takePayment, {
+          params: { id },
+          body: {
+            version: application.version,
+            method: plan.days_ago % 2 ? 'cash' : 'card',
+            amount: application.price_total,
+          },
+        }),
+      );
+    if (plan.outcome === 'paid') return;
+    const issued = this.#at(Math.max(plan.days_ago - 4, 0), 13);
+    const permit = await issuePermitHandler(
+      this.#context(issued, issuePermit, { body: { application_uuid: id, ...this.#validTo(plan) } }),
+    );
+    if (!permit) return;
+    const { db } = this.#deps;
+    if (plan.handed_over)
+      await db
+        .updateTable('permits')
+        .set({
+          handed_over_at: this.#at(Math.max(plan.days_ago - 8, 0), 10).clock.now(),
+          handed_over_by: this.#clerk.user_id,
+        })
+        .where('id', '=', permit.id)
+        .execute();
+    if (plan.permit_status) await this.#turn(permit.id, plan.permit_status, Math.max(plan.days_ago - 15, 0));
+  }
+
+  #validTo(plan: Plan): { valid_to?: string } {
+    return plan.valid_days === undefined
+      ? {}
+      : { valid_to: this.#at(plan.days_ago - plan.valid_days, 12).clock.today() };
+  }
+
+  /** What becomes of an issued permit is part of the back office; the demo shows its states. */
+  async #turn(permit_id: string, status: PermitStatus, days_ago: number): Promise<void> {
+    const at = this.#at(days_ago, 10).clock.now();
+    const REASONS: Partial<Record<PermitStatus, string>> = {
+      revoked: 'Dovolilnica je bila uporabljena za drugo vozilo.',
+      suspended: 'Preverjanje lastništva objekta.',
+      replaced: 'Izgubljena kartica.',
+    };
+    await this.#deps.db
+      .updateTable('permits')
+      .set({ status, status_reason: REASONS[status] ?? null, status_changed_at: at })
+      .where('id', '=', permit_id)
+      .execute();
+    if (status === 'replaced' || status === 'revoked')
+      await this.#deps.db.deleteFrom('permit_plates').where('permit_id', '=', permit_id).execute();
+    await this.#deps.db
+      .insertInto('permit_events')
+      .values({
+        id: newId(),
+        permit_id,
+        transition: status,
+        from_status: 'active',
+        to_status: status,
+        actor: 'staff',
+        actor_id: this.#clerk.user_id,
+        reason: REASONS[status] ?? null,
+        created_at: at,
+      })
+      .execute();
+  }
+
+  #context<R extends Route>(deps: Deps, _route: R, input: { params?: unknown; body: unknown }): Context<R> {
+    return {
+      params: undefined,
+      query: undefined,
+      ...input,
+      deps,
+      caller: this.#clerk,
+      language: 'sl',
+      request_id: 'demo',
+      ip: '127.0.0.1',
+      files: [],
+      header: () => {},
+    } as unknown as Context<R>;
+  }
+
+  async #files(deps: Deps, plan: Pick<Plan, 'attachments' | 'input'>): Promise<ReceivedFile[]> {
+    const plates = plan.input.vehicles.map((v) => v.registration_number).join(', ');
+    return Promise.all(
+      plan.attachments.map(async (part) => {
+        const bytes = samplePdf(TITLES[part] ?? 'PRILOGA', [
+          `Vozilo: ${plates}`,
+          `Leto dovolilnice: ${plan.input.permit_year}`,
+        ]);
+        return {
+          part,
+          file_name: `${part.replaceAll('_', '-')}.pdf`,
+          ...(await deps.files.receive(Readable.from([bytes]), { max_bytes: 1_000_000 })),
+        };
+      }),
+    );
+  }
+
+  /** Demo mails count as sent when they were written. */
+  async finish(): Promise<void> {
+    const { db } = this.#deps;
+    await db
+      .updateTable('mail_messages')
+      .set((eb) => ({ status: 'sent', attempts: 1, sent_at: eb.ref('created_at') }))
+      .where('status', '=', 'queued')
+      .execute();
+  }
+}

@@ -1,0 +1,42 @@
+import { getDashboard, getMail, listAccessLog, listMails, retryMail } from '../../contract/office.ts';
+import { recordAccess } from '../access-log/record.ts';
+import { transaction } from '../db/transaction.ts';
+import { bind } from '../http/bind.ts';
+import { notFound, ruleBroken } from '../http/problem.ts';
+import { retryMail as retry } from '../mail/enqueue-mail.ts';
+import { loadMunicipality } from '../mail/queries.ts';
+import { preview } from '../mail/render.ts';
+import { isTemplateName } from '../mail/templates.ts';
+import { countCards } from '../parking/queries.ts';
+import { countWork, findMailRow, listAccessLog as listLog, listMails as list } from './queries.ts';
+
+export const officeRoutes = [
+  bind(getDashboard, async ({ deps }) => {
+    const now = deps.clock.now();
+    return { ...(await countWork(deps.db, { today: deps.clock.today(), now })), cards_available: await countCards(deps.db, now) };
+  }),
+
+  bind(listMails, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(deps.db, { caller, action: 'list', subject_type: 'mail', request_id }, deps.clock.now());
+    return list(deps.db, body);
+  }),
+
+  bind(getMail, async ({ deps, caller, params, request_id }) => {
+    const mail = await findMailRow(deps.db, params.id);
+    if (!mail || !isTemplateName(mail.template)) throw notFound();
+    await recordAccess(deps.db, { caller, action: 'view', subject_type: 'mail', subject_id: mail.id, request_id }, deps.clock.now());
+    const municipality = await loadMunicipality(deps.db, deps.clock.today());
+    const { text } = preview(mail.template, mail.language, mail.data as never, { config: deps.config, municipality });
+    return { ...mail, text };
+  }),
+
+  bind(retryMail, async ({ deps, params }) => {
+    const again = await transaction(deps.db, (trx) => retry(trx, deps, params.id));
+    const mail = await findMailRow(deps.db, params.id);
+    if (!mail) throw notFound();
+    if (!again) throw ruleBroken('rule.transition');
+    return mail;
+  }),
+
+  bind(listAccessLog, ({ deps, body }) => listLog(deps.db, body)),
+];
