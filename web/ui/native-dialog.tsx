@@ -37,7 +37,10 @@ export function NativeDialog({ open, onClose, title, children, footer, maxWidth 
       className={cx(styles.dialog, styles[`w${maxWidth}`])}
       aria-labelledby={titleId}
       onClose={() => {
-        if (open) onClose();
+        if (!open) return;
+        // Browsers close on a second Escape whatever `cancel` says; a persistent dialog opens again.
+        if (persistent) dialog.current?.showModal();
+        else onClose();
       }}
       onCancel={(event) => {
         if (persistent) event.preventDefault();
