@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openInMemory, type Session } from '../server/db/db.ts';
+import { openInMemory, type OpenDatabase } from '../server/db/db.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { OVERRIDES, type Override } from '../server/db/type-overrides.ts';
 
@@ -114,20 +114,21 @@ const render = (
   return lines.join('\n');
 };
 
-/** The text of server/db/types.ts for the migrations as they are. */
-export const generateDbTypes = async (): Promise<string> => {
+/** The text of server/db/types.ts for a migrated database. */
+export const generateDbTypes = (database: Pick<OpenDatabase, 'session'>): Promise<string> =>
+  database.session(async (session) =>
+    render(
+      await session.query<Column>(COLUMNS),
+      await session.query<{ table: string; definition: string }>(CHECKS),
+    ),
+  );
+
+if (import.meta.main) {
   const database = await openInMemory();
   try {
     await migrate(database);
-    return await database.session(async (session: Session) =>
-      render(
-        await session.query<Column>(COLUMNS),
-        await session.query<{ table: string; definition: string }>(CHECKS),
-      ),
-    );
+    await writeFile(TARGET, await generateDbTypes(database));
   } finally {
     await database.close();
   }
-};
-
-if (import.meta.main) await writeFile(TARGET, await generateDbTypes());
+}

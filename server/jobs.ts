@@ -1,14 +1,16 @@
-import { removeExpired } from './cleanup.ts';
+import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
+import { registerHttpJobs } from './http/housekeeping.ts';
 import { MAIL_QUEUE } from './mail/enqueue-mail.ts';
 import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/send-mail.ts';
 
-/** Every queue and schedule of the program, in one place. Call once, before `jobs.start()`. */
+/** Every queue and schedule of the program, in one place. Call once, before the queue is opened. */
 export const registerJobs = (deps: Deps): void => {
   deps.jobs.work<{ id: string }>(MAIL_QUEUE, (data) => sendMail(deps, data), {
     retries: MAIL_ATTEMPTS - 1,
     retry_delay_seconds: MAIL_RETRY_SECONDS,
     concurrency: 2,
   });
-  deps.jobs.schedule('nightly-cleanup', '15 3 * * *', () => removeExpired(deps));
+  deps.jobs.schedule('release-abandoned', '*/10 * * * *', () => releaseAbandoned(deps));
+  registerHttpJobs(deps);
 };

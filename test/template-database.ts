@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, openInMemory, type OpenDatabase } from '../server/db/db.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { seedReference } from '../server/db/seed/demo.ts';
+import { seedReference } from '../server/db/seed/reference.ts';
 import { registerJobs } from '../server/jobs.ts';
 import { depsOver } from './deps-over.ts';
 

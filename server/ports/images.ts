@@ -5,17 +5,18 @@ const MAX_PIXELS = 100_000_000;
 
 /**
  * Writes the picture anew: turned upright as its EXIF says, without any metadata (place, camera, embedded preview). Returns false when it
- * is cut off, damaged, or larger than 100 megapixels. The same input gives the same bytes.
+ * is cut off, damaged, or larger than `max_pixels`. The same input gives the same bytes.
  */
 export const rewriteImage = async (
   from: string,
   to: string,
   mime: 'image/jpeg' | 'image/png',
+  max_pixels: number = MAX_PIXELS,
 ): Promise<boolean> => {
   try {
     const image = sharp(from, {
       failOn: 'error',
-      limitInputPixels: MAX_PIXELS,
+      limitInputPixels: max_pixels,
       sequentialRead: true,
     }).autoOrient();
     await (mime === 'image/jpeg' ? image.jpeg({ quality: 90 }) : image.png()).toFile(to);

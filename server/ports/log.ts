@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger as PinoLogger } from 'pino';
 import type { Config } from '../config.ts';
 
 export type Logger = PinoLogger;
@@ -76,6 +76,20 @@ const serializeReply = (reply: unknown): Record<string, unknown> => ({
   status: (reply as { statusCode?: number }).statusCode,
 });
 
+/** pino would take the message of an error that is logged without words of ours; it may quote personal data. */
+function withOwnMessage(this: PinoLogger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, message, ...rest] = args as unknown[];
+  if (first instanceof Error)
+    return method.call(this, { err: first }, typeof message === 'string' ? message : 'error');
+  const hasError = typeof first === 'object' && first !== null && 'err' in first;
+  return method.apply(
+    this,
+    hasError && message === undefined
+      ? [first as object, 'error']
+      : ([first, message, ...rest] as Parameters<LogFn>),
+  );
+}
+
 /**
  * One JSON line per event on standard output, free of personal data. Request lines carry method, route pattern, status, ms and request_id
  * (server/http writes them; the serializers here are the net below it).
@@ -90,6 +104,7 @@ export const createLogger = (config: Pick<Config, 'log_level'>, destination?: De
         paths: PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
         censor: '[redacted]',
       },
+      hooks: { logMethod: withOwnMessage },
       serializers: { err: serializeError, error: serializeError, req: serializeRequest, res: serializeReply },
     },
     destination ?? pino.destination({ dest: 1, sync: true }),

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the web build is made from, relative to the root. */
+const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'scripts/build-web.ts'];
+
+/**
+ * A hash over the sources of the web build. The build writes it to dist/web/.stamp when it has succeeded; `npm start` builds again when
+ * the two differ.
+ */
+export const webStamp = async (root: string): Promise<string> => {
+  const files = (await Promise.all(SOURCES.map((source) => listFiles(root, source)))).flat().toSorted();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+};
+
+const listFiles = async (root: string, path: string): Promise<string[]> => {
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTDIR') return null;
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+};

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { MAIL_SAMPLES } from '../../test/mail-samples.ts';
+import { preview, render, type Rendered } from './render.ts';
+import type { Language } from './template.ts';
+import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
+
+const config = { app_secret: 'a'.repeat(40), public_url: 'https://dovolilnice.example' };
+const municipality = {
+  name: 'Občina Planinsko Jezero',
+  street: 'Jezerska cesta 1',
+  postal_code: '4265',
+  city: 'Planinsko Jezero',
+  email: 'obcina@example.org',
+  phone: '+386 4 123 45 67',
+  office_hours_sl: 'pon. 8.00–12.00',
+  office_hours_en: 'Mon 8:00–12:00',
+  website: '',
+};
+const options = { config, municipality };
+type Untyped = (name: TemplateName, language: Language, data: unknown, given: typeof options) => Rendered;
+const renderAny = render as Untyped;
+const previewAny = preview as Untyped;
+const names = Object.keys(TEMPLATES) as TemplateName[];
+const cases = names.flatMap((name) => (['sl', 'en'] as const).map((language) => [name, language] as const));
+
+describe.each(cases)('%s in %s', (name, language) => {
+  const data = MAIL_SAMPLES[name];
+  const mail = renderAny(name, language, data, options);
+
+  test('is complete', () => {
+    for (const part of Object.values(mail)) {
+      expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+      expect(part.trim()).not.toBe('');
+    }
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Ana Novak');
+      expect(part).toContain(municipality.name);
+      expect(part).toContain(municipality.email);
+    }
+    if ('application_nr' in data) {
+      expect(mail.text).toContain('V-2027-000123');
+      expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/vloga\/[\w-]+\.[\w-]{43}\n/);
+    }
+    if ('password_token_id' in data)
+      expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/ponastavitev-gesla\/[\w-]+\.[\w-]{43}\n/);
+  });
+
+  test('shows staff no link that opens anything', () => {
+    const shown = previewAny(name, language, data, options);
+    expect(shown.subject).toBe(mail.subject);
+    for (const part of [shown.text, shown.html]) expect(part).not.toMatch(/\/(vloga|ponastavitev-gesla)\/\w/);
+  });
+
+  test('lets no markup and no header through', () => {
+    const hostile = JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+      typeof value === 'string' &&
+      !/^\d{4}-\d\d-\d\d|^[0-9a-f]{8}-|^(cash|pickup|registration_certificate|power_of_attorney)$/.test(value)
+        ? `<b>x</b>"'&\r\nBcc: eve@example.org\u2028`
+        : value,
+    ) as unknown;
+    const evil = renderAny(name, language, hostile, options);
+    expect(evil.html).not.toContain('<b>');
+    expect(evil.html).not.toMatch(/x<\/b>/);
+    expect(evil.subject).not.toMatch(/[\r\n\u2028\u2029]/);
+  });
+});
+
+const text = <N extends TemplateName>(
+  name: N,
+  language: Language,
+  changes: Partial<TemplateData<N>> = {},
+): string => renderAny(name, language, { ...(MAIL_SAMPLES[name] as object), ...changes }, options).text;
+
+describe('what people are told', () => {
+  test('the consequence and the date of a missed supplement', () => {
+    const mail = text('supplement_requested', 'sl');
+    expect(mail).toContain('1. 2. 2027');
+    expect(mail).toContain('– prometno dovoljenje: Slika je nejasna.');
+    expect(mail).toContain('– pooblastilo\n');
+    expect(mail).toContain('zavreči');
+    expect(text('supplement_requested', 'en')).toContain('1 February 2027');
+  });
+
+  test('what to pay and where, or that nothing is to be paid', () => {
+    expect(text('application_approved', 'sl')).toContain('25,00\u00a0€');
+    expect(text('application_approved', 'sl')).toContain(
+      'Jezerska cesta 1, 4265 Planinsko Jezero (uradne ure: pon. 8.00–12.00)',
+    );
+    expect(text('application_approved', 'sl', { price_total: 0 })).toContain('Plačati vam ni treba ničesar');
+    expect(text('application_approved', 'en', { price_total: 0 })).toContain('There is nothing to pay');
+  });
+
+  test('the deadline of an appeal', () => {
+    expect(text('application_rejected', 'sl')).toContain('v 15\u00a0dneh');
+    expect(text('application_dismissed', 'en', { appeal_days: 1 })).toContain('within 1\u00a0day');
+  });
+
+  test('how the card comes', () => {
+    expect(text('permit_issued', 'sl')).toContain('prevzemite na občini');
+    expect(text('permit_issued', 'sl', { delivery: 'post' })).toContain('po pošti');
+    expect(text('permit_issued', 'sl', { card_is_new: false })).toContain('ki jo že imate');
+    expect(text('permit_issued', 'sl', { rfid_card_number: null })).toContain('Kartice ne potrebujete');
+    expect(text('permit_issued', 'sl')).toContain('od 15. 1. 2027 do 31. 12. 2027');
+  });
+});
+
+test('every sentence of a mail begins with a capital letter', () => {
+  for (const [name, language] of cases) {
+    const [, , first] = renderAny(name, language, MAIL_SAMPLES[name], options).text.split('\n');
+    expect(first, `${name} ${language}`).toMatch(/^\p{Lu}/u);
+  }
+});

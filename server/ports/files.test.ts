@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFileStore, FileRefused, type FileStore } from './files.ts';
+import { rewriteImage } from './images.ts';
+
+let dir: string;
+let files: FileStore;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'dovolilnice-files-'));
+  files = createFileStore({ data_dir: dir });
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
+const photo = (options: { width?: number; height?: number } = {}) =>
+  sharp({
+    create: { width: options.width ?? 60, height: options.height ?? 40, channels: 3, background: '#3366aa' },
+  });
+const withExif = (orientation: number) =>
+  photo()
+    .withExif({ IFD0: { Artist: 'Ana Novak', Make: 'Kamera' }, IFD3: { GPSLatitude: '46/1 16/1 0/1' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+const receive = (bytes: Uint8Array, max_bytes = 1_000_000) =>
+  files.receive(Readable.from([bytes]), { max_bytes });
+const drafts = () => readdirSync(join(dir, 'files-incoming'));
+const code = async (promise: Promise<unknown>): Promise<string> => {
+  const error = await promise.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  expect(drafts()).toEqual([]);
+  if (!(error instanceof FileRefused)) throw new Error('FileRefused was expected', { cause: error });
+  return error.code;
+};
+
+describe('receive', () => {
+  test('keeps a PDF byte for byte under its hash, once', async () => {
+    const sha256 = createHash('sha256').update(PDF).digest('hex');
+    const stored = await receive(PDF);
+    expect(stored).toEqual({ sha256, size: PDF.length, mime: 'application/pdf' });
+    expect(await receive(PDF)).toEqual(stored);
+    expect(await buffer(await files.read(sha256))).toEqual(PDF);
+    expect(readdirSync(join(dir, 'files', sha256.slice(0, 2), sha256.slice(2, 4)))).toEqual([sha256]);
+    expect(drafts()).toEqual([]);
+  });
+
+  test('turns a photo upright and takes every piece of metadata out', async () => {
+    const original = await withExif(6);
+    expect(original.includes('Ana Novak')).toBe(true);
+    const stored = await receive(original);
+    const kept = await buffer(await files.read(stored.sha256));
+    const { width, height, exif, orientation, icc, xmp } = await sharp(kept).metadata();
+    expect({ width, height, exif, icc, xmp }).toEqual({
+      width: 40,
+      height: 60,
+      exif: undefined,
+      icc: undefined,
+      xmp: undefined,
+    });
+    expect(orientation ?? 1).toBe(1);
+    expect(kept.includes('Ana Novak')).toBe(false);
+    expect(stored).toMatchObject({
+      mime: 'image/jpeg',
+      size: kept.length,
+      sha256: createHash('sha256').update(kept).digest('hex'),
+    });
+    expect(await receive(original)).toEqual(stored);
+  });
+
+  test('takes PNG, whatever the upload calls itself', async () => {
+    expect(await receive(await photo().png().toBuffer())).toMatchObject({ mime: 'image/png' });
+  });
+
+  test('refuses with the reason, and leaves no temporary file', async () => {
+    const jpeg = await photo({ width: 600, height: 600 }).jpeg({ quality: 100 }).toBuffer();
+    const png = await photo({ width: 200, height: 200 }).png().toBuffer();
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic'),
+      Buffer.alloc(12),
+      Buffer.from('mif1heic'),
+    ]);
+    expect(await code(receive(new Uint8Array()))).toBe('file.empty');
+    expect(await code(receive(PDF, PDF.length - 1))).toBe('file.too_large');
+    expect(await code(receive(Buffer.from('<svg onload="alert(1)"/>')))).toBe('file.type');
+    expect(await code(receive(Buffer.from('MZ executable')))).toBe('file.type');
+    expect(await code(receive(await photo().webp().toBuffer()))).toBe('file.type');
+    expect(await code(receive(heic))).toBe('file.heic');
+    expect(await code(receive(jpeg.subarray(0, jpeg.length / 2)))).toBe('file.broken');
+    expect(await code(receive(png.subarray(0, png.length - 60)))).toBe('file.broken');
+    expect(await code(receive(PDF.subarray(0, 20)))).toBe('file.broken');
+  });
+
+  test('refuses a picture that would fill the memory', async () => {
+    const [from, to] = [join(dir, 'picture.png'), join(dir, 'rewritten.png')];
+    await photo().png().toFile(from);
+    expect(await rewriteImage(from, to, 'image/png', 60 * 40 - 1)).toBe(false);
+    expect(await rewriteImage(from, to, 'image/png', 60 * 40)).toBe(true);
+  });
+
+  test('a connection that breaks leaves nothing', async () => {
+    const broken = new Readable({
+      read() {
+        this.push(PDF.subarray(0, 10));
+        this.destroy(new Error('gone'));
+      },
+    });
+    await expect(files.receive(broken, { max_bytes: 100 })).rejects.toThrow('gone');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('the same file many times at once is one file', async () => {
+    const bytes = Buffer.concat([PDF, Buffer.from('\n%%EOF 2')]);
+    const all = await Promise.all(Array.from({ length: 12 }, () => receive(bytes)));
+    expect(new Set(all.map(({ sha256 }) => sha256)).size).toBe(1);
+    expect(await buffer(await files.read(all[0]!.sha256))).toEqual(bytes);
+    expect(drafts()).toEqual([]);
+  });
+});
+
+test('put, exists, remove; names that are no hash are refused', async () => {
+  const { sha256, size } = await files.put(Buffer.from('made here'));
+  expect([size, await files.exists(sha256)]).toEqual([9, true]);
+  await files.remove(sha256);
+  await files.remove(sha256);
+  expect(await files.exists(sha256)).toBe(false);
+  await expect(files.read(sha256)).rejects.toThrow('ENOENT');
+  await expect(async () => files.read('../../app-secret')).rejects.toThrow('hexadecimal');
+});

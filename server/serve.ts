@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { build } from './app.ts';
+import { loadConfig, type Environment } from './config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/accounts.ts';
+import { seedDemo } from './db/seed/demo.ts';
+import type { Deps } from './deps.ts';
+import { openDeps } from './open-deps.ts';
+
+const SHUTDOWN_MS = 10_000;
+
+/** Starts the whole program; resolves once it listens. Errors carry a message for the person who started it. */
+export const serve = async (env: Environment): Promise<void> => {
+  const config = loadConfig(env);
+  const { deps, close } = await openDeps(config);
+  try {
+    const demo = await prepareDemo(deps);
+    const app = await build(deps);
+    await deps.jobs.start();
+    await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    console.log(`Dovolilnice: ${config.port === 0 ? `http://${config.host}:${port}` : config.public_url}`);
+    if (demo) console.log(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`);
+    onStopSignal(async () => {
+      await app.close();
+      await close();
+    }, deps);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/** Loads the demo municipality into an empty database if wanted; true when its accounts exist. Production refuses them. */
+const prepareDemo = async (deps: Deps): Promise<boolean> => {
+  const anyone = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (!anyone && deps.config.demo) await seedDemo(deps);
+  const demo = await deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', [...DEMO_ACCOUNTS])
+    .limit(1)
+    .executeTakeFirst();
+  if (demo && deps.config.production) {
+    throw new Error(
+      'This database holds demo accounts, whose password is public. Production needs a database of its own.',
+    );
+  }
+  return demo !== undefined;
+};
+
+/** First signal: finish requests and jobs, close, leave. After 10 seconds, or at a second signal: leave at once. */
+const onStopSignal = (stop: () => Promise<void>, { log }: Pick<Deps, 'log'>): void => {
+  let stopping = false;
+  const handle = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', handle).on('SIGINT', handle);
+};

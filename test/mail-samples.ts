@@ -1,0 +1,61 @@
+import type { TemplateData, TemplateName } from '../server/mail/templates.ts';
+
+const status_link = {
+  application_id: '01980000-0000-7000-8000-000000000001',
+  version: 1,
+  expires_at: '2028-01-15T09:00:00.000Z',
+};
+const application = { application_nr: 'V-2027-000123', applicant_name: 'Ana Novak', status_link };
+const password = {
+  name: 'Ana Novak',
+  password_token_id: '01980000-0000-7000-8000-000000000002',
+  expires_at: '2027-01-15T11:00:00.000Z',
+};
+
+/** One example of the data of every mail. */
+export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
+  application_received: {
+    ...application,
+    category: { sl: 'Stalni prebivalec', en: 'Permanent resident' },
+    permit_year: 2027,
+    price_total: 2500,
+  },
+  supplement_requested: {
+    ...application,
+    missing_items: [
+      { kind: 'registration_certificate', note: 'Slika je nejasna.' },
+      { kind: 'power_of_attorney' },
+      { note: 'Napišite hišno številko.' },
+    ],
+    due_date: '2027-02-01',
+  },
+  supplement_received: application,
+  application_approved: { ...application, price_total: 2500 },
+  application_rejected: {
+    ...application,
+    reason: 'Vozilo ni na vaše ime.\nPogodba o najemu ni priložena.',
+    appeal_days: 15,
+  },
+  application_dismissed: { ...application, reason: 'Vloga ni bila dopolnjena v roku.', appeal_days: 15 },
+  application_withdrawn: application,
+  application_reopened: { ...application, reason: 'Priložili ste novo dokazilo.' },
+  payment_received: { ...application, amount: 2500, method: 'cash' },
+  permit_issued: {
+    ...application,
+    permit_nr: '2027-00042',
+    valid_from: '2027-01-15',
+    valid_to: '2027-12-31',
+    registration_numbers: ['KRAB123', 'LJ12ABC'],
+    parking_lots: [
+      { code: 'P2', name: 'Jezero – vzhod' },
+      { code: 'P4', name: 'Laz' },
+    ],
+    rfid_card_number: '0012345678',
+    card_is_new: true,
+    delivery: 'pickup',
+  },
+  status_link: application,
+  password_reset: password,
+  invitation: { ...password, email: 'ana@example.org' },
+  password_changed: { name: 'Ana Novak', changed_at: '2027-01-15T09:00:00.000Z' },
+};
