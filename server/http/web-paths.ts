@@ -19,12 +19,9 @@ const APP_PATHS: readonly RegExp[] = [
   '404',
   '500',
   'nadzorna-plosca',
-  'nadzorna-plosca/vloge(?:/parkirna-dovolilnica)?',
-  `nadzorna-plosca/vloge/${ID}`,
-  `nadzorna-plosca/vloge/parkirna-dovolilnica/${ID}/zamenjava`,
-  'nadzorna-plosca/dovolilnice',
-  `nadzorna-plosca/dovolilnice/${ID}`,
-  `nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${ID}/posodobitev`,
+  'nadzorna-plosca/vloge/parkirna-dovolilnica',
+  `nadzorna-plosca/vloge/parkirna-dovolilnica/${ID}(?:/zamenjava)?`,
+  `nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${ID}(?:/posodobitev)?`,
   'nastavitve',
   'parkiranje',
   'vloge(?:/parkirna-dovolilnica)?',
@@ -37,6 +34,8 @@ const APP_PATHS: readonly RegExp[] = [
   'imetniki-dovolilnic',
   'placila',
   'izvoz-podatkov',
+  'posta',
+  'dnevnik-dostopov',
 ].map((path) => new RegExp(`^/${path}/?$`));
 
 export const isAppPath = (path: string): boolean => APP_PATHS.some((pattern) => pattern.test(path));
