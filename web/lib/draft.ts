@@ -19,6 +19,14 @@ export type Draft<T> = {
   discard: () => void;
 };
 
+/** Drafts of this page, for a page that is about to be left on purpose. */
+const open = new Set<() => Promise<void>>();
+
+/** Writes every waiting draft; call it before a reload or a move away that the program itself makes. */
+export const flushDrafts = async (): Promise<void> => {
+  await Promise.all([...open].map((flush) => flush()));
+};
+
 const browserCipher: DraftCipher = { encrypt: encryptJson, decrypt: decryptJson };
 
 /**
@@ -51,6 +59,7 @@ export function createDraft<T>(
     }
   };
 
+  open.add(flush);
   return {
     load: async () => {
       try {

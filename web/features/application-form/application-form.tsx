@@ -1,0 +1,237 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useMessages, useLanguage } from '../../i18n/i18n.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { hideLoader, showLoader } from '../../lib/loader.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import styles from './application-form.module.css';
+import { Confirmation } from './confirmation.tsx';
+import { filesToSend } from './documents.ts';
+import { DraftFoot, DraftNotice } from './draft-notice.tsx';
+import { FormContext } from './form-context.tsx';
+import { toInput } from './form-input.ts';
+import type { FormMode, InitialValues } from './form-values.ts';
+import { PriceBar } from './price-bar.tsx';
+import { failureOf, type Created, type SendApplication, type SendFailure } from './send-application.ts';
+import { readSent, writeSent } from './sent.ts';
+import { StepApplicant } from './step-applicant.tsx';
+import { StepCard } from './step-card.tsx';
+import { StepDocuments } from './step-documents.tsx';
+import { StepEntitlement } from './step-entitlement.tsx';
+import type { StepHistory } from './step-history.ts';
+import { StepReview } from './step-review.tsx';
+import { StepVehicles } from './step-vehicles.tsx';
+import { SENT, STEPS, type Step } from './steps.ts';
+import { useApplicationForm } from './use-application-form.ts';
+
+type Props<M extends FormMode> = {
+  mode: M;
+  /** Name of the draft; one per thing that can be filled in (`application.public`, `application.user.{id}`). */
+  draft_key: string;
+  initial?: InitialValues;
+  steps: StepHistory;
+  send: SendApplication<M>;
+  /** Taken over by the caller, for example to go to the new row; without it the form shows its own confirmation. */
+  onCreated?: (created: Created) => void;
+  /** Opens the terms of use and the privacy notice. */
+  onInfo?: (which: 'terms' | 'privacy') => void;
+  /** Instead of the heading of the public page. */
+  header?: ReactNode;
+};
+
+const pages: Record<Step, () => ReactNode> = {
+  vlagatelj: () => <StepApplicant />,
+  dovolilnica: () => <StepEntitlement />,
+  vozila: () => <StepVehicles />,
+  priloge: () => <StepDocuments />,
+  kartica: () => <StepCard />,
+  pregled: () => null,
+};
+
+/** The application for a permit: six pages of one form, kept in a draft until it is sent. */
+export function ApplicationForm<M extends FormMode>(props: Props<M>) {
+  const { mode, draft_key, steps, send, onCreated, onInfo, header } = props;
+  const m = useMessages('application_form');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const form = useApplicationForm({ mode, draft_key, initial: props.initial, steps });
+  const { api, dispatch, draft } = form;
+  const { step, state, values } = api;
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<{ kind: SendFailure; detail: string | null } | null>(null);
+  const [sent, setSent] = useState<{ created: Created; email: string | null } | null>(null);
+  const busy = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const problems = form.problemsOf(step);
+  const attempt = state.attempts[step] ?? 0;
+  const showProblems = problems.length > 0 && attempt > 0;
+  const current = STEPS.indexOf(step);
+  const page = form.isSent ? (sent ?? readSent(draft_key)) : null;
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    setFailure((now) => (now?.kind === 'fix' ? now : null));
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  useEffect(() => {
+    if (!form.ready || page) return;
+    document.title = m.document_title({ step: m.heading[step], current: current + 1, total: STEPS.length, error: showProblems });
+  }, [form.ready, page, m, step, current, showProblems]);
+
+  const refuse = (kind: SendFailure, detail: string | null = null): void => {
+    setFailure({ kind, detail });
+    if (kind === 'offline') showSnackbar(ui.offline, { timeout: null });
+  };
+
+  const onFailed = (error: unknown): void => {
+    const kind = failureOf(error, navigator.onLine);
+    const problem = error instanceof ApiError ? error.problem : null;
+    if (kind === 'fix' && problem?.errors) {
+      const errors = problem.errors.filter(({ path }) => path !== '');
+      dispatch({ type: 'server_errors', errors });
+      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
+      refuse(kind, problem.detail ?? null);
+      const opened = form.stepOfErrors(errors);
+      dispatch({ type: 'attempt', step: opened });
+      if (opened !== step) steps.go(opened);
+      return;
+    }
+    if (kind === 'repeated' || kind === 'rule') dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
+    refuse(kind, problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : null);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy.current || api.preparing) return;
+    setFailure(null);
+    const refused = form.firstRefused();
+    dispatch({ type: 'attempt', step: refused ?? 'pregled' });
+    if (refused !== null) {
+      if (refused !== step) api.change(refused);
+      return;
+    }
+    if (!navigator.onLine) return refuse('offline');
+    busy.current = true;
+    setSending(true);
+    showLoader(m.sending);
+    const files = filesToSend(api.required, state.files);
+    const withFiles = Object.keys(files).length > 0;
+    const body = toInput(values, mode, language) as Parameters<SendApplication<M>>[0];
+    try {
+      await draft.flush();
+      const created = await send(body, files, {
+        idempotency_key: state.idempotency_key,
+        onProgress: (percent) => {
+          if (withFiles) showLoader(percent < 100 ? m.sending_files({ percent }) : m.sending_check, percent);
+        },
+      });
+      const result = { created, email: values.applicant.email || null };
+      draft.discard();
+      writeSent(draft_key, result);
+      setSent(result);
+      dispatch({ type: 'reset', idempotency_key: '', initial: props.initial });
+      form.forget();
+      if (onCreated) onCreated(created);
+      else steps.go(SENT, { replace: true });
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      busy.current = false;
+      setSending(false);
+      hideLoader();
+    }
+  };
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (step === 'pregled') void submit();
+    else form.forward();
+  };
+
+  const discard = (): void => {
+    draft.discard();
+    dispatch({ type: 'reset', idempotency_key: '', initial: props.initial });
+    form.forget();
+    setFailure(null);
+    steps.go(STEPS[0], { replace: true });
+    showSnackbar(m.draft_discarded);
+  };
+
+  const continueDraft = (to: Step): void => {
+    form.forget();
+    if (to !== step) steps.go(to);
+  };
+
+  if (page) {
+    const again = (): void => {
+      setSent(null);
+      steps.go(STEPS[0]);
+    };
+    return <Confirmation mode={mode} sent={page} decision_days={api.offer.parameters?.decision_days ?? null} onAgain={again} />;
+  }
+
+  return (
+    <FormContext value={{ ...api, sending }}>
+      <div className={styles.layout}>
+        <div className={styles.head}>
+          {header ?? (
+            <>
+              <h1>{m.title}</h1>
+              <p className={styles.lead}>{m.lead}</p>
+              <noscript>
+                <Notice tone="warning">{m.no_script}</Notice>
+              </noscript>
+            </>
+          )}
+          <Steps labels={STEPS.map((one) => m.step[one])} current={current} onSelect={(index) => api.change(STEPS[index]!)} />
+        </div>
+        <form ref={form.form} className={styles.form} noValidate onSubmit={onSubmit} data-valid={String(form.valid)}>
+          {form.found && steps.step === null ? (
+            <DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
+          ) : null}
+          {failure ? <FailureNotice failure={failure} /> : null}
+          {showProblems ? <ErrorSummary errors={problems} attempt={attempt} /> : null}
+          <div className={styles.heading}>
+            <h2 ref={heading} tabIndex={-1}>
+              {m.heading[step]}
+            </h2>
+            <p className={styles.explain}>{m.explain[step]}</p>
+          </div>
+          {step === 'pregled' ? <StepReview onInfo={onInfo} /> : pages[step]()}
+          <div className={styles.actions}>
+            {current > 0 ? <Button onClick={() => steps.back(STEPS[current - 1]!)}>{m.previous}</Button> : null}
+            <Button type="submit" variant="primary" busy={sending}>
+              {step === 'pregled' ? m.submit : form.returning ? m.to_review : m.next}
+            </Button>
+          </div>
+          {state.changed ? <DraftFoot onDiscard={discard} /> : null}
+        </form>
+        <PriceBar />
+      </div>
+    </FormContext>
+  );
+}
+
+function FailureNotice({ failure }: { failure: { kind: SendFailure; detail: string | null } }) {
+  const m = useMessages('application_form');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+  const text = {
+    offline: m.send_offline, network: m.send_network, repeated: m.send_repeated, fix: m.send_fix, rule: failure.detail, server: m.send_server,
+  }[failure.kind];
+  return (
+    <div ref={box}>
+      <Notice tone="error" title={m.send_failed} role="alert">
+        {text}
+      </Notice>
+    </div>
+  );
+}

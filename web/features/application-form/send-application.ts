@@ -1,0 +1,28 @@
+import type { ApplicationInput, StaffApplicationInput } from '../../../contract/applications.ts';
+import type { ApplicationStatus } from '../../../contract/status.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { FilesByKind } from './documents.ts';
+import type { FormMode } from './form-values.ts';
+
+/** The reply of every call that makes an application. */
+export type Created = { id: string; application_nr: string; status: ApplicationStatus; status_url: string };
+
+export type SendOptions = { idempotency_key: string; onProgress: (percent: number) => void };
+
+/** Who sends is the caller's choice: the public call, the applicant's, the staff's or the one for a given user. */
+export type SendApplication<M extends FormMode = FormMode> = (
+  body: M extends 'staff' ? StaffApplicationInput : ApplicationInput,
+  files: FilesByKind,
+  options: SendOptions,
+) => Promise<Created>;
+
+export type SendFailure = 'offline' | 'network' | 'repeated' | 'fix' | 'rule' | 'server';
+
+/** What kind of failure it was, so that the page can say what to do. */
+export function failureOf(error: unknown, online: boolean): SendFailure {
+  if (!(error instanceof ApiError)) return 'server';
+  if (error.kind !== 'response') return online ? 'network' : 'offline';
+  if (error.problem?.code === 'idempotency_conflict') return 'repeated';
+  if (error.problem?.errors?.some(({ path }) => path !== '')) return 'fix';
+  return error.status < 500 ? 'rule' : 'server';
+}

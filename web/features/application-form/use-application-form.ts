@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { AttachmentKind } from '../../../contract/reference.ts';
+import type { FieldError } from '../../../contract/errors.ts';
+import type { MessageCode } from '../../../contract/messages.sl.ts';
+import { normalizePlate } from '../../../contract/text.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useResources } from '../../lib/resources.ts';
+import { problemOfFile, requiredDocuments } from './documents.ts';
+import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
+import type { BoundField, FormApi } from './form-context.tsx';
+import { formReducer, initialState } from './form-state.ts';
+import { valueAt, type FormMode, type InitialValues } from './form-values.ts';
+import { priceOf } from './price.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { fieldId, firstRefusedStep, isStep, pathOfProblem, reachableStep, SENT, stepOf, STEPS, type Step } from './steps.ts';
+import type { StepHistory } from './step-history.ts';
+import { usePosts } from './use-posts.ts';
+import { useDraft } from './use-draft.ts';
+import { refusalsOfForm, validityOf } from './validate.ts';
+
+/** A click on a button must reach it before an error line above moves it. */
+const LEAVE_DELAY = 180;
+
+export type FormOptions = { mode: FormMode; draft_key: string; initial?: InitialValues; steps: StepHistory };
+
+/** State, rules, draft and movement of the form; the components only show it. */
+export function useApplicationForm({ mode, draft_key, initial, steps }: FormOptions) {
+  const language = useLanguage();
+  const texts = useMessages('contract');
+  const [state, dispatch] = useReducer(formReducer, undefined, () => initialState('', initial));
+  const form = useRef<HTMLFormElement>(null);
+  const offer = useResources();
+  const posts = usePosts();
+  const [preparing, setPreparing] = useState(0);
+  const [returning, setReturning] = useState(false);
+
+  const values = useMemo(
+    () => ({ ...state.values, permit_year: permitYearOf(state.values, offer.resources) }),
+    [state.values, offer.resources],
+  );
+  const offered = useMemo(() => offeredEntitlements(values, offer.resources), [values, offer.resources]);
+  const entitlement = chosenEntitlement(values, offer.resources);
+  const required = useMemo(() => requiredDocuments(values, entitlement), [values, entitlement]);
+  const refusals = useMemo(
+    () =>
+      refusalsOfForm(values, {
+        mode, language, entitlement, offer_known: offer.resources !== null, required, files: state.files, file_problems: state.file_problems, posts,
+      }),
+    [values, mode, language, entitlement, offer.resources, required, state.files, state.file_problems, posts],
+  );
+
+  // A first draft of the steps is derived from the address; until the draft is read the first step stays, as prerendered.
+  const wanted: Step = isStep(steps.step) ? steps.step : STEPS[0];
+  const { ready, found, forget, draft } = useDraft(draft_key, state, wanted, dispatch, form);
+  const step = ready ? wanted : STEPS[0];
+
+  useEffect(() => {
+    if (ready && state.idempotency_key === '') dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
+  }, [ready, state.idempotency_key]);
+
+  // A step that may not be reached yet (typed address, Forward after a change) leads to the first that is not in order.
+  const latest = useRef(refusals);
+  latest.current = refusals;
+  useEffect(() => {
+    if (!ready || steps.step === null || steps.step === SENT) return;
+    const reachable = reachableStep(steps.step, latest.current);
+    if (reachable !== steps.step) steps.go(reachable, { replace: true });
+  }, [ready, steps, offer.resources]);
+
+  const set = useCallback((path: string, value: unknown) => dispatch({ type: 'set', path, value }), []);
+  const leave = useCallback((path: string) => {
+    setTimeout(() => dispatch({ type: 'leave', path }), LEAVE_DELAY);
+  }, []);
+
+  const messageOf = (path: string): string | null => {
+    const server = state.server_errors[path];
+    if (server !== undefined) return server;
+    const refusal = refusals.find((one) => one.path === path);
+    return refusal ? (texts[refusal.code as MessageCode] ?? texts['value.invalid']) : null;
+  };
+  const errorOf = (path: string): string | null =>
+    state.touched.has(path) || state.attempts[stepOf(path)] || path in state.server_errors ? messageOf(path) : null;
+
+  const field = (path: string): BoundField => ({
+    id: fieldId(path),
+    name: path,
+    value: String(valueAt(values, path) ?? ''),
+    error: errorOf(path),
+    onChange: (event) => set(path, event.currentTarget.value),
+    onBlur: () => {
+      const value = valueAt(state.values, path);
+      if (path.endsWith('.registration_number') && typeof value === 'string') {
+        const plate = normalizePlate(value);
+        if (plate !== value) set(path, plate);
+      } else if (typeof value === 'string' && value !== value.trim()) set(path, value.trim());
+      leave(path);
+    },
+  });
+
+  const setFiles = (kind: AttachmentKind, files: File[]): void => {
+    const known = state.files[kind] ?? [];
+    dispatch({ type: 'set_files', kind, files });
+    for (const file of files.filter((one) => !known.includes(one))) {
+      setPreparing((n) => n + 1);
+      void (async () => {
+        const smaller = await shrinkPhoto(file);
+        const problem = await problemOfFile(smaller).catch(() => 'file.empty' as const);
+        if (problem) dispatch({ type: 'file_problem', file: smaller, problem });
+        if (smaller !== file) dispatch({ type: 'replace_file', kind, file, by: smaller });
+        setPreparing((n) => n - 1);
+      })();
+    }
+  };
+
+  /** Problems of a step as the summary lists them, in the order of the page. */
+  const problemsOf = (which: Step) => {
+    const paths = [...new Set([...refusals.map(({ path }) => path), ...Object.keys(state.server_errors)])];
+    return paths
+      .filter((path) => stepOf(path) === which)
+      .map((path) => ({ field_id: fieldId(path), message: messageOf(path) ?? '' }));
+  };
+
+  const forward = (): void => {
+    dispatch({ type: 'attempt', step });
+    if (problemsOf(step).length > 0 || preparing > 0) return;
+    const next = STEPS[STEPS.indexOf(step) + 1] ?? step;
+    const target = returning ? reachableStep('pregled', refusals) : next;
+    if (target === 'pregled') setReturning(false);
+    forget();
+    steps.go(target);
+  };
+
+  const api: FormApi = {
+    mode, state, values, offer, entitlement, permit_year: values.permit_year, offered, required, posts, price: priceOf(values, entitlement), step,
+    sending: false, set, leave, errorOf, field, setFiles,
+    addVehicle: () => dispatch({ type: 'add_vehicle' }),
+    removeVehicle: (index) => dispatch({ type: 'remove_vehicle', index }),
+    fileError: (file) => {
+      const problem = state.file_problems.get(file);
+      return problem ? texts[problem] : null;
+    },
+    preparing: preparing > 0,
+    change: (target) => {
+      setReturning(step === 'pregled');
+      steps.go(target);
+    },
+  };
+
+  return {
+    api, form, dispatch, draft, ready, found, forget, refusals, problemsOf, forward, returning,
+    firstRefused: () => firstRefusedStep(refusals),
+    stepOfErrors: (errors: readonly FieldError[]): Step =>
+      firstRefusedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ?? 'pregled',
+    /** True, false, or null while nothing was entered (specification, section 4). */
+    valid: validityOf(refusals, !state.changed),
+    isSent: steps.step === SENT,
+  };
+}
