@@ -6,5 +6,5 @@ import { openApiDocument } from '../server/http/openapi.ts';
 // Writes openapi.json, which a test compares with the contract: `node scripts/generate-openapi.ts` after a change.
 writeFileSync(
   join(import.meta.dirname, '../openapi.json'),
-  `${JSON.stringify(openApiDocument(routes), null, 2)}\n`,
+  `${JSON.stringify(openApiDocument(routes), null, 1)}\n`,
 );

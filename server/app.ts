@@ -52,12 +52,14 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
     cache: 50_000,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
-  await app.register(multipart);
+  // A part over its limit is cut off and refused by the file store, with the name of the part (multipart.ts).
+  await app.register(multipart, { throwFileSizeLimit: false });
   acceptOnlyJson(app);
   if (deps.config.production) await overloadGuard(app);
   for (const binding of bindings) register(app, deps, binding);
   systemRoutes(app, deps);
-  handleUnknown(app, bindings, await servePages(app, web_dir));
+  await servePages(app, web_dir);
+  handleUnknown(app, bindings);
   return app;
 };
 

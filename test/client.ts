@@ -37,7 +37,7 @@ export type Client = {
   token(): Promise<string>;
 };
 type CallArguments<R extends Route> =
-  unknown extends CallInput<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
+  {} extends CallInput<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
 
 type AnyOptions = {
   params?: Record<string, string>;

@@ -27,9 +27,14 @@ export const discardUnused = async (
   releaseFiles(files);
   if (files.length === 0) return;
   const sha256 = [...new Set(files.map((file) => file.sha256))];
-  if (deps.config.database_url === null) return removeUnused(deps, sha256);
-  const start_after = new Date(Date.parse(deps.clock.now()) + 3_600_000).toISOString();
-  await deps.jobs.send<Discard>(DISCARD_JOB, { sha256 }, { db: deps.db, start_after });
+  try {
+    if (deps.config.database_url === null) return await removeUnused(deps, sha256);
+    const start_after = new Date(Date.parse(deps.clock.now()) + 3_600_000).toISOString();
+    await deps.jobs.send<Discard>(DISCARD_JOB, { sha256 }, { db: deps.db, start_after });
+  } catch (error) {
+    // The caller is to learn why the call failed, not that tidying up after it failed too.
+    deps.log.error({ err: error }, 'files of a failed call were not removed');
+  }
 };
 
 const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly string[]): Promise<void> => {
@@ -41,6 +46,6 @@ const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly s
 const DISCARD_JOB = 'discard-files';
 type Discard = { sha256: string[] };
 
-/** Registers the delayed removal with the job queue. */
+/** Registers the delayed removal with the job queue: call from server/jobs.ts. */
 export const registerDiscardJob = (deps: Pick<Deps, 'db' | 'files' | 'jobs'>): void =>
   deps.jobs.work<Discard>(DISCARD_JOB, ({ sha256 }) => removeUnused(deps, sha256));

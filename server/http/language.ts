@@ -20,7 +20,7 @@ export const acceptedLanguage = (header: string | undefined): Language | null =>
       return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter((item) => item.quality > 0)
-    .sort((a, b) => b.quality - a.quality);
+    .toSorted((a, b) => b.quality - a.quality);
   for (const { language } of wanted) if (isLanguage(language)) return language;
   return null;
 };

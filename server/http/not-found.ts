@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RouteBinding } from './bind.ts';
 import { sendProblem } from './error-handler.ts';
 import { notFound } from './problem.ts';
+import { isApiPath } from './web-paths.ts';
 
 type Known = { pattern: RegExp; method: string };
 
@@ -10,19 +11,19 @@ const patternOf = (path: string): RegExp => {
   return new RegExp(`^/api${parts.join('[^/]+')}$`);
 };
 
-/** Answers unknown paths: below /api with a problem (an `Allow` header tells when only the method is wrong), else with `page`. */
-export const handleUnknown = (
-  app: FastifyInstance,
-  bindings: readonly RouteBinding[],
-  page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-): void => {
+/**
+ * Answers what no route matches: below /api with a problem (an `Allow` header tells when only the method is wrong), else, as pages are only
+ * read (pages.ts has every GET), with a plain 405.
+ */
+export const handleUnknown = (app: FastifyInstance, bindings: readonly RouteBinding[]): void => {
   const known: Known[] = bindings.map(({ route }) => ({
     pattern: patternOf(route.path),
     method: route.method,
   }));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (path !== '/api' && !path.startsWith('/api/')) return page(request, reply);
+    if (!isApiPath(path))
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('405');
     const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
     if (allowed.size > 0) reply.header('allow', [...allowed].toSorted().join(', '));
     return sendProblem(request, reply, notFound());

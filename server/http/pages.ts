@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chosenLanguage } from './language.ts';
-import { isAppPath, SITE_PAGES } from './web-paths.ts';
-
-export type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+import { isApiPath, isAppPath, SITE_PAGES } from './web-paths.ts';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Dovolilnice</title>
@@ -39,10 +37,10 @@ const sendHtml = async (
 
 /**
  * Serves the built web from `web_dir`: hashed files under /assets for ever, files at its top (icons), the prerendered pages of the site in
- * the language of the cookie `lang`, and the shell of the app for the rest (404 for paths that its router does not know). Returns the
- * answer for what no route matches.
+ * the language of the cookie `lang`, and the shell of the app for the rest (404 for paths that its router does not know). Unknown
+ * paths below /api go on to the handler of not-found.ts.
  */
-export const servePages = async (app: FastifyInstance, web_dir: string): Promise<Page> => {
+export const servePages = async (app: FastifyInstance, web_dir: string): Promise<void> => {
   await app.register(fastifyStatic, { root: web_dir, serve: false, cacheControl: false });
   const topFiles = new Set(
     existsSync(web_dir)
@@ -59,10 +57,9 @@ export const servePages = async (app: FastifyInstance, web_dir: string): Promise
       .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
       .sendFile(name, join(web_dir, 'assets'));
   });
-  return async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('405');
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
+    if (isApiPath(path)) return reply.callNotFound();
     const top = path.slice(1);
     if (topFiles.has(top)) return reply.header('cache-control', 'public, max-age=3600').sendFile(top);
     const site = SITE_PAGES.find(({ pattern }) => pattern.test(path));
@@ -70,5 +67,5 @@ export const servePages = async (app: FastifyInstance, web_dir: string): Promise
     const language = chosenLanguage(request) ?? 'sl';
     reply.header('vary', 'Cookie').header('content-language', language);
     return sendHtml(request, reply, join(web_dir, 'site', language, site.file));
-  };
+  });
 };

@@ -39,3 +39,6 @@ const APP_PATHS: readonly RegExp[] = [
 ].map((path) => new RegExp(`^/${path}/?$`));
 
 export const isAppPath = (path: string): boolean => APP_PATHS.some((pattern) => pattern.test(path));
+
+/** Everything below /api is the API's, also what it does not know. */
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

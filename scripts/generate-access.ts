@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ADMIN_DEFAULT } from '../contract/permissions.ts';
+import type { Access } from '../contract/route.ts';
+import { routes } from '../contract/routes.ts';
+
+/** Outcomes for nobody, an applicant, an admin without any permission, an admin as root makes them by default, root. */
+const outcomesOf = (access: Access): string[] => {
+  if (access === 'public') return ['yes', 'yes', 'yes', 'yes', 'yes'];
+  if (access === 'signed_in') return ['401', 'yes', 'yes', 'yes', 'yes'];
+  if (access === 'applicant') return ['401', 'yes', '403', '403', '403'];
+  if (access === 'root') return ['401', '403', '403', '403', 'yes'];
+  const byDefault = ADMIN_DEFAULT.some((permission) => access === `staff:${permission}`);
+  return ['401', '403', '403', byDefault ? 'yes' : '403', 'yes'];
+};
+
+const rows = Object.values(routes)
+  .toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))
+  .map(({ method, path, access }) => `| ${method} ${path} | ${access} | ${outcomesOf(access).join(' | ')} |`);
+
+const page = `# Who may call what
+
+Written by \`node scripts/generate-access.ts\`; \`server/http/access.api.test.ts\` calls every route as each of these people and compares, so a
+change of access always shows here. \`yes\`: the call reaches the handler, which still looks only at rows that are the caller's own where the
+access is \`applicant\`. 401: sign in first. 403: not allowed. *Admin* holds the permissions that root gives by default.
+
+| call | access | nobody | applicant | admin without permissions | admin | root |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+writeFileSync(join(import.meta.dirname, '../docs/access.md'), page);
