@@ -4,6 +4,16 @@
  */
 export type Catalogue = {
   ui: typeof import('../ui/messages.sl.ts').default;
+  labels: typeof import('./labels/messages.sl.ts').default;
+  app: typeof import('../app/messages.sl.ts').default;
+  account: typeof import('../features/account/messages.sl.ts').default;
+  dashboard: typeof import('../features/dashboard/messages.sl.ts').default;
+  mails: typeof import('../features/mails/messages.sl.ts').default;
+  access_log: typeof import('../features/access-log/messages.sl.ts').default;
+  contract: typeof import('../../contract/messages.sl.ts').default;
+  site: typeof import('../site/messages.sl.ts').default;
+  application_form: typeof import('../features/application-form/messages.sl.ts').default;
+  application_status: typeof import('../features/application-status/messages.sl.ts').default;
 };
 
 export type Namespace = keyof Catalogue;

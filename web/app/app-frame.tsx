@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useMessages } from '../i18n/i18n.tsx';
+import { interfaceState } from '../lib/interface-state.ts';
+import { useSession } from '../lib/session.ts';
+import { changeSettings, settings } from '../lib/settings.ts';
+import { useStore } from '../lib/store.ts';
+import { AppShell } from '../ui/app-shell.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { chooseLanguage, needTexts } from './catalogue.ts';
+import { navSections } from './nav.tsx';
+import { useTitle } from './root.tsx';
+
+const ForcedPassword = lazy(async () => {
+  const [{ ForcedPassword: Screen }] = await Promise.all([import('../features/account/forced-password.tsx'), needTexts('account')]);
+  return { default: Screen };
+});
+
+/** The frame of everything behind sign-in, for applicants and staff; what the drawer offers follows the person's rights. */
+export function AppFrame() {
+  const m = useMessages('app');
+  const ui = useMessages('ui');
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const state = useStore(interfaceState);
+  const { drawer } = useStore(settings);
+  const title = useTitle();
+  // For a moment after signing out, until the router has left.
+  if (user === null) return null;
+  const { search_field, floating_action } = state;
+  return (
+    <AppShell
+      brand={m.service}
+      homeHref="/nadzorna-plosca"
+      sections={user.reset ? [] : navSections(m, user)}
+      currentPath={pathname.replace(/(.)\/$/, '$1')}
+      toolbarTitle={title}
+      user={user}
+      links={[
+        { href: '/nadzorna-plosca', label: ui.dashboard },
+        { href: '/nastavitve', label: m.titles['settings'] ?? '' },
+        { href: '/odjava', label: ui.logout },
+      ]}
+      drawer={drawer}
+      onDrawer={(open) => changeSettings({ drawer: open })}
+      mobileSearch={state.mobile_search}
+      onMobileSearch={(open) => interfaceState.set({ mobile_search: open })}
+      search={
+        search_field && !user.reset
+          ? { label: search_field.label, value: state.search_text, onChange: search_field.onChange }
+          : undefined
+      }
+      end={<LanguageSwitch onChange={(next) => void chooseLanguage(next)} />}
+      fab={
+        floating_action && !user.reset ? (
+          <LinkButton variant="primary" href={floating_action.href} icon={<Plus />}>
+            {floating_action.label}
+          </LinkButton>
+        ) : null
+      }
+      banner={<OfflineBanner />}
+    >
+      {user.reset ? (
+        <Suspense>
+          <ForcedPassword />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+    </AppShell>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Catalogue, Namespace } from '../i18n/catalogue.ts';
+import type { Language } from '../i18n/plural.ts';
+import { createStore } from '../lib/store.ts';
+
+type Texts = { readonly default: unknown };
+type Loaders = Readonly<Record<Language, () => Promise<Texts>>>;
+
+/** Where the texts of each namespace are; a route names the namespaces that its screen needs (routes.tsx). */
+const sources = {
+  ui: { sl: () => import('../ui/messages.sl.ts'), en: () => import('../ui/messages.en.ts') },
+  app: { sl: () => import('./messages.sl.ts'), en: () => import('./messages.en.ts') },
+  labels: { sl: () => import('../i18n/labels/messages.sl.ts'), en: () => import('../i18n/labels/messages.en.ts') },
+  account: { sl: () => import('../features/account/messages.sl.ts'), en: () => import('../features/account/messages.en.ts') },
+  dashboard: { sl: () => import('../features/dashboard/messages.sl.ts'), en: () => import('../features/dashboard/messages.en.ts') },
+  mails: { sl: () => import('../features/mails/messages.sl.ts'), en: () => import('../features/mails/messages.en.ts') },
+  access_log: { sl: () => import('../features/access-log/messages.sl.ts'), en: () => import('../features/access-log/messages.en.ts') },
+} satisfies Partial<Record<Namespace, Loaders>>;
+export type AppNamespace = keyof typeof sources;
+
+export const texts = createStore<{ language: Language; catalogue: Partial<Catalogue> }>({ language: 'sl', catalogue: {} });
+
+const load = async (language: Language, namespaces: readonly AppNamespace[]): Promise<Partial<Catalogue>> => {
+  const pairs = await Promise.all(namespaces.map(async (name) => [name, (await sources[name][language]()).default] as const));
+  return Object.fromEntries(pairs);
+};
+
+/** Makes sure that the texts of a screen are here before it shows. */
+export const needTexts = async (...namespaces: AppNamespace[]): Promise<void> => {
+  const { language, catalogue } = texts.get();
+  const missing = namespaces.filter((name) => catalogue[name] === undefined);
+  if (missing.length === 0) return;
+  const loaded = await load(language, missing);
+  // The language may have changed while the texts were on their way; the switch loads only what was there.
+  if (texts.get().language !== language) return needTexts(...namespaces);
+  texts.set({ catalogue: { ...texts.get().catalogue, ...loaded } });
+};
+
+/** Changes the language of the whole page: everything loaded so far is loaded in the other one first, then shown at once. */
+export const showLanguage = async (language: Language): Promise<void> => {
+  const names = Object.keys(texts.get().catalogue) as AppNamespace[];
+  texts.set({ language, catalogue: await load(language, names) });
+  document.documentElement.lang = language;
+};
+
+const COOKIE = 'lang';
+/** The language that this browser chose, if any (the cookie that the site and the server read too). */
+export const chosenLanguage = (): Language | null => {
+  const match = /(?:^|;\s*)lang=(sl|en)(?:;|$)/.exec(document.cookie);
+  return match ? (match[1] as Language) : null;
+};
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  await showLanguage(language);
+};

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { useMessages } from '../i18n/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './message-page.module.css';
+
+/** Instead of a screen that failed to load or to render; `whole` when even the frame is gone. */
+export function Crash({ whole }: { whole?: boolean }) {
+  const m = useMessages('app');
+  const error = useRouteError();
+  useEffect(() => {
+    // eslint-disable-next-line no-console -- the only trace of a defect in the browser
+    console.error(error);
+  }, [error]);
+  const Frame = whole ? 'main' : 'div';
+  return (
+    <Frame className={styles.page} id={whole ? 'main' : undefined}>
+      <h1>{m.crash_title}</h1>
+      <p>{m.crash_text}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {m.reload}
+        </Button>
+        <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
+      </div>
+    </Frame>
+  );
+}

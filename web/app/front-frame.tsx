@@ -1,0 +1,83 @@
+import { Outlet, useLocation } from 'react-router';
+import { useLanguage, useMessages } from '../i18n/i18n.tsx';
+import { infoDialogs } from '../lib/info-dialogs.ts';
+import { useResources } from '../lib/resources.ts';
+import { useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Footer } from '../ui/footer.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { chooseLanguage } from './catalogue.ts';
+import styles from './front-frame.module.css';
+
+/** The frame of sign-in, the password pages and the error pages: the bar and foot of the front pages. */
+export function FrontFrame() {
+  const m = useMessages('app');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const { parameters } = useResources();
+  const town = parameters?.municipality;
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <OfflineBanner />
+      <TopBar
+        title={m.service}
+        owner={town?.name}
+        user={user}
+        currentPath={pathname}
+        end={<LanguageSwitch onChange={(next) => void chooseLanguage(next)} />}
+      />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer
+        columns={[
+          {
+            title: town?.name ?? m.service,
+            children: town ? (
+              <p>
+                {town.street}
+                <br />
+                {town.postal_code} {town.city}
+                <br />
+                {language === 'sl' ? town.office_hours_sl : town.office_hours_en}
+              </p>
+            ) : null,
+          },
+          {
+            title: m.footer_contact,
+            children: town ? (
+              <p>
+                <a className={styles.contact} href={`mailto:${town.email}`}>
+                  {town.email}
+                </a>
+                <br />
+                <a className={styles.contact} href={`tel:${town.phone.replaceAll(' ', '')}`}>
+                  {town.phone}
+                </a>
+              </p>
+            ) : null,
+          },
+          {
+            title: m.nav_help,
+            links: [
+              { href: '/navodila-za-uporabo', label: ui.instructions },
+              { href: '/pogoji-uporabe', label: ui.terms },
+              { href: '/izjava-o-dostopnosti', label: m.accessibility },
+            ],
+          },
+        ]}
+        note={
+          <Button variant="tertiary" className={styles.privacy} onClick={() => infoDialogs.set({ infoGdpr: true })}>
+            {m.privacy}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { ADMIN_DEFAULT, PRESETS, type Permission, type Role } from '../../contract/permissions.ts';
+import { refusal } from './guard.ts';
+import { isSitePath } from '../lib/site-paths.ts';
+import { ROUTES, type AppRouteName } from './route-meta.ts';
+
+type Person = { role: Role; permissions: Permission[] } | null;
+const people = {
+  visitor: null,
+  applicant: { role: 'user', permissions: [] },
+  // Someone who was staff once: the role decides, never the left-over permissions.
+  demoted: { role: 'user', permissions: [...ADMIN_DEFAULT] },
+  bare_admin: { role: 'admin', permissions: [] },
+  warden: { role: 'admin', permissions: [...PRESETS.warden] },
+  data_protection: { role: 'admin', permissions: [...PRESETS.data_protection] },
+  admin: { role: 'admin', permissions: [...ADMIN_DEFAULT] },
+  root: { role: 'root', permissions: [] },
+} as const satisfies Record<string, Person>;
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
+
+const go = (name: AppRouteName, who: Who): string | null => {
+  const path = ROUTES[name].path.replace(':id', '42').replace(':token', 't');
+  return refusal(ROUTES[name], people[who] as never, { params: { id: '42', token: 't' }, href: path });
+};
+const login = (path: string): string => `/prijava?redirect=${encodeURIComponent(path)}`;
+
+/** In: the route opens. Otherwise the path to which the person is sent; staff who miss the permission get /403. */
+const all = (to: string | null): Record<Who, string | null> =>
+  Object.fromEntries(everybody.map((who) => [who, to])) as Record<Who, string | null>;
+const forStaff = (path: string, ...inside: Who[]): Record<Who, string | null> => ({
+  ...all('/403'),
+  visitor: login(path),
+  applicant: '/nadzorna-plosca',
+  demoted: '/nadzorna-plosca',
+  ...Object.fromEntries(inside.map((who) => [who, null])),
+});
+const forApplicants = (path: string, twin: string): Record<Who, string | null> => ({
+  ...all(twin),
+  visitor: login(path),
+  applicant: null,
+  demoted: null,
+});
+const forGuests = { ...all('/nadzorna-plosca'), visitor: null };
+
+const expected: Record<AppRouteName, Record<Who, string | null>> = {
+  login: forGuests,
+  requestReset: forGuests,
+  setPassword: forGuests,
+  logout: { ...all(null), visitor: '/prijava' },
+  dashboard: { ...all(null), visitor: '/prijava' },
+  settings: { ...all(null), visitor: login('/nastavitve') },
+  myNewApplication: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica', '/vloge/parkirna-dovolilnica'),
+  myApplication: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica/42', '/vloge/42'),
+  myReplacement: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica/42/zamenjava', '/dovolilnice/42'),
+  myPermit: forApplicants('/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/42', '/dovolilnice/42'),
+  myPermitUpdate: forApplicants('/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/42/posodobitev', '/dovolilnice/42'),
+  applications: forStaff('/vloge', 'admin', 'root'),
+  newApplication: forStaff('/vloge/parkirna-dovolilnica', 'admin', 'root'),
+  application: forStaff('/vloge/42', 'admin', 'root'),
+  permits: forStaff('/dovolilnice', 'admin', 'root'),
+  newPermit: forStaff('/dovolilnice/parkirna-dovolilnica', 'admin', 'root'),
+  permit: forStaff('/dovolilnice/42', 'admin', 'root'),
+  permitHolders: forStaff('/imetniki-dovolilnic', 'admin', 'root'),
+  users: forStaff('/uporabniki', 'admin', 'root'),
+  user: forStaff('/uporabniki/42', 'admin', 'root'),
+  userNewApplication: forStaff('/uporabniki/42/vloge/parkirna-dovolilnica', 'admin', 'root'),
+  userNewPermit: forStaff('/uporabniki/42/dovolilnice/parkirna-dovolilnica', 'admin', 'root'),
+  parking: forStaff('/parkiranje', 'admin', 'root', 'warden'),
+  payments: forStaff('/placila', 'admin', 'root'),
+  exports: forStaff('/izvoz-podatkov', 'admin', 'root'),
+  mails: forStaff('/posta', 'admin', 'root', 'data_protection'),
+  accessLog: forStaff('/dnevnik-dostopov', 'admin', 'root', 'data_protection'),
+  forbidden: all(null),
+  serverError: all(null),
+  notFound: all(null),
+};
+
+describe.each(Object.keys(ROUTES) as AppRouteName[])('%s', (name) => {
+  test.each(everybody)('%s', (who) => {
+    expect(go(name, who)).toBe(expected[name][who]);
+  });
+});
+
+test('the twin of a foreign id cannot become another path', () => {
+  const to = refusal(ROUTES.myApplication, people.root as never, { params: { id: '../../odjava' }, href: '/' });
+  expect(to).toBe('/vloge/..%2F..%2Fodjava');
+});
+
+test.each([
+  ['/', true],
+  ['/navodila-za-uporabo', true],
+  ['/pogoji-uporabe#zasebnost', true],
+  ['/obrazci/parkirna-dovolilnica/', true],
+  ['/vloga/abc', true],
+  ['/vloge', false],
+  ['/prijava', false],
+  ['/nadzorna-plosca', false],
+])('%s is served by the site: %s', (path, site) => {
+  expect(isSitePath(path)).toBe(site);
+});

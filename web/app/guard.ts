@@ -1,0 +1,25 @@
+import type { SessionUser } from '../../contract/auth.ts';
+import { can } from '../../contract/permissions.ts';
+import { DASHBOARD, loginPath } from '../lib/redirect.ts';
+import type { RouteMeta } from './route-meta.ts';
+
+export type Visit = { readonly params: Readonly<Record<string, string | undefined>>; readonly href: string };
+
+const fill = (path: string, params: Visit['params']): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Where to send somebody who may not open a route, or null when they may (specification section 2, api.md section 4). */
+export const refusal = (
+  route: RouteMeta,
+  user: Pick<SessionUser, 'role' | 'permissions'> | null,
+  { params, href }: Visit,
+): string | null => {
+  if (user === null) return route.authorize.length > 0 ? loginPath(href) : null;
+  if (route.guest_only) return DASHBOARD;
+  if (route.authorize.length === 0) return null;
+  if (!route.authorize.includes(user.role)) {
+    return user.role !== 'user' && route.staff_twin !== undefined ? fill(route.staff_twin, params) : DASHBOARD;
+  }
+  if (user.role === 'user') return null;
+  return route.permissions.every((permission) => can(user, permission)) ? null : '/403';
+};

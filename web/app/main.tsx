@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { currentUser } from '../../contract/auth.ts';
+import { I18nProvider } from '../i18n/i18n.tsx';
+import { call } from '../lib/api.ts';
+import { clearUser, readStoredUser, session, setUser } from '../lib/session.ts';
+import { SESSION_KEY } from '../lib/session-key.ts';
+import { useStore } from '../lib/store.ts';
+import { AriaLocale } from '../ui/aria-locale.tsx';
+import '../ui/base.css';
+import { chosenLanguage, needTexts, showLanguage, texts } from './catalogue.ts';
+import { queryClient } from './query-client.ts';
+import { createRouter, isGuestOnly } from './router.tsx';
+import { followSession, listenToAnswers } from './session-conduct.ts';
+import { allowEmptyMarkup } from './trusted-types.ts';
+
+function Texts({ children }: { children: ReactNode }) {
+  const { language, catalogue } = useStore(texts);
+  return (
+    <I18nProvider language={language} catalogue={catalogue}>
+      <AriaLocale>{children}</AriaLocale>
+    </I18nProvider>
+  );
+}
+
+const knowsSession = (): boolean => {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Asks the server who is signed in. A refusal ends what was stored; without a connection the stored person stays. */
+const verify = async (quiet: boolean): Promise<void> => {
+  try {
+    await setUser(await call(currentUser, {}, { quiet }));
+  } catch (error) {
+    if (quiet && (error as { status?: number }).status === 401) clearUser();
+  }
+};
+
+const start = async (): Promise<void> => {
+  const known = knowsSession();
+  const core = needTexts('ui', 'app', 'labels');
+  const stored = await readStoredUser();
+  // Stored but not readable any more (lost key), or on a page for guests that must not open or vanish by mistake: ask first.
+  const askFirst = known && (stored === null || isGuestOnly(window.location.pathname));
+  if (askFirst) await verify(true);
+  const language = chosenLanguage() ?? session.get().user?.language ?? 'sl';
+  await core;
+  if (language !== 'sl') await showLanguage(language);
+
+  const router = createRouter();
+  listenToAnswers(router);
+  followSession(router);
+  if (known && !askFirst) void verify(false);
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Texts>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Texts>
+    </StrictMode>,
+  );
+};
+
+allowEmptyMarkup();
+void start();

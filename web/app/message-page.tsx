@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '../i18n/i18n.tsx';
+import { useSession } from '../lib/session.ts';
+import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './message-page.module.css';
+
+/** Where an automatic move came from; error pages lead back there. */
+export type MoveState = { readonly from?: string };
+
+/** A page that says what happened and what to do next; leads back to where the person was. */
+export function MessagePage({ code, title, text, again }: { code: string; title: string; text: string; again?: boolean }) {
+  const m = useMessages('app');
+  const { authenticated } = useSession();
+  const from = (useLocation().state as MoveState | null)?.from;
+  return (
+    <div className={styles.page}>
+      <p className={styles.code}>{code}</p>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{text}</p>
+      <div className={styles.actions}>
+        {from ? (
+          <LinkButton variant="primary" href={from}>
+            {again ? m.try_again : m.back_there}
+          </LinkButton>
+        ) : null}
+        <LinkButton variant={from ? 'secondary' : 'primary'} href={authenticated ? '/nadzorna-plosca' : '/'}>
+          {authenticated ? m.to_dashboard : m.to_home}
+        </LinkButton>
+        {authenticated ? null : <LinkButton href="/prijava">{m.to_login}</LinkButton>}
+      </div>
+      <AlpineIllustration className={styles.illustration} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { plural } from '../i18n/plural.ts';
+
+/** Texts of the frame of the app: titles, navigation, error pages, what comes later. */
+export default {
+  service: 'Dovolilnice',
+  owner_demo: 'Občina Planinsko Jezero',
+  titles: {
+    login: 'Prijava', request_reset: 'Pozabljeno geslo', set_password: 'Novo geslo', logout: 'Odjava', dashboard: 'Nadzorna plošča',
+    settings: 'Nastavitve', new_application: 'Nova vloga', application: 'Vloga', replace_permit: 'Zamenjava dovolilnice', permit: 'Dovolilnica',
+    update_permit: 'Sprememba dovolilnice', applications: 'Vloge', permits: 'Dovolilnice', new_permit: 'Nova dovolilnica',
+    permit_holders: 'Imetniki dovolilnic', users: 'Uporabniki', user: 'Uporabnik', parking: 'Parkiranje', payments: 'Plačila',
+    exports: 'Izvoz podatkov', mails: 'Pošta', access_log: 'Dnevnik dostopov', forbidden: 'Ni dovoljenja', server_error: 'Napaka na strežniku',
+    not_found: 'Stran ne obstaja',
+  } as Record<string, string>,
+  nav_work: 'Vloge in dovolilnice',
+  nav_money: 'Denar in podatki',
+  nav_records: 'Evidence',
+  nav_mine: 'Moje dovolilnice',
+  nav_help: 'Pomoč',
+  new_application: 'Nova vloga',
+  privacy: 'Varstvo osebnih podatkov',
+  accessibility: 'Izjava o dostopnosti',
+  loading_page: 'Nalagam stran …',
+  logging_out: 'Odjavljam …',
+  logged_out: 'Odjavljeni ste.',
+  session_expired: 'Seja je potekla, prijavite se znova. Kar ste že vpisali v vlogo, je shranjeno.',
+  welcome: (p: { name: string }) => `Pozdravljeni, ${p.name}.`,
+
+  forbidden_title: 'Za to stran nimate dovoljenja',
+  forbidden_text: 'Vaš uporabniški račun te strani ne sme odpreti. Če jo potrebujete pri delu, prosite skrbnika sistema, naj vam doda pravico.',
+  not_found_title: 'Te strani ni',
+  not_found_text: 'Povezava je morda stara ali nepopolna, zapis pa izbrisan ali ni vaš. Preverite naslov ali se vrnite.',
+  server_error_title: 'Nekaj se je zataknilo',
+  server_error_text: 'Prišlo je do napake na strežniku. Vaši podatki niso izgubljeni. Poskusite znova čez nekaj trenutkov; če se ponovi, nas pokličite.',
+  crash_title: 'Te strani ni bilo mogoče prikazati',
+  crash_text: 'Morda je vmes izšla nova različica ali pa je povezava slaba. Naložite stran znova; osnutki vlog so shranjeni.',
+  reload: 'Naloži znova',
+  back_there: 'Nazaj, kjer ste bili',
+  try_again: 'Poskusi znova',
+  to_dashboard: 'Na nadzorno ploščo',
+  to_home: 'Na začetno stran',
+  to_login: 'Na prijavo',
+
+  later_lead: {
+    settings: 'Tu boste spreminjali elektronski naslov in geslo svojega računa. Do takrat geslo zamenjate s povezavo »Pozabljeno geslo« na prijavi.',
+    replace_permit: 'Tu boste naročili zamenjavo izgubljene ali poškodovane kartice. Do takrat nas pokličite ali obiščite v času uradnih ur.',
+    update_permit: 'Tu boste na dovolilnici zamenjali registrsko številko vozila. Do takrat nam sporočite spremembo po elektronski pošti.',
+    new_permit: 'Tu boste izdali dovolilnico brez vloge stranke. Do takrat vnesite vlogo in jo obravnavajte kot običajno.',
+    permit_holders: 'Tu bo seznam ljudi in podjetij z dovolilnicami. Do takrat imetnika najdete z iskanjem med dovolilnicami.',
+    users: 'Tu bo seznam uporabniških računov. Do takrat račun za vlagatelja ustvarite pri njegovi vlogi.',
+    user: 'Tu bodo podatki enega uporabnika z vlogami, dovolilnicami in dokumenti. Do takrat ga najdete z iskanjem med vlogami.',
+    parking: 'Tu boste urejali parkirišča in cenik. Do takrat veljajo parkirišča in cene, ki jih vidi vlagatelj v obrazcu.',
+    payments: 'Tu boste uvažali bančne izpiske in povezovali plačila. Do takrat plačilo na okencu vpišete pri vlogi.',
+    exports: 'Tu boste pripravljali izvoze v CSV in XLSX. Do takrat podatke vidite v seznamih.',
+  } as Record<string, string>,
+  later_title: 'V pripravi',
+
+  privacy_lead: 'Občina obdeluje osebne podatke zato, da:',
+  privacy_purposes: [
+    'izdaja in vodi evidenco letnih dovolilnic,',
+    'ugotavlja zasedenost parkirišč (anonimizirana statistika),',
+    'odpira zapornice,',
+    'odkriva zlorabe dovolilnic,',
+    'varuje opremo.',
+  ],
+  privacy_data:
+    'Obdelujemo ime ali naziv, naslov, elektronski naslov, telefon, osebno identifikacijsko številko, registrsko številko vozila, zaposlitev, lastništvo, izdane dovolilnice, knjigovodske listine in dovoljenje za plovilo.',
+  privacy_retention: 'Podatke o dovolilnicah in o parkiranju hranimo 5 let. V tretje države jih ne prenašamo.',
+  privacy_required: 'Osebni podatki so potrebni: brez njih vloge po spletu ni mogoče oddati.',
+  privacy_staff_title: 'Vpogledi v osebne podatke se beležijo',
+  privacy_staff_text:
+    'Vsak vaš vpogled v osebne podatke in vsaka sprememba se zapiše: kdo, kdaj, čigavi podatki in zakaj. Podatke odpirajte samo, ko jih potrebujete za delo.',
+  open_files: (p: { n: number }) =>
+    plural('sl', p.n, { one: `${p.n} vloga čaka`, two: `${p.n} vlogi čakata`, few: `${p.n} vloge čakajo`, other: `${p.n} vlog čaka` }),
+  search_labels: {
+    applications: 'Ime, številka vloge, registrska številka',
+    permits: 'Ime, številka dovolilnice, registrska številka, kartica',
+  },
+  footer_contact: 'Stik',
+  footer_note: 'Podatke varujemo po Splošni uredbi o varstvu podatkov in ZVOP-2.',
+};

@@ -1,0 +1,49 @@
+import {
+  Banknote, Car, Download, FileText, IdCard, LayoutDashboard, Mail, Plus, ScrollText, Settings, SquareParking, Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SessionUser } from '../../contract/auth.ts';
+import { can } from '../../contract/permissions.ts';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import type { AppNavSection } from '../ui/app-nav.tsx';
+import { ROUTES, type AppRouteName, type RouteMeta } from './route-meta.ts';
+
+const icons: Partial<Record<AppRouteName, ReactNode>> = {
+  dashboard: <LayoutDashboard />,
+  applications: <FileText />,
+  permits: <Car />,
+  permitHolders: <IdCard />,
+  users: <Users />,
+  parking: <SquareParking />,
+  payments: <Banknote />,
+  exports: <Download />,
+  mails: <Mail />,
+  accessLog: <ScrollText />,
+  settings: <Settings />,
+  myNewApplication: <Plus />,
+};
+
+/** The drawer: only what this person may open. */
+export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSection[] => {
+  const allowed = (name: AppRouteName): boolean => {
+    const meta: RouteMeta = ROUTES[name];
+    return meta.authorize.includes(user.role) && (user.role === 'user' || meta.permissions.every((p) => can(user, p)));
+  };
+  const section = (title: string | undefined, ...names: AppRouteName[]): AppNavSection => ({
+    title,
+    links: names
+      .filter(allowed)
+      .map((name) => ({ href: ROUTES[name].path, label: m.titles[ROUTES[name].title] ?? '', icon: icons[name] })),
+  });
+  const sections =
+    user.role === 'user'
+      ? [section(undefined, 'dashboard', 'myNewApplication'), section(undefined, 'settings')]
+      : [
+          section(undefined, 'dashboard'),
+          section(m.nav_work, 'applications', 'permits', 'permitHolders', 'users', 'parking'),
+          section(m.nav_money, 'payments', 'exports'),
+          section(m.nav_records, 'mails', 'accessLog'),
+          section(undefined, 'settings'),
+        ];
+  return sections.filter(({ links }) => links.length > 0);
+};

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useMessages } from '../i18n/i18n.tsx';
+import { interfaceState } from '../lib/interface-state.ts';
+import { NavigateProvider } from '../lib/navigation.tsx';
+import { useResources } from '../lib/resources.ts';
+import { followOtherTabs } from '../lib/session.ts';
+import { isSitePath } from '../lib/site-paths.ts';
+import { useStore } from '../lib/store.ts';
+import { LoadingDialog } from '../ui/loading-dialog.tsx';
+import { ScrollToTop } from '../ui/scroll-to-top.tsx';
+import { Snackbar } from '../ui/snackbar.tsx';
+import { PrivacyDialog } from './privacy-dialog.tsx';
+import styles from './root.module.css';
+import type { RouteMeta } from './route-meta.ts';
+
+/** The title of the page: what the screen named, else the title of its route. */
+export const useTitle = (): string => {
+  const m = useMessages('app');
+  const { toolbar_title } = useStore(interfaceState);
+  const handle = useMatches().at(-1)?.handle as RouteMeta | undefined;
+  return toolbar_title ?? (handle ? (m.titles[handle.title] ?? '') : '');
+};
+
+/** After a move within the app focus goes to the new content, as after a page load; a change of the query leaves it where it is. */
+const useFocusOnMove = (): void => {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    // A screen that set focus itself (an error summary) keeps it.
+    if (document.activeElement === document.body || !document.getElementById('main')?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+/** What every page has once: links through the router, title, messages, loader, privacy notice, way to the top. */
+export function Root() {
+  const m = useMessages('app');
+  const title = useTitle();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  useResources();
+  useFocusOnMove();
+  const go = useCallback(
+    (href: string) => {
+      if (isSitePath(href)) window.location.assign(href);
+      else void navigate(href);
+    },
+    [navigate],
+  );
+  const { revalidate } = revalidator;
+  useEffect(() => followOtherTabs(() => void revalidate()), [revalidate]);
+  return (
+    <NavigateProvider navigate={go}>
+      <title>{title ? `${title} · ${m.service}` : m.service}</title>
+      {navigation.state === 'idle' ? null : <div className={styles.moving} role="progressbar" aria-label={m.loading_page} />}
+      <Outlet />
+      <ScrollToTop />
+      <Snackbar />
+      <LoadingDialog />
+      <PrivacyDialog />
+      <ScrollRestoration />
+    </NavigateProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Permission, Role } from '../../contract/permissions.ts';
+
+/**
+ * What every route of the app says about itself (specification section 6: metadata with `authorize` and `permissions`; api.md section 4).
+ * No `authorize` means anyone, `permissions` bind staff only: all of them are needed.
+ */
+export type RouteMeta = {
+  readonly path: string;
+  /** Key of the title in the namespace `app`, also what the toolbar shows. */
+  readonly title: string;
+  readonly authorize: readonly Role[];
+  readonly permissions: readonly Permission[];
+  /** For people without a session only; others go to the dashboard. */
+  readonly guest_only?: true;
+  /** Where staff do the same thing that this route lets an applicant do; `:id` is filled in. */
+  readonly staff_twin?: string;
+};
+
+const EVERYONE: readonly Role[] = ['root', 'admin', 'user'];
+const STAFF: readonly Role[] = ['root', 'admin'];
+const APPLICANT: readonly Role[] = ['user'];
+
+const open = (path: string, title: string): RouteMeta => ({ path, title, authorize: [], permissions: [] });
+const guest = (path: string, title: string): RouteMeta => ({ ...open(path, title), guest_only: true });
+const signedIn = (path: string, title: string): RouteMeta => ({ path, title, authorize: EVERYONE, permissions: [] });
+const staff = (path: string, title: string, ...permissions: Permission[]): RouteMeta => ({
+  path,
+  title,
+  authorize: STAFF,
+  permissions,
+});
+const applicant = (path: string, title: string, staff_twin: string): RouteMeta => ({
+  path,
+  title,
+  authorize: APPLICANT,
+  permissions: [],
+  staff_twin,
+});
+
+/** Every route that the app serves. Those of the prerendered site are in web/lib/site-paths.ts. */
+export const ROUTES = {
+  login: guest('/prijava', 'login'),
+  requestReset: guest('/ponastavitev-gesla', 'request_reset'),
+  setPassword: guest('/ponastavitev-gesla/:token', 'set_password'),
+  logout: signedIn('/odjava', 'logout'),
+
+  dashboard: signedIn('/nadzorna-plosca', 'dashboard'),
+  settings: signedIn('/nastavitve', 'settings'),
+
+  myNewApplication: applicant('/nadzorna-plosca/vloge/parkirna-dovolilnica', 'new_application', '/vloge/parkirna-dovolilnica'),
+  myApplication: applicant('/nadzorna-plosca/vloge/parkirna-dovolilnica/:id', 'application', '/vloge/:id'),
+  // Here `:id` is the permit (api.md section 1).
+  myReplacement: applicant('/nadzorna-plosca/vloge/parkirna-dovolilnica/:id/zamenjava', 'replace_permit', '/dovolilnice/:id'),
+  myPermit: applicant('/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/:id', 'permit', '/dovolilnice/:id'),
+  myPermitUpdate: applicant(
+    '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/:id/posodobitev',
+    'update_permit',
+    '/dovolilnice/:id',
+  ),
+
+  applications: staff('/vloge', 'applications', 'applications.view'),
+  newApplication: staff('/vloge/parkirna-dovolilnica', 'new_application', 'applications.create'),
+  application: staff('/vloge/:id', 'application', 'applications.view'),
+  permits: staff('/dovolilnice', 'permits', 'permits.view'),
+  newPermit: staff('/dovolilnice/parkirna-dovolilnica', 'new_permit', 'permits.create'),
+  permit: staff('/dovolilnice/:id', 'permit', 'permits.view'),
+  permitHolders: staff('/imetniki-dovolilnic', 'permit_holders', 'permits.view'),
+  users: staff('/uporabniki', 'users', 'users.view'),
+  user: staff('/uporabniki/:id', 'user', 'users.view'),
+  userNewApplication: staff('/uporabniki/:id/vloge/parkirna-dovolilnica', 'new_application', 'applications.create'),
+  userNewPermit: staff('/uporabniki/:id/dovolilnice/parkirna-dovolilnica', 'new_permit', 'permits.create'),
+  parking: staff('/parkiranje', 'parking', 'parking.view'),
+  payments: staff('/placila', 'payments', 'payments.view'),
+  exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
+  mails: staff('/posta', 'mails', 'mail_log.view'),
+  accessLog: staff('/dnevnik-dostopov', 'access_log', 'access_log.view'),
+
+  forbidden: open('/403', 'forbidden'),
+  serverError: open('/500', 'server_error'),
+  notFound: open('*', 'not_found'),
+} as const satisfies Record<string, RouteMeta>;
+export type AppRouteName = keyof typeof ROUTES;

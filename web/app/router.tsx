@@ -1,0 +1,58 @@
+import { createBrowserRouter, matchPath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { session } from '../lib/session.ts';
+import { needTexts } from './catalogue.ts';
+import { AppFrame } from './app-frame.tsx';
+import { Crash } from './crash.tsx';
+import { FrontFrame } from './front-frame.tsx';
+import { refusal } from './guard.ts';
+import { Root } from './root.tsx';
+import { ROUTES, type AppRouteName, type RouteMeta } from './route-meta.ts';
+import { FRONT, routeNames, SCREENS } from './routes.tsx';
+
+const guarded =
+  (meta: RouteMeta) =>
+  ({ params, request }: LoaderFunctionArgs): null => {
+    const { pathname, search } = new URL(request.url);
+    const to = refusal(meta, session.get().user, { params, href: pathname + search });
+    // A refused page leaves no step in the history: Back would only be refused again.
+    if (to !== null) throw redirect(to);
+    return null;
+  };
+
+const routeObject = (name: AppRouteName): RouteObject => {
+  const { load, texts } = SCREENS[name];
+  return {
+    id: name,
+    path: ROUTES[name].path,
+    loader: guarded(ROUTES[name]),
+    handle: ROUTES[name],
+    errorElement: <Crash />,
+    lazy: {
+      Component: async () => {
+        const [screen] = await Promise.all([load(), needTexts(...texts)]);
+        return screen.Component;
+      },
+    },
+  };
+};
+
+const inFront = (name: AppRouteName): boolean => FRONT.includes(name);
+
+/** The routes under their two frames; made after the stored session was read, because the first guard runs at once. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <Crash whole />,
+      HydrateFallback: () => null,
+      children: [
+        { element: <FrontFrame />, children: routeNames.filter(inFront).map(routeObject) },
+        { element: <AppFrame />, children: routeNames.filter((name) => !inFront(name)).map(routeObject) },
+      ],
+    },
+  ]);
+export type AppRouter = ReturnType<typeof createRouter>;
+
+/** Whether the page at `pathname` is for people without a session only. */
+export const isGuestOnly = (pathname: string): boolean =>
+  Object.values(ROUTES).some((meta: RouteMeta) => meta.guest_only === true && matchPath(meta.path, pathname) !== null);

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { AppNamespace } from './catalogue.ts';
+import { ROUTES, type AppRouteName } from './route-meta.ts';
+
+export type Screen = {
+  /** The texts that the screen needs beside `ui`, `app` and `labels`. */
+  readonly texts: readonly AppNamespace[];
+  readonly load: () => Promise<{ Component: ComponentType }>;
+};
+
+const screen = (load: Screen['load'], ...texts: AppNamespace[]): Screen => ({ load, texts });
+const later = screen(() => import('./screens/later.tsx'));
+
+/** What every route shows. To add a screen: export `Component` from its module, name it here, its texts in catalogue.ts. */
+export const SCREENS: Record<AppRouteName, Screen> = {
+  login: screen(() => import('../features/account/sign-in.tsx'), 'account'),
+  requestReset: screen(() => import('../features/account/request-reset.tsx'), 'account'),
+  setPassword: screen(() => import('../features/account/set-password.tsx'), 'account'),
+  logout: screen(() => import('./screens/logout.tsx')),
+
+  dashboard: screen(() => import('./screens/dashboard.tsx'), 'dashboard', 'access_log'),
+  settings: later,
+
+  myNewApplication: later,
+  myApplication: later,
+  myReplacement: later,
+  myPermit: screen(() => import('../features/dashboard/my-permit.tsx'), 'dashboard'),
+  myPermitUpdate: later,
+
+  applications: later,
+  newApplication: later,
+  application: later,
+  permits: later,
+  newPermit: later,
+  permit: later,
+  permitHolders: later,
+  users: later,
+  user: later,
+  userNewApplication: later,
+  userNewPermit: later,
+  parking: later,
+  payments: later,
+  exports: later,
+  mails: screen(() => import('../features/mails/mail-log.tsx'), 'mails'),
+  accessLog: screen(() => import('../features/access-log/access-log-page.tsx'), 'access_log'),
+
+  forbidden: screen(() => import('./screens/forbidden.tsx')),
+  serverError: screen(() => import('./screens/server-error.tsx')),
+  notFound: screen(() => import('./screens/not-found.tsx')),
+};
+
+/** Pages with the top bar of the front; all others stand in the frame with the drawer. */
+export const FRONT: readonly AppRouteName[] = ['login', 'requestReset', 'setPassword', 'logout', 'forbidden', 'serverError', 'notFound'];
+export const routeNames = Object.keys(ROUTES) as AppRouteName[];

@@ -1,0 +1,37 @@
+import { useMessages } from '../../i18n/i18n.tsx';
+import { useFloatingAction } from '../../lib/interface-state.ts';
+import { useCan, useUser } from '../../lib/session.ts';
+import { AccessLogTable } from '../../features/access-log/access-log-table.tsx';
+import { ApplicantDashboard } from '../../features/dashboard/applicant-dashboard.tsx';
+import styles from '../../features/dashboard/dashboard.module.css';
+import { StaffDashboard } from '../../features/dashboard/staff-dashboard.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ROUTES } from '../route-meta.ts';
+
+/** /nadzorna-plosca: for staff the work that waits and the access log, for applicants their permits and applications. */
+export function Component() {
+  return useUser().role === 'user' ? <ApplicantDashboard /> : <Staff />;
+}
+
+function Staff() {
+  const m = useMessages('dashboard');
+  const user = useUser();
+  const overview = useCan('dashboard.view');
+  const log = useCan('access_log.view');
+  useFloatingAction(useCan('applications.create') ? ROUTES.newApplication.path : null, m.new_application);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{m.title}</h1>
+        <p className={styles.lead}>{m.hello({ name: user.name })}</p>
+      </div>
+      {overview ? <StaffDashboard /> : <p>{m.no_dashboard}</p>}
+      {log ? (
+        <section className={styles.section} aria-labelledby="log">
+          <h2 id="log">{m.log_title}</h2>
+          <AccessLogTable prefix="log." actions={<LinkButton href={ROUTES.accessLog.path}>{m.log_all}</LinkButton>} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

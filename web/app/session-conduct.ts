@@ -1,0 +1,76 @@
+import type { ApiError } from '../lib/api.ts';
+import { setResponseListener } from '../lib/api.ts';
+import { hideLoader } from '../lib/loader.ts';
+import { parkingLotsQuery, userTypeParkingLotsQuery } from '../lib/parking.ts';
+import { clearUser, session, setUser } from '../lib/session.ts';
+import { showSnackbar } from '../lib/snackbar.ts';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import { can } from '../../contract/permissions.ts';
+import { texts } from './catalogue.ts';
+import { isErrorPath, moveFor } from './moves.ts';
+import type { MoveState } from './message-page.tsx';
+import { queryClient } from './query-client.ts';
+import { isGuestOnly, type AppRouter } from './router.tsx';
+
+/** What answers of the server do to the whole screen (specification, section 8; moves.ts says where to). */
+export const listenToAnswers = (router: AppRouter): void => {
+  const move = (error: ApiError): void => {
+    const { pathname, search } = router.state.location;
+    const to = moveFor({ status: error.status, code: error.problem?.code }, { pathname, search, guest_only: isGuestOnly(pathname) });
+    // Several answers of one screen arrive together; the first has moved it already.
+    const going = router.state.navigation.location?.pathname;
+    if (to === null || going === to.replace(/\?.*/, '')) return;
+    const state: MoveState = isErrorPath(pathname) ? ((router.state.location.state as MoveState | null) ?? {}) : { from: pathname + search };
+    void router.navigate(to, { state });
+  };
+  setResponseListener({
+    onUnauthenticated: (error) => {
+      const wasIn = session.get().authenticated;
+      hideLoader();
+      move(error);
+      clearUser();
+      if (wasIn) showSnackbar((texts.get().catalogue.app as Catalogue['app']).session_expired, { timeout: 7000 });
+    },
+    onForbidden: (error) => {
+      const { user } = session.get();
+      if (error.problem?.code === 'password_change_required') {
+        if (user) void setUser({ ...user, reset: true });
+        return;
+      }
+      // Specification, section 8: what stood in the console may be about data that this person may not see.
+      console.clear();
+      hideLoader();
+      move(error);
+    },
+    onNotFound: (error) => {
+      hideLoader();
+      move(error);
+    },
+    onServerError: (error) => {
+      hideLoader();
+      move(error);
+    },
+  });
+};
+
+/** What a change of the signed-in person does: data of the former one go, the guards look again, staff get the parking lots. */
+export const followSession = (router: AppRouter): void => {
+  let last: string | null = null;
+  const follow = (): void => {
+    const { user } = session.get();
+    const now = user === null ? null : `${user.id} ${user.role} ${user.reset} ${user.permissions.join(' ')}`;
+    if (now === last) return;
+    const first = last === null;
+    last = now;
+    if (!first) {
+      queryClient.clear();
+      void router.revalidate();
+    }
+    if (user !== null && !user.reset && can(user, 'dashboard.view')) {
+      void queryClient.prefetchQuery(parkingLotsQuery);
+      void queryClient.prefetchQuery(userTypeParkingLotsQuery);
+    }
+  };
+  session.subscribe(follow);
+  follow();
+};

@@ -1,0 +1,53 @@
+import { useMemo, type ReactNode } from 'react';
+import { listAccessLog, type AccessLogRow } from '../../../contract/office.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useListQuery, type FilterType } from '../../lib/list-query.ts';
+import type { DataColumn } from '../../ui/data-table-columns.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { AccessLogFilters } from './access-log-filters.tsx';
+
+const filterTypes: Record<string, FilterType> = { created_at: 'dates' };
+const pages: Readonly<Record<string, string>> = { application: '/vloge', permit: '/dovolilnice' };
+
+const useColumns = (): DataColumn<AccessLogRow>[] => {
+  const m = useMessages('access_log');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  return useMemo(() => {
+    const record = (row: AccessLogRow): ReactNode => {
+      if (row.subject_id === null) return m.many;
+      const name = row.subject_label ?? row.subject_id.slice(0, 8);
+      const page = pages[row.subject_type];
+      return page && row.subject_label ? <Link href={`${page}/${row.subject_id}`}>{name}</Link> : name;
+    };
+    return [
+      { id: 'created_at', title: m.created_at, cell: (row) => formatDateTime(row.created_at, language), sortable: true, nowrap: true },
+      { id: 'user_name', title: m.user_name, cell: (row) => row.user_name ?? m.system },
+      { id: 'role', title: m.role, cell: (row) => (labels.role as Record<string, string>)[row.role] ?? row.role, hidden: true },
+      { id: 'action', title: m.action, cell: (row) => m.actions[row.action] ?? row.action },
+      { id: 'subject_type', title: m.subject_type, cell: (row) => m.subjects[row.subject_type] ?? row.subject_type },
+      { id: 'subject_label', title: m.subject_label, cell: record, nowrap: true },
+      { id: 'purpose', title: m.purpose, cell: (row) => row.purpose ?? m.no_purpose },
+    ];
+  }, [m, labels, language]);
+};
+
+/** The access log as a list; `prefix` keeps it apart in the URL where another list stands beside it. */
+export function AccessLogTable({ prefix = '', actions }: { prefix?: string; actions?: ReactNode }) {
+  const m = useMessages('access_log');
+  const { table, state, setState } = useListQuery(listAccessLog, { tableId: 'access_log', prefix, filterTypes });
+  return (
+    <DataTable
+      {...table}
+      title={m.title}
+      columns={useColumns()}
+      rowId={(row) => row.id}
+      filters={<AccessLogFilters state={state} onChange={setState} />}
+      actions={actions}
+      empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+    />
+  );
+}

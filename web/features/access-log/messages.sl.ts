@@ -1,0 +1,32 @@
+/** Texts of the access log. */
+export default {
+  title: 'Dnevnik dostopov',
+  lead: 'Kdo je gledal ali spremenil čigave podatke, kdaj in zakaj. Vpisov ni mogoče spremeniti ali izbrisati.',
+  all: 'Celoten dnevnik',
+  created_at: 'Čas',
+  user_name: 'Kdo',
+  role: 'Vloga uporabnika',
+  action: 'Dejanje',
+  subject_type: 'Vrsta zapisa',
+  subject_label: 'Zapis',
+  purpose: 'Namen',
+  system: 'Sistem',
+  no_purpose: 'ni naveden',
+  many: 'seznam',
+  filter_action: 'Dejanje',
+  filter_subject: 'Vrsta zapisa',
+  filter_from: 'Od',
+  filter_to: 'Do',
+  any_action: 'Vsa dejanja',
+  any_subject: 'Vse vrste',
+  empty: 'Dnevnik je še prazen',
+  empty_text: 'Prvi vpis nastane, ko kdo odpre zapis z osebnimi podatki.',
+  actions: {
+    view: 'Vpogled', list: 'Pregled seznama', search: 'Iskanje', create: 'Nov zapis', change: 'Sprememba', download: 'Prenos datoteke', export: 'Izvoz',
+    delete: 'Izbris', purpose: 'Navedba namena',
+  } as Record<string, string>,
+  subjects: {
+    application: 'Vloga', permit: 'Dovolilnica', document: 'Dokument', mail: 'Pošta', user: 'Uporabnik', payment: 'Plačilo', invoice: 'Račun',
+    access_log: 'Dnevnik dostopov', export: 'Izvoz',
+  } as Record<string, string>,
+};

@@ -1,0 +1,41 @@
+import type { MyApplicationRow } from '../../../contract/applications.ts';
+import { formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { ApplicationStatusTag } from '../../ui/domain-tags.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './dashboard.module.css';
+import { ProgressLine } from './progress-line.tsx';
+
+/** One own application: how far it is and what comes next. */
+export function ApplicationCard({ application }: { application: MyApplicationRow }) {
+  const m = useMessages('dashboard');
+  const language = useLanguage();
+  const { id, application_nr, status, permit_year, registration_numbers, price_total } = application;
+  return (
+    <li>
+      <article className={styles.card} aria-labelledby={`application-${id}`}>
+        <div className={styles.cardHead}>
+          <div>
+            <h3 id={`application-${id}`}>
+              <Link href={`/nadzorna-plosca/vloge/parkirna-dovolilnica/${id}`}>{m.application_nr({ nr: application_nr })}</Link>
+            </h3>
+            <p>
+              {language === 'sl' ? application.user_type_name_sl : application.user_type_name_en}, {m.for_year({ year: permit_year })}
+            </p>
+          </div>
+          <ApplicationStatusTag status={status} />
+        </div>
+        <ProgressLine status={status} free={Number(price_total) === 0} />
+        <p>{m.next[status]}</p>
+        <dl className={styles.facts}>
+          <dt>{registration_numbers.length === 1 ? m.vehicle : m.vehicles}</dt>
+          <dd>{registration_numbers.join(', ')}</dd>
+          <dt>{m.price}</dt>
+          <dd>{formatMoney(price_total, language)}</dd>
+          <dt>{m.submitted_on}</dt>
+          <dd>{formatDateTime(application.created_at, language)}</dd>
+        </dl>
+      </article>
+    </li>
+  );
+}

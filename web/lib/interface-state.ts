@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { createStore } from './store.ts';
+
+/** Search of the list on screen, as the toolbar shows it. */
+export type SearchBinding = { readonly label: string; readonly onChange: (text: string) => void };
+export type FloatingAction = { readonly href: string; readonly label: string };
+
+/** Interface state of the specification, section 3. Loader, progress and loader text are in web/lib/loader.ts, the drawer in settings.ts. */
+export type InterfaceState = {
+  readonly toolbar_title: string | null;
+  readonly search_text: string;
+  /** `null`: the page has nothing to search. */
+  readonly search_field: SearchBinding | null;
+  readonly mobile_search: boolean;
+  readonly floating_action: FloatingAction | null;
+};
+
+export const interfaceState = createStore<InterfaceState>({
+  toolbar_title: null,
+  search_text: '',
+  search_field: null,
+  mobile_search: false,
+  floating_action: null,
+});
+
+/** Names what the page shows (a number, a person) in the toolbar and the window title instead of the title of the route. */
+export const useToolbarTitle = (title: string | null | undefined): void => {
+  useEffect(() => {
+    if (!title) return undefined;
+    interfaceState.set({ toolbar_title: title });
+    return () => interfaceState.set({ toolbar_title: null });
+  }, [title]);
+};
+
+/** Gives the search box of the toolbar to the list on screen. `onChange` must be stable between renders. */
+export const useToolbarSearch = (label: string | null, text: string, onChange: (text: string) => void): void => {
+  useEffect(() => {
+    if (label === null) return undefined;
+    interfaceState.set({ search_field: { label, onChange } });
+    return () => interfaceState.set({ search_field: null, search_text: '', mobile_search: false });
+  }, [label, onChange]);
+  useEffect(() => {
+    if (label !== null) interfaceState.set({ search_text: text });
+  }, [label, text]);
+};
+
+/** Puts the one main deed of the page on the floating button; `null` takes it away (no permission). */
+export const useFloatingAction = (href: string | null, label: string): void => {
+  useEffect(() => {
+    if (href === null) return undefined;
+    interfaceState.set({ floating_action: { href, label } });
+    return () => interfaceState.set({ floating_action: null });
+  }, [href, label]);
+};

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListMeta } from '../../contract/lists.ts';
+import type { CallInput, Route } from '../../contract/route.ts';
+import { ApiError, call } from './api.ts';
+import { useToolbarSearch } from './interface-state.ts';
+import { savePageSize, settings } from './settings.ts';
+import { defaultTableState, pageSizes, readTableState, toListBody, writeTableState, type TableState } from './table-state.ts';
+
+/** Specification, section 9: tables renew themselves every 3 minutes. */
+export const refreshMs = 180_000;
+
+export type FilterType = 'number' | 'boolean' | 'dates';
+type ListRoute = Route & { readonly method: 'POST' };
+type RowOf<R extends Route> = R['replies'] extends { 200: { _zod: { output: { data: (infer Row)[] } } } } ? Row : never;
+
+export type ListOptions<R extends Route> = {
+  /** Key of saved columns and page size; the same as the table's. */
+  tableId: string;
+  /** How the list looks when the URL says nothing. Constant outside the component. */
+  defaults?: Partial<TableState>;
+  /** Keeps two lists on one page apart in the URL (`log.`). */
+  prefix?: string;
+  /** Parameters of the path. */
+  params?: CallInput<R> extends { params: infer P } ? P : undefined;
+  /** What the filters are where they are no texts: `number`, `boolean`, or `dates` (`2027-01-01..2027-01-31`). Constant. */
+  filterTypes?: Readonly<Record<string, FilterType>>;
+  /** Gives the search box of the toolbar to this list; its label says what can be found. */
+  toolbarSearch?: string;
+  enabled?: boolean;
+};
+
+const dayStart = (date: string): string => new Date(`${date}T00:00:00`).toISOString();
+const dayEnd = (date: string): string => new Date(`${date}T23:59:59.999`).toISOString();
+
+/** A filter of the URL as the API takes it: `a,b` is any of both, `dates` are whole days here. */
+export const toFilter = (text: string, type: FilterType | undefined): unknown => {
+  if (type === 'dates') {
+    const [from, to] = text.split('..');
+    return { ...(from ? { from: dayStart(from) } : {}), ...(to ? { to: dayEnd(to) } : {}) };
+  }
+  const values = text.split(',').map((part) => (type === 'number' ? Number(part) : type === 'boolean' ? part === 'true' : part));
+  return values.length === 1 ? values[0] : values;
+};
+
+/**
+ * A list of the API bound to the URL: state that survives reload, link and Back; previous rows stay while new ones come; renewed every
+ * 180 s without touching selection or scroll. Spread `table` into `DataTable`.
+ */
+export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
+  const { tableId, prefix = '', params, filterTypes, toolbarSearch, enabled = true } = options;
+  const [search, setSearch] = useSearchParams();
+  // Read once: a page size that is saved while the list is open must not change what the URL already says.
+  const [saved] = useState(() => settings.get().per_page[tableId]);
+  const defaults = useMemo<TableState>(() => {
+    const known = pageSizes.some((size) => size === saved);
+    return { ...defaultTableState, ...(known ? { per_page: saved! } : {}), ...options.defaults };
+  }, [saved, options.defaults]);
+  const state = useMemo(() => readTableState(search, defaults, prefix), [search, defaults, prefix]);
+
+  const setState = useCallback(
+    (next: TableState) => {
+      if (next.per_page !== state.per_page) savePageSize(tableId, next.per_page);
+      setSearch((current) => writeTableState(next, current, defaults, prefix), {
+        // Typing must not fill the history; a page, an order or a filter is a step that Back takes back.
+        replace: next.search !== state.search,
+        preventScrollReset: true,
+      });
+    },
+    [state, tableId, setSearch, defaults, prefix],
+  );
+
+  const body = useMemo(() => {
+    const list = toListBody(state);
+    return {
+      ...list,
+      filters: Object.fromEntries(Object.entries(list.filters).map(([name, text]) => [name, toFilter(text, filterTypes?.[name])])),
+    };
+  }, [state, filterTypes]);
+  const query = useQuery({
+    queryKey: [route.path, params ?? null, body],
+    queryFn: async ({ signal }) => {
+      const input = { body, ...(params === undefined ? {} : { params }) } as unknown as CallInput<R>;
+      return (await call(route, input, { signal })) as { data: RowOf<R>[]; meta: ListMeta };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+    enabled,
+  });
+
+  const onSearch = useCallback(
+    (text: string) => {
+      if (text !== state.search) setState({ ...state, search: text, page: 1 });
+    },
+    [state, setState],
+  );
+  useToolbarSearch(toolbarSearch ?? null, state.search, onSearch);
+
+  const error = query.error;
+  return {
+    state,
+    setState,
+    query,
+    table: {
+      tableId,
+      state,
+      onStateChange: setState,
+      rows: query.data?.data,
+      total: query.data?.meta.total,
+      totalIsCapped: query.data?.meta.total_is_capped,
+      error: error === null ? null : error instanceof ApiError ? (error.problem?.detail ?? error.problem?.title ?? error.message) : error.message,
+      onRefresh: () => void query.refetch(),
+      refreshing: query.isFetching,
+      refreshedAt: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { sessionUser, type SessionUser } from '../../contract/auth.ts';
+import { can, type Permission } from '../../contract/permissions.ts';
+import { decryptJson, encryptJson } from './crypto.ts';
+import { SESSION_KEY } from './session-key.ts';
+import { createStore, useStore } from './store.ts';
+
+export type SessionState = {
+  readonly user: SessionUser | null;
+  readonly authenticated: boolean;
+  /** 1 when this person has read that looks at personal data are recorded (design.md section 5). */
+  readonly gdpr_access_log: 0 | 1;
+};
+export const session = createStore<SessionState>({ user: null, authenticated: false, gdpr_access_log: 0 });
+export const useSession = (): SessionState => useStore(session);
+
+/** The signed-in person; only for what is shown behind a guard. */
+export const useUser = (): SessionUser => {
+  const { user } = useSession();
+  if (user === null) throw new Error('This screen needs a signed-in person.');
+  return user;
+};
+/** Whether the signed-in person holds a permission; screens hide what they may not do, the server refuses it. */
+export const useCan = (permission: Permission): boolean => {
+  const { user } = useSession();
+  return user !== null && can(user, permission);
+};
+
+/** What the session needs from its surroundings; a test passes its own. */
+export type SessionPlace = {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly encrypt: (value: unknown) => Promise<string>;
+  readonly decrypt: (text: string) => Promise<unknown>;
+};
+const browser = (): SessionPlace => ({ storage: globalThis.localStorage, encrypt: encryptJson, decrypt: decryptJson });
+
+// A late write of an earlier person must not undo a later sign-out.
+let generation = 0;
+const acknowledgedKey = (user: SessionUser): string => `dovolilnice.gdpr_access_log.${user.id}`;
+
+const acknowledged = (user: SessionUser, place: SessionPlace): 0 | 1 => {
+  try {
+    return place.storage.getItem(acknowledgedKey(user)) === '1' ? 1 : 0;
+  } catch {
+    return 0;
+  }
+};
+
+const adopt = (user: SessionUser, place: SessionPlace): boolean => {
+  if (JSON.stringify(session.get().user) === JSON.stringify(user)) return false;
+  session.set({ user, authenticated: true, gdpr_access_log: acknowledged(user, place) });
+  return true;
+};
+
+/** Signs a person in here: state and encrypted storage. The API's own secret is a cookie that no script can read. */
+export const setUser = async (user: SessionUser, place: SessionPlace = browser()): Promise<void> => {
+  generation += 1;
+  const mine = generation;
+  adopt(user, place);
+  try {
+    const text = await place.encrypt(user);
+    if (mine === generation) place.storage.setItem(SESSION_KEY, text);
+  } catch {
+    // Refused storage: signed in until the page is left.
+  }
+};
+
+/** Nobody is signed in here any more. */
+export const clearUser = (place: SessionPlace = browser()): void => {
+  generation += 1;
+  session.set({ user: null, authenticated: false, gdpr_access_log: 0 });
+  try {
+    place.storage.removeItem(SESSION_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+};
+
+/** Reads who was signed in before. A person who differs from the current one is set and marks the session as authenticated. */
+export const readStoredUser = async (place: SessionPlace = browser()): Promise<SessionUser | null> => {
+  const mine = generation;
+  try {
+    const text = place.storage.getItem(SESSION_KEY);
+    if (text === null) return null;
+    const stored = z.safeParse(sessionUser, await place.decrypt(text));
+    // Foreign, damaged or encrypted with a key that is gone: useless from now on.
+    if (!stored.success) {
+      place.storage.removeItem(SESSION_KEY);
+      return null;
+    }
+    if (mine === generation) adopt(stored.data, place);
+    return stored.data;
+  } catch {
+    return null;
+  }
+};
+
+/** Remembers that the signed-in person has read that looks are recorded. */
+export const acknowledgeAccessLog = (place: SessionPlace = browser()): void => {
+  const { user } = session.get();
+  if (user === null) return;
+  session.set({ gdpr_access_log: 1 });
+  try {
+    place.storage.setItem(acknowledgedKey(user), '1');
+  } catch {
+    // Asked again next time.
+  }
+};
+
+/**
+ * Follows the other tabs: signing out in one signs out here, signing in as somebody else changes the person here. `changed` runs after
+ * the state has followed. Returns the function that stops.
+ */
+export const followOtherTabs = (changed: () => void, target: Window = window): (() => void) => {
+  const listener = (event: StorageEvent): void => {
+    // A null key is localStorage.clear().
+    if (event.key !== SESSION_KEY && event.key !== null) return;
+    const before = session.get().user;
+    if (event.newValue === null) {
+      generation += 1;
+      session.set({ user: null, authenticated: false, gdpr_access_log: 0 });
+      if (before !== null) changed();
+      return;
+    }
+    void readStoredUser().then((user) => {
+      if (user !== null && (user.id !== before?.id || user.role !== before.role)) changed();
+    });
+  };
+  target.addEventListener('storage', listener);
+  return () => target.removeEventListener('storage', listener);
+};
