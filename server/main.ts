@@ -1,4 +1,6 @@
-// Imports nothing before the check: the rest of the program needs what older versions of Node do not have.
+import process from 'node:process';
+
+// Nothing else is imported before the check: the rest of the program needs what older versions of Node do not have.
 const NEEDED = 26;
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {
@@ -16,5 +18,3 @@ try {
   console.error(explained ? (error as Error).message : error);
   process.exit(1);
 }
-
-export {};

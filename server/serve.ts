@@ -15,15 +15,15 @@ export const serve = async (env: Environment): Promise<void> => {
   try {
     const demo = await prepareDemo(deps);
     const app = await build(deps);
+    onStopSignal(async () => {
+      await app.close();
+      await close();
+    }, deps);
     await deps.jobs.start();
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     console.log(`Dovolilnice: ${config.port === 0 ? `http://${config.host}:${port}` : config.public_url}`);
     if (demo) console.log(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`);
-    onStopSignal(async () => {
-      await app.close();
-      await close();
-    }, deps);
   } catch (error) {
     await close();
     throw error;

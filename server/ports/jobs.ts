@@ -73,6 +73,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
         last ? 'job failed for good' : 'job failed, will be repeated',
       );
       // pg-boss keeps what is thrown as the job's output; the message of an error may hold personal data.
+      // oxlint-disable-next-line eslint/preserve-caught-error
       throw new Error((error as Error)?.name ?? 'Error');
     }
   };
