@@ -5,8 +5,25 @@ import { listBody, listOf } from './lists.ts';
 import { paymentRow } from './payments.ts';
 import { ATTACHMENT_KINDS, attachmentKind, MAX_FILE_BYTES, municipality } from './reference.ts';
 import type { Route } from './route.ts';
-import { APPLICATION_KINDS, APPLICATION_SOURCES, APPLICATION_STATUSES, APPLICATION_TRANSITIONS } from './status.ts';
-import { civilDate, email, id, language, line, money, paragraphs, permitYear, reason, rfidCardNumber, version } from './values.ts';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_SOURCES,
+  APPLICATION_STATUSES,
+  APPLICATION_TRANSITIONS,
+} from './status.ts';
+import {
+  civilDate,
+  email,
+  id,
+  language,
+  line,
+  money,
+  paragraphs,
+  permitYear,
+  reason,
+  rfidCardNumber,
+  version,
+} from './values.ts';
 
 const applicationStatus = z.enum(APPLICATION_STATUSES);
 
@@ -23,9 +40,13 @@ const request = {
   delivery: z.enum(['pickup', 'post'], 'value.choice'),
   note: z.optional(paragraphs(1000)),
 };
-const consents = z.strictObject({ terms: z.literal(true, 'consent.required'), privacy: z.literal(true, 'consent.required') });
+const consents = z.strictObject({
+  terms: z.literal(true, 'consent.required'),
+  privacy: z.literal(true, 'consent.required'),
+});
 
-const cardRule = (value: { rfid_card?: string; rfid_card_number?: string }): boolean => value.rfid_card !== 'existing' || !!value.rfid_card_number;
+const cardRule = (value: { rfid_card?: string; rfid_card_number?: string }): boolean =>
+  value.rfid_card !== 'existing' || !!value.rfid_card_number;
 const cardRefusal = { error: 'rfid_card_number.required', path: ['rfid_card_number'] };
 
 /** What the public form sends as part `data`. */
@@ -37,7 +58,9 @@ export type ApplicationInput = z.output<typeof applicationInput>;
 /** The same from staff: also paper, with the day it arrived; consents stand on the paper. */
 export const staffApplicationInput = z
   .strictObject({
-    applicant: staffApplicant, ...request, language: z._default(language, 'sl'),
+    applicant: staffApplicant,
+    ...request,
+    language: z._default(language, 'sl'),
     source: z._default(z.enum(['admin', 'paper'], 'value.choice'), 'admin'),
     received_at: z.optional(civilDate),
   })
@@ -45,43 +68,88 @@ export const staffApplicationInput = z
 export type StaffApplicationInput = z.output<typeof staffApplicationInput>;
 
 /** One thing that is missing: a document kind, or a field in words; `note` says it to the applicant. */
-export const missingItem = z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(paragraphs(500)) })
+export const missingItem = z
+  .strictObject({ kind: z.optional(attachmentKind), note: z.optional(paragraphs(500)) })
   .check(z.refine((item) => !!item.kind || !!item.note, { error: 'missing_items.required', path: ['note'] }));
 export type MissingItem = z.output<typeof missingItem>;
 
 export const applicationRow = z.object({
-  id: z.string(), version: z.int(), application_nr: z.string(), kind: z.enum(APPLICATION_KINDS), source: z.enum(APPLICATION_SOURCES),
-  status: applicationStatus, applicant_name: z.string(), user_type: z.string(), permit_year: z.int(), registration_numbers: z.array(z.string()),
-  price_total: money, supplement_due_at: z.nullable(z.string()), received_at: z.string(), created_at: z.string(), updated_at: z.string(),
+  id: z.string(),
+  version: z.int(),
+  application_nr: z.string(),
+  kind: z.enum(APPLICATION_KINDS),
+  source: z.enum(APPLICATION_SOURCES),
+  status: applicationStatus,
+  applicant_name: z.string(),
+  user_type: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  price_total: money,
+  supplement_due_at: z.nullable(z.string()),
+  received_at: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
   user_id: z.nullable(z.string()),
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
 
 export const applicationEvent = z.object({
-  id: z.string(), transition: z.string(), from_status: z.nullable(z.string()), to_status: z.string(), actor: z.enum(['applicant', 'staff', 'system']),
-  actor_name: z.nullable(z.string()), reason: z.nullable(z.string()), created_at: z.string(),
+  id: z.string(),
+  transition: z.string(),
+  from_status: z.nullable(z.string()),
+  to_status: z.string(),
+  actor: z.enum(['applicant', 'staff', 'system']),
+  actor_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  created_at: z.string(),
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
 
-export const price = z.object({ price_permit: money, price_card: money, price_fee: money, price_total: money, vat_rate: z.int() });
+export const price = z.object({
+  price_permit: money,
+  price_card: money,
+  price_fee: money,
+  price_total: money,
+  vat_rate: z.int(),
+});
 export type Price = z.output<typeof price>;
 
 /** A live permit or application with the same plate or the same person. */
 export const duplicate = z.object({
-  reason: z.enum(['same_plate', 'same_person']), record: z.enum(['permit', 'application']), id: z.string(), number: z.string(), status: z.string(),
-  applicant_name: z.string(), permit_year: z.int(), registration_numbers: z.array(z.string()),
+  reason: z.enum(['same_plate', 'same_person']),
+  record: z.enum(['permit', 'application']),
+  id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  applicant_name: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
 });
 export type Duplicate = z.output<typeof duplicate>;
 
 export const viewer = z.object({ user_id: z.string(), name: z.string(), seen_at: z.string() });
 
 const applicantShown = z.object({
-  type: z.string(), first_name: z.optional(z.string()), last_name: z.optional(z.string()), company_name: z.optional(z.string()),
-  company_registration_number: z.optional(z.string()), street: z.string(), house_number: z.string(), postal_code: z.string(), city: z.string(),
-  country: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()), tax_number: z.optional(z.string()), birth_date: z.optional(z.string()),
+  type: z.string(),
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  company_name: z.optional(z.string()),
+  company_registration_number: z.optional(z.string()),
+  street: z.string(),
+  house_number: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  country: z.string(),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  tax_number: z.optional(z.string()),
+  birth_date: z.optional(z.string()),
 });
 export const vehicleShown = z.object({
-  registration_number: z.string(), country: z.string(), make_model: z.optional(z.string()), ownership: z.enum(['own', 'leased', 'company']),
+  registration_number: z.string(),
+  country: z.string(),
+  make_model: z.optional(z.string()),
+  ownership: z.enum(['own', 'leased', 'company']),
 });
 
 /** Everything staff need to decide, with the moves that are open to this caller now (`allowed`). */
@@ -89,39 +157,90 @@ export const applicationDetail = z.object({
   ...applicationRow.shape,
   ...price.shape,
   applicant: applicantShown,
-  representative: z.nullable(z.object({ first_name: z.string(), last_name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) })),
-  language, parking_lot_codes: z.array(z.string()), vehicles: z.array(vehicleShown), extra: z.nullable(z.string()),
-  rfid_card: z.enum(['new', 'existing']), rfid_card_number: z.nullable(z.string()), delivery: z.enum(['pickup', 'post']), note: z.nullable(z.string()),
+  representative: z.nullable(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.optional(z.string()),
+      phone: z.optional(z.string()),
+    }),
+  ),
+  language,
+  parking_lot_codes: z.array(z.string()),
+  vehicles: z.array(vehicleShown),
+  extra: z.nullable(z.string()),
+  rfid_card: z.enum(['new', 'existing']),
+  rfid_card_number: z.nullable(z.string()),
+  delivery: z.enum(['pickup', 'post']),
+  note: z.nullable(z.string()),
   missing_items: z.array(z.object({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
-  decision_reason: z.nullable(z.string()), exempt_reason: z.nullable(z.string()), decided_at: z.nullable(z.string()), decided_by_name: z.nullable(z.string()),
-  required_documents: z.array(attachmentKind), documents: z.array(documentRow), payments: z.array(paymentRow), events: z.array(applicationEvent),
-  duplicates: z.array(duplicate), viewers: z.array(viewer),
+  decision_reason: z.nullable(z.string()),
+  exempt_reason: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  decided_by_name: z.nullable(z.string()),
+  required_documents: z.array(attachmentKind),
+  documents: z.array(documentRow),
+  payments: z.array(paymentRow),
+  events: z.array(applicationEvent),
+  duplicates: z.array(duplicate),
+  viewers: z.array(viewer),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string(), status: z.string() })),
   allowed: z.array(z.enum([...APPLICATION_TRANSITIONS, 'update', 'delete', 'add_account'])),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
-const created = z.object({ id: z.string(), application_nr: z.string(), status: applicationStatus, status_url: z.string() });
+const created = z.object({
+  id: z.string(),
+  application_nr: z.string(),
+  status: applicationStatus,
+  status_url: z.string(),
+});
 const byId = z.object({ id });
 const stored = { max_file_bytes: MAX_FILE_BYTES, files: ATTACHMENT_KINDS } as const;
 
 export const submitApplication = {
-  method: 'POST', path: '/v1/applications', access: 'public', summary: 'Public application form.', body: applicationInput, ...stored,
-  replies: { 201: created }, limit: { max: 30, per_seconds: 600 },
+  method: 'POST',
+  path: '/v1/applications',
+  access: 'public',
+  summary: 'Public application form.',
+  body: applicationInput,
+  ...stored,
+  replies: { 201: created },
+  limit: { max: 30, per_seconds: 600 },
 } as const satisfies Route;
 
 // --- Status page, without an account ---
 
 /** What the applicant may know: the status page and the mails never differ. */
 export const applicationStatusPage = z.object({
-  application_nr: z.string(), status: applicationStatus, version: z.int(), language, created_at: z.string(), updated_at: z.string(), user_type: z.string(),
-  user_type_name_sl: z.string(), user_type_name_en: z.string(), permit_year: z.int(), registration_numbers: z.array(z.string()),
-  parking_lots: z.array(z.object({ code: z.string(), name: z.string() })), ...price.shape, delivery: z.enum(['pickup', 'post']),
-  missing_items: z.array(z.object({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })), supplement_due_at: z.nullable(z.string()),
-  decision_reason: z.nullable(z.string()), appeal_days: z.int(),
+  application_nr: z.string(),
+  status: applicationStatus,
+  version: z.int(),
+  language,
+  created_at: z.string(),
+  updated_at: z.string(),
+  user_type: z.string(),
+  user_type_name_sl: z.string(),
+  user_type_name_en: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
+  ...price.shape,
+  delivery: z.enum(['pickup', 'post']),
+  missing_items: z.array(z.object({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
+  supplement_due_at: z.nullable(z.string()),
+  decision_reason: z.nullable(z.string()),
+  appeal_days: z.int(),
   documents: z.array(z.object({ kind: z.string(), file_name: z.string(), created_at: z.string() })),
   events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
-  permit: z.nullable(z.object({ permit_nr: z.string(), valid_from: z.string(), valid_to: z.string(), handed_over_at: z.nullable(z.string()) })),
+  permit: z.nullable(
+    z.object({
+      permit_nr: z.string(),
+      valid_from: z.string(),
+      valid_to: z.string(),
+      handed_over_at: z.nullable(z.string()),
+    }),
+  ),
   municipality,
 });
 export type ApplicationStatusPage = z.output<typeof applicationStatusPage>;
@@ -129,98 +248,179 @@ export type ApplicationStatusPage = z.output<typeof applicationStatusPage>;
 const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
 
 export const getApplicationStatus = {
-  method: 'GET', path: '/v1/applications/status/{token}', access: 'public', summary: 'State of an application by the signed link of the mail.',
-  params: byToken, replies: { 200: applicationStatusPage }, limit: { max: 60, per_seconds: 60 },
+  method: 'GET',
+  path: '/v1/applications/status/{token}',
+  access: 'public',
+  summary: 'State of an application by the signed link of the mail.',
+  params: byToken,
+  replies: { 200: applicationStatusPage },
+  limit: { max: 60, per_seconds: 60 },
 } as const satisfies Route;
 
 export const supplementByLink = {
-  method: 'POST', path: '/v1/applications/status/{token}/supplement', access: 'public',
-  summary: 'Sends the requested supplement: at least one document or a note.', params: byToken,
-  body: z.strictObject({ note: z.optional(paragraphs(1000)) }), ...stored, replies: { 200: applicationStatusPage }, limit: { max: 20, per_seconds: 600 },
+  method: 'POST',
+  path: '/v1/applications/status/{token}/supplement',
+  access: 'public',
+  summary: 'Sends the requested supplement: at least one document or a note.',
+  params: byToken,
+  body: z.strictObject({ note: z.optional(paragraphs(1000)) }),
+  ...stored,
+  replies: { 200: applicationStatusPage },
+  limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;
 
 export const resendStatusLink = {
-  method: 'POST', path: '/v1/applications/status/resend', access: 'public',
+  method: 'POST',
+  path: '/v1/applications/status/resend',
+  access: 'public',
   summary: 'Sends the status link again. The answer is the same whether the application exists or not.',
-  body: z.strictObject({ application_nr: line(30), email }), replies: { 202: null }, limit: { max: 5, per_seconds: 600 },
+  body: z.strictObject({ application_nr: line(30), email }),
+  replies: { 202: null },
+  limit: { max: 5, per_seconds: 600 },
 } as const satisfies Route;
 
 // --- Staff ---
 
 export const listApplications = {
-  method: 'POST', path: '/v1/admin/applications', access: 'staff:applications.view', summary: 'Applications, newest first.',
+  method: 'POST',
+  path: '/v1/admin/applications',
+  access: 'staff:applications.view',
+  summary: 'Applications, newest first.',
   body: listBody(
-    ['application_nr', 'status', 'applicant_name', 'user_type', 'permit_year', 'price_total', 'received_at', 'created_at', 'updated_at', 'supplement_due_at'],
+    [
+      'application_nr',
+      'status',
+      'applicant_name',
+      'user_type',
+      'permit_year',
+      'price_total',
+      'received_at',
+      'created_at',
+      'updated_at',
+      'supplement_due_at',
+    ],
     ['status', 'user_type', 'permit_year', 'source', 'kind', 'received_at'],
   ),
   replies: { 200: listOf(applicationRow) },
 } as const satisfies Route;
 
 export const getApplication = {
-  method: 'GET', path: '/v1/admin/applications/{id}', access: 'staff:applications.view', summary: 'One application with everything to decide it.',
-  params: byId, replies: { 200: applicationDetail },
+  method: 'GET',
+  path: '/v1/admin/applications/{id}',
+  access: 'staff:applications.view',
+  summary: 'One application with everything to decide it.',
+  params: byId,
+  replies: { 200: applicationDetail },
 } as const satisfies Route;
 
 export const createApplication = {
-  method: 'POST', path: '/v1/admin/applications/create', access: 'staff:applications.create', summary: 'Application entered by staff, also from paper.',
-  body: staffApplicationInput, ...stored, replies: { 201: created },
+  method: 'POST',
+  path: '/v1/admin/applications/create',
+  access: 'staff:applications.create',
+  summary: 'Application entered by staff, also from paper.',
+  body: staffApplicationInput,
+  ...stored,
+  replies: { 201: created },
 } as const satisfies Route;
 
 /** Fields that staff may correct; a new category or year takes its price from the price list again. */
 const changes = z.strictObject({
-  applicant: z.optional(staffApplicant), representative: z.optional(z.nullable(representative)), user_type: z.optional(request.user_type),
-  permit_year: z.optional(permitYear), vehicles: z.optional(vehicles), extra: z.optional(z.nullable(line(200))),
-  rfid_card: z.optional(request.rfid_card), rfid_card_number: z.optional(z.nullable(rfidCardNumber)), delivery: z.optional(request.delivery),
-  note: z.optional(z.nullable(paragraphs(1000))), language: z.optional(language),
+  applicant: z.optional(staffApplicant),
+  representative: z.optional(z.nullable(representative)),
+  user_type: z.optional(request.user_type),
+  permit_year: z.optional(permitYear),
+  vehicles: z.optional(vehicles),
+  extra: z.optional(z.nullable(line(200))),
+  rfid_card: z.optional(request.rfid_card),
+  rfid_card_number: z.optional(z.nullable(rfidCardNumber)),
+  delivery: z.optional(request.delivery),
+  note: z.optional(z.nullable(paragraphs(1000))),
+  language: z.optional(language),
 });
 export type ApplicationChanges = z.output<typeof changes>;
 
 export const updateApplication = {
-  method: 'POST', path: '/v1/admin/applications/{application_uuid}/update', access: 'staff:applications.view',
-  summary: 'Corrects fields and moves the application on (start_review, request_supplement, supplement, dismiss, approve, withdraw, reopen). Every move has its own permission.',
+  method: 'POST',
+  path: '/v1/admin/applications/{application_uuid}/update',
+  access: 'staff:applications.view',
+  summary:
+    'Corrects fields and moves the application on (start_review, request_supplement, supplement, dismiss, approve, withdraw, reopen). Every move has its own permission.',
   params: z.object({ application_uuid: id }),
   body: z.strictObject({
-    version, changes: z.optional(changes),
-    transition: z.optional(z.enum(['start_review', 'request_supplement', 'supplement', 'dismiss', 'approve', 'withdraw', 'reopen'], 'value.choice')),
-    reason: z.optional(reason), missing_items: z.optional(z.array(missingItem).check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many'))),
-    due_date: z.optional(civilDate), exempt: z.optional(z.literal(true)),
+    version,
+    changes: z.optional(changes),
+    transition: z.optional(
+      z.enum(
+        ['start_review', 'request_supplement', 'supplement', 'dismiss', 'approve', 'withdraw', 'reopen'],
+        'value.choice',
+      ),
+    ),
+    reason: z.optional(reason),
+    missing_items: z.optional(
+      z.array(missingItem).check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many')),
+    ),
+    due_date: z.optional(civilDate),
+    exempt: z.optional(z.literal(true)),
   }),
-  ...stored, replies: { 200: applicationDetail },
+  ...stored,
+  replies: { 200: applicationDetail },
 } as const satisfies Route;
 
 export const rejectApplication = {
-  method: 'POST', path: '/v1/admin/applications/mail/reject-application', access: 'staff:applications.reject',
+  method: 'POST',
+  path: '/v1/admin/applications/mail/reject-application',
+  access: 'staff:applications.reject',
   summary: 'Rejects an application with a reason and tells the applicant.',
-  body: z.strictObject({ application_uuid: id, version, reason, reason_template: z.optional(line(60)) }), replies: { 200: applicationDetail },
+  body: z.strictObject({ application_uuid: id, version, reason, reason_template: z.optional(line(60)) }),
+  replies: { 200: applicationDetail },
 } as const satisfies Route;
 
 export const deleteApplication = {
-  method: 'GET', path: '/v1/admin/applications/{id}/delete', access: 'staff:applications.delete', changes_state: true,
-  summary: 'Takes an application out of the lists; never one that was completed.', params: byId, replies: { 204: null },
+  method: 'GET',
+  path: '/v1/admin/applications/{id}/delete',
+  access: 'staff:applications.delete',
+  changes_state: true,
+  summary: 'Takes an application out of the lists; never one that was completed.',
+  params: byId,
+  replies: { 204: null },
 } as const satisfies Route;
 
 export const addAccount = {
-  method: 'POST', path: '/v1/admin/applications/{item_uuid}/add-account', access: 'staff:applications.add_account',
-  summary: 'Links the applicant\'s account or makes one and sends the invitation. 409 with candidates when mail and tax number point to different people.',
+  method: 'POST',
+  path: '/v1/admin/applications/{item_uuid}/add-account',
+  access: 'staff:applications.add_account',
+  summary:
+    "Links the applicant's account or makes one and sends the invitation. 409 with candidates when mail and tax number point to different people.",
   params: z.object({ item_uuid: id }),
   body: z.strictObject({ version, /** Decided by staff after a 409. */ user_id: z.optional(id) }),
   replies: { 200: z.object({ user_id: z.string(), created: z.boolean(), application: applicationDetail }) },
 } as const satisfies Route;
 
 export const previewApplicationMail = {
-  method: 'POST', path: '/v1/admin/applications/{id}/mail-preview', access: 'staff:applications.view',
-  summary: 'The mail that a move would send, in the applicant\'s language, before it is made.', params: byId,
+  method: 'POST',
+  path: '/v1/admin/applications/{id}/mail-preview',
+  access: 'staff:applications.view',
+  summary: "The mail that a move would send, in the applicant's language, before it is made.",
+  params: byId,
   body: z.strictObject({
-    transition: z.enum(APPLICATION_TRANSITIONS, 'value.choice'), reason: z.optional(z.string().check(z.maxLength(2000, 'text.too_long'))),
-    missing_items: z.optional(z.array(z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(z.string()) }))),
-    due_date: z.optional(z.string()), exempt: z.optional(z.boolean()),
+    transition: z.enum(APPLICATION_TRANSITIONS, 'value.choice'),
+    reason: z.optional(z.string().check(z.maxLength(2000, 'text.too_long'))),
+    missing_items: z.optional(
+      z.array(z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
+    ),
+    due_date: z.optional(z.string()),
+    exempt: z.optional(z.boolean()),
   }),
   replies: { 200: z.object({ to: z.nullable(z.string()), subject: z.string(), text: z.string() }) },
 } as const satisfies Route;
 
 export const announcePresence = {
-  method: 'POST', path: '/v1/admin/applications/{id}/presence', access: 'staff:applications.view',
-  summary: 'Says that the caller has the file open (repeat every 20 s) and tells who else has and the current version.', params: byId,
+  method: 'POST',
+  path: '/v1/admin/applications/{id}/presence',
+  access: 'staff:applications.view',
+  summary:
+    'Says that the caller has the file open (repeat every 20 s) and tells who else has and the current version.',
+  params: byId,
   body: z.strictObject({ leaving: z._default(z.boolean(), false) }),
   replies: { 200: z.object({ viewers: z.array(viewer), version: z.int() }) },
 } as const satisfies Route;
@@ -228,36 +428,79 @@ export const announcePresence = {
 // --- Applicant ---
 
 export const myApplicationRow = z.object({
-  id: z.string(), version: z.int(), application_nr: z.string(), status: applicationStatus, user_type: z.string(), user_type_name_sl: z.string(),
-  user_type_name_en: z.string(), permit_year: z.int(), registration_numbers: z.array(z.string()), price_total: money,
-  supplement_due_at: z.nullable(z.string()), created_at: z.string(), updated_at: z.string(),
+  id: z.string(),
+  version: z.int(),
+  application_nr: z.string(),
+  status: applicationStatus,
+  user_type: z.string(),
+  user_type_name_sl: z.string(),
+  user_type_name_en: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  price_total: money,
+  supplement_due_at: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
 });
 export type MyApplicationRow = z.output<typeof myApplicationRow>;
 
 export const listMyApplications = {
-  method: 'POST', path: '/v1/user/applications', access: 'applicant', summary: 'Own applications, newest first.',
-  body: listBody(['application_nr', 'status', 'permit_year', 'created_at', 'updated_at'], ['status', 'permit_year']),
+  method: 'POST',
+  path: '/v1/user/applications',
+  access: 'applicant',
+  summary: 'Own applications, newest first.',
+  body: listBody(
+    ['application_nr', 'status', 'permit_year', 'created_at', 'updated_at'],
+    ['status', 'permit_year'],
+  ),
   replies: { 200: listOf(myApplicationRow) },
 } as const satisfies Route;
 
-const myApplication = z.object({ id: z.string(), ...applicationStatusPage.shape, applicant: applicantShown, vehicles: z.array(vehicleShown), can_withdraw: z.boolean() });
+const myApplication = z.object({
+  id: z.string(),
+  ...applicationStatusPage.shape,
+  applicant: applicantShown,
+  vehicles: z.array(vehicleShown),
+  can_withdraw: z.boolean(),
+});
 export type MyApplication = z.output<typeof myApplication>;
 
 export const getMyApplication = {
-  method: 'GET', path: '/v1/user/applications/{id}', access: 'applicant', summary: 'One own application.', params: byId, replies: { 200: myApplication },
+  method: 'GET',
+  path: '/v1/user/applications/{id}',
+  access: 'applicant',
+  summary: 'One own application.',
+  params: byId,
+  replies: { 200: myApplication },
 } as const satisfies Route;
 
 export const createMyApplication = {
-  method: 'POST', path: '/v1/user/applications/create', access: 'applicant', summary: 'Application of a signed-in applicant.', body: applicationInput,
-  ...stored, replies: { 201: created },
+  method: 'POST',
+  path: '/v1/user/applications/create',
+  access: 'applicant',
+  summary: 'Application of a signed-in applicant.',
+  body: applicationInput,
+  ...stored,
+  replies: { 201: created },
 } as const satisfies Route;
 
 export const supplementMyApplication = {
-  method: 'POST', path: '/v1/user/applications/{id}/supplement', access: 'applicant', summary: 'Sends the requested supplement.', params: byId,
-  body: z.strictObject({ note: z.optional(paragraphs(1000)) }), ...stored, replies: { 200: myApplication },
+  method: 'POST',
+  path: '/v1/user/applications/{id}/supplement',
+  access: 'applicant',
+  summary: 'Sends the requested supplement.',
+  params: byId,
+  body: z.strictObject({ note: z.optional(paragraphs(1000)) }),
+  ...stored,
+  replies: { 200: myApplication },
 } as const satisfies Route;
 
 export const withdrawMyApplication = {
-  method: 'POST', path: '/v1/user/applications/{id}/withdraw', access: 'applicant', summary: 'Withdraws an own application before it is completed.', params: byId,
-  body: z.strictObject({ version, reason: z.optional(reason) }), replies: { 200: myApplication },
+  method: 'POST',
+  path: '/v1/user/applications/{id}/withdraw',
+  access: 'applicant',
+  summary: 'Withdraws an own application before it is completed.',
+  params: byId,
+  body: z.strictObject({ version, reason: z.optional(reason) }),
+  replies: { 200: myApplication },
 } as const satisfies Route;

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.sl.ts';
 
 const en: Messages = {
-  'required': 'This field is required.',
+  required: 'This field is required.',
   'value.invalid': 'This value is not valid.',
   'value.type': 'This value is of the wrong type.',
   'value.choice': 'Choose one of the options offered.',
@@ -24,12 +24,14 @@ const en: Messages = {
   'tax_number.invalid': 'The tax number is not valid. It has 8 digits; check an official letter or invoice.',
   'tax_number.or_birth_date': 'Enter the tax number or, if you have none, the date of birth.',
   'birth_date.invalid': 'Enter a valid date of birth.',
-  'company_registration_number.invalid': 'The company registration number is not valid. It has 7 or 10 digits.',
+  'company_registration_number.invalid':
+    'The company registration number is not valid. It has 7 or 10 digits.',
   'registration_number.invalid': 'The plate is not valid. Enter it as on the vehicle, for example KR AB-123.',
   'registration_number.repeated': 'You have already entered this vehicle.',
   'registration_number.live_permit': 'There is already a valid permit for this vehicle.',
   'vehicles.required': 'Enter at least one vehicle.',
-  'vehicles.too_many': 'This kind of permit takes fewer vehicles. Send a new application for another vehicle.',
+  'vehicles.too_many':
+    'This kind of permit takes fewer vehicles. Send a new application for another vehicle.',
   'country.invalid': 'Choose a country.',
   'postal_code.invalid': 'We do not know this postal code.',
   'rfid_card_number.invalid': 'The card number has 10 digits; it is printed on the card.',
@@ -59,7 +61,8 @@ const en: Messages = {
   'documents.none': 'Attach at least one document.',
   'file.too_large': 'The file is too large (10 MB at most).',
   'file.type': 'This type of file is not allowed. Attach a PDF, JPG or PNG.',
-  'file.heic': 'We cannot open HEIC photos. Choose "Most compatible" on the phone or save the picture as JPG.',
+  'file.heic':
+    'We cannot open HEIC photos. Choose "Most compatible" on the phone or save the picture as JPG.',
   'file.empty': 'The file is empty.',
   'file.broken': 'The file is damaged. Try saving it or taking the photo again.',
   'file.too_many_of_kind': 'You can add at most 5 files of one kind.',

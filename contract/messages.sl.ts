@@ -1,6 +1,6 @@
 /** Texts of refusals and problems, by code. Field messages say what to do; problem titles say what happened. */
 const sl = {
-  'required': 'Polje je obvezno.',
+  required: 'Polje je obvezno.',
   'value.invalid': 'Vrednost ni veljavna.',
   'value.type': 'Vrednost ni prave vrste.',
   'value.choice': 'Izberite eno od ponujenih možnosti.',
@@ -20,15 +20,18 @@ const sl = {
   'email.mismatch': 'Elektronska naslova se ne ujemata.',
   'email.taken': 'Uporabnik s tem elektronskim naslovom že obstaja.',
   'phone.invalid': 'Vnesite veljavno telefonsko številko, npr. 040 123 456 ali +386 40 123 456.',
-  'tax_number.invalid': 'Davčna številka ni veljavna. Ima 8 številk; preverite jo na osebnem dokumentu ali računu.',
+  'tax_number.invalid':
+    'Davčna številka ni veljavna. Ima 8 številk; preverite jo na osebnem dokumentu ali računu.',
   'tax_number.or_birth_date': 'Vnesite davčno številko, če je nimate, pa datum rojstva.',
   'birth_date.invalid': 'Vnesite veljaven datum rojstva.',
   'company_registration_number.invalid': 'Matična številka ni veljavna. Ima 7 ali 10 številk.',
-  'registration_number.invalid': 'Registrska številka ni veljavna. Vpišite jo, kot je na tablici, npr. KR AB-123.',
+  'registration_number.invalid':
+    'Registrska številka ni veljavna. Vpišite jo, kot je na tablici, npr. KR AB-123.',
   'registration_number.repeated': 'To vozilo ste že navedli.',
   'registration_number.live_permit': 'Za to vozilo že obstaja veljavna dovolilnica.',
   'vehicles.required': 'Navedite vsaj eno vozilo.',
-  'vehicles.too_many': 'Za to vrsto dovolilnice lahko navedete manj vozil. Za drugo vozilo oddajte novo vlogo.',
+  'vehicles.too_many':
+    'Za to vrsto dovolilnice lahko navedete manj vozil. Za drugo vozilo oddajte novo vlogo.',
   'country.invalid': 'Izberite državo.',
   'postal_code.invalid': 'Te poštne številke ne poznamo.',
   'rfid_card_number.invalid': 'Številka kartice ima 10 številk; natisnjena je na kartici.',
@@ -49,7 +52,8 @@ const sl = {
   'documents.employer_certificate.required': 'Priložite potrdilo delodajalca.',
   'documents.vehicle_lease.required': 'Priložite pogodbo o lizingu ali najemu vozila.',
   'documents.register_extract.required': 'Priložite izpisek iz poslovnega registra.',
-  'documents.categorisation_decision.required': 'Priložite odločbo o kategorizaciji ali navedite številko RNO.',
+  'documents.categorisation_decision.required':
+    'Priložite odločbo o kategorizaciji ali navedite številko RNO.',
   'documents.boat_permit.required': 'Priložite dovoljenje za plovilo.',
   'documents.land_title.required': 'Priložite dokazilo o lastništvu ali zakupu zemljišča.',
   'documents.organisation_letter.required': 'Priložite dopis organizacije.',
@@ -58,7 +62,8 @@ const sl = {
   'documents.none': 'Priložite vsaj en dokument.',
   'file.too_large': 'Datoteka je prevelika (največ 10 MB).',
   'file.type': 'Vrsta datoteke ni dovoljena. Priložite PDF, JPG ali PNG.',
-  'file.heic': 'Fotografij HEIC ne moremo odpreti. Na telefonu izberite obliko »Najbolj združljivo« ali sliko shranite kot JPG.',
+  'file.heic':
+    'Fotografij HEIC ne moremo odpreti. Na telefonu izberite obliko »Najbolj združljivo« ali sliko shranite kot JPG.',
   'file.empty': 'Datoteka je prazna.',
   'file.broken': 'Datoteka je poškodovana. Poskusite jo shraniti ali fotografirati znova.',
   'file.too_many_of_kind': 'Za eno prilogo lahko dodate največ 5 datotek.',

@@ -4,15 +4,29 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from './status.ts';
 import { id, line, money, moneyInput, version } from './values.ts';
 
 export const paymentRow = z.object({
-  id: z.string(), method: z.enum(PAYMENT_METHODS), amount: money, status: z.enum(PAYMENT_STATUSES), booking_date: z.string(),
-  cashier_name: z.nullable(z.string()), note: z.nullable(z.string()), created_at: z.string(),
+  id: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  amount: money,
+  status: z.enum(PAYMENT_STATUSES),
+  booking_date: z.string(),
+  cashier_name: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  created_at: z.string(),
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
 export const takePayment = {
-  method: 'POST', path: '/v1/admin/applications/{id}/payments', access: 'staff:payments.match',
-  summary: 'Records a payment taken at the counter; the amount must be the amount due. The invoice follows (invoice_due).',
+  method: 'POST',
+  path: '/v1/admin/applications/{id}/payments',
+  access: 'staff:payments.match',
+  summary:
+    'Records a payment taken at the counter; the amount must be the amount due. The invoice follows (invoice_due).',
   params: z.object({ id }),
-  body: z.strictObject({ version, method: z.enum(['cash', 'card'], 'value.choice'), amount: moneyInput, note: z.optional(line(200)) }),
+  body: z.strictObject({
+    version,
+    method: z.enum(['cash', 'card'], 'value.choice'),
+    amount: moneyInput,
+    note: z.optional(line(200)),
+  }),
   replies: { 201: paymentRow },
 } as const satisfies Route;

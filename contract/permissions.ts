@@ -1,18 +1,60 @@
 /** Permission strings (docs/permissions.md). Root holds all of them; an admin those stored with the account; an applicant none. */
 export const PERMISSIONS = [
   'dashboard.view',
-  'applications.view', 'applications.create', 'applications.update', 'applications.delete', 'applications.review',
-  'applications.reject', 'applications.supplement', 'applications.add_account', 'applications.exempt',
-  'permits.view', 'permits.create', 'permits.update', 'permits.delete', 'permits.replace', 'permits.suspend', 'permits.revoke',
-  'users.view', 'users.create', 'users.update', 'users.delete', 'users.password', 'users.manage_roles',
-  'payments.view', 'payments.upload', 'payments.match', 'payments.delete',
-  'invoices.view', 'invoices.pro_forma', 'invoices.create', 'invoices.credit', 'invoices.send',
-  'documents.view', 'documents.upload', 'documents.delete',
-  'access_log.view', 'access_log.create',
-  'exports.view', 'exports.create', 'exports.download', 'exports.delete',
-  'parking.view', 'parking.manage', 'prices.manage', 'rfid.shift',
-  'mail_log.view', 'reports.view', 'retention.view', 'retention.run', 'barrier.manage', 'imports.run',
-  'settings.view', 'settings.update', 'fiscal.configure', 'data.erase',
+  'applications.view',
+  'applications.create',
+  'applications.update',
+  'applications.delete',
+  'applications.review',
+  'applications.reject',
+  'applications.supplement',
+  'applications.add_account',
+  'applications.exempt',
+  'permits.view',
+  'permits.create',
+  'permits.update',
+  'permits.delete',
+  'permits.replace',
+  'permits.suspend',
+  'permits.revoke',
+  'users.view',
+  'users.create',
+  'users.update',
+  'users.delete',
+  'users.password',
+  'users.manage_roles',
+  'payments.view',
+  'payments.upload',
+  'payments.match',
+  'payments.delete',
+  'invoices.view',
+  'invoices.pro_forma',
+  'invoices.create',
+  'invoices.credit',
+  'invoices.send',
+  'documents.view',
+  'documents.upload',
+  'documents.delete',
+  'access_log.view',
+  'access_log.create',
+  'exports.view',
+  'exports.create',
+  'exports.download',
+  'exports.delete',
+  'parking.view',
+  'parking.manage',
+  'prices.manage',
+  'rfid.shift',
+  'mail_log.view',
+  'reports.view',
+  'retention.view',
+  'retention.run',
+  'barrier.manage',
+  'imports.run',
+  'settings.view',
+  'settings.update',
+  'fiscal.configure',
+  'data.erase',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -20,7 +62,13 @@ export const ROLES = ['root', 'admin', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
 const ROOT_ONLY = new Set<Permission>([
-  'users.manage_roles', 'settings.view', 'settings.update', 'fiscal.configure', 'data.erase', 'retention.run', 'barrier.manage',
+  'users.manage_roles',
+  'settings.view',
+  'settings.update',
+  'fiscal.configure',
+  'data.erase',
+  'retention.run',
+  'barrier.manage',
 ]);
 
 /** What an admin gets when root chooses nothing else: everything but what only root may do. */
@@ -28,13 +76,31 @@ export const ADMIN_DEFAULT: readonly Permission[] = PERMISSIONS.filter((p) => !R
 
 /** Ready-made sets that root may give an admin (api.md section 4). */
 export const PRESETS = {
-  clerk: ADMIN_DEFAULT.filter((p) => !/^(payments|invoices|exports|retention|prices|imports|reports)\./.test(p)),
-  finance: ['dashboard.view', 'applications.view', 'permits.view', 'users.view', 'documents.view', 'access_log.create',
-    ...PERMISSIONS.filter((p) => /^(payments|invoices|exports|reports)\./.test(p))],
-  data_protection: ['dashboard.view', 'access_log.view', 'access_log.create', 'retention.view', 'mail_log.view'],
+  clerk: ADMIN_DEFAULT.filter(
+    (p) => !/^(payments|invoices|exports|retention|prices|imports|reports)\./.test(p),
+  ),
+  finance: [
+    'dashboard.view',
+    'applications.view',
+    'permits.view',
+    'users.view',
+    'documents.view',
+    'access_log.create',
+    ...PERMISSIONS.filter((p) => /^(payments|invoices|exports|reports)\./.test(p)),
+  ],
+  data_protection: [
+    'dashboard.view',
+    'access_log.view',
+    'access_log.create',
+    'retention.view',
+    'mail_log.view',
+  ],
   warden: ['dashboard.view', 'parking.view'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 /** True when `permission` is among those of a session with this role. */
-export const can = (session: { role: Role | ''; permissions: readonly string[] }, permission: Permission): boolean =>
+export const can = (
+  session: { role: Role | ''; permissions: readonly string[] },
+  permission: Permission,
+): boolean =>
   session.role === 'root' || (session.role === 'admin' && session.permissions.includes(permission));

@@ -9,9 +9,22 @@ import { civilDate, id, rfidCardNumber, version } from './values.ts';
 const shownStatus = z.enum(SHOWN_PERMIT_STATUSES);
 
 export const permitRow = z.object({
-  id: z.string(), version: z.int(), permit_nr: z.string(), status: shownStatus, holder_name: z.string(), user_type: z.string(), permit_year: z.int(),
-  registration_numbers: z.array(z.string()), parking_lot_codes: z.array(z.string()), rfid_card_number: z.nullable(z.string()), valid_from: z.string(),
-  valid_to: z.string(), delivery: z.enum(['pickup', 'post']), handed_over_at: z.nullable(z.string()), issued_at: z.nullable(z.string()), created_at: z.string(),
+  id: z.string(),
+  version: z.int(),
+  permit_nr: z.string(),
+  status: shownStatus,
+  holder_name: z.string(),
+  user_type: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  parking_lot_codes: z.array(z.string()),
+  rfid_card_number: z.nullable(z.string()),
+  valid_from: z.string(),
+  valid_to: z.string(),
+  delivery: z.enum(['pickup', 'post']),
+  handed_over_at: z.nullable(z.string()),
+  issued_at: z.nullable(z.string()),
+  created_at: z.string(),
 });
 export type PermitRow = z.output<typeof permitRow>;
 
@@ -19,19 +32,39 @@ const linked = z.nullable(z.object({ id: z.string(), number: z.string() }));
 
 export const permitDetail = z.object({
   ...permitRow.shape,
-  user_id: z.nullable(z.string()), holder: z.looseObject({ type: z.string() }), vehicles: z.array(vehicleShown), issued_by_name: z.nullable(z.string()),
-  handed_over_by_name: z.nullable(z.string()), status_reason: z.nullable(z.string()), application: linked, replaces: linked, replaced_by: linked,
-  events: z.array(z.object({
-    id: z.string(), transition: z.string(), from_status: z.nullable(z.string()), to_status: z.string(), actor: z.enum(['applicant', 'staff', 'system']),
-    actor_name: z.nullable(z.string()), reason: z.nullable(z.string()), created_at: z.string(),
-  })),
+  user_id: z.nullable(z.string()),
+  holder: z.looseObject({ type: z.string() }),
+  vehicles: z.array(vehicleShown),
+  issued_by_name: z.nullable(z.string()),
+  handed_over_by_name: z.nullable(z.string()),
+  status_reason: z.nullable(z.string()),
+  application: linked,
+  replaces: linked,
+  replaced_by: linked,
+  events: z.array(
+    z.object({
+      id: z.string(),
+      transition: z.string(),
+      from_status: z.nullable(z.string()),
+      to_status: z.string(),
+      actor: z.enum(['applicant', 'staff', 'system']),
+      actor_name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
   allowed: z.array(z.enum(['hand_over'])),
 });
 export type PermitDetail = z.output<typeof permitDetail>;
 
 export const registrationNumberAudit = z.object({
-  id: z.string(), old_value: z.nullable(z.string()), new_value: z.nullable(z.string()), reason: z.nullable(z.string()), channel: z.enum(['issue', 'user', 'admin']),
-  changed_by_name: z.nullable(z.string()), created_at: z.string(),
+  id: z.string(),
+  old_value: z.nullable(z.string()),
+  new_value: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  channel: z.enum(['issue', 'user', 'admin']),
+  changed_by_name: z.nullable(z.string()),
+  created_at: z.string(),
 });
 export type RegistrationNumberAudit = z.output<typeof registrationNumberAudit>;
 
@@ -39,65 +72,133 @@ const byId = z.object({ id });
 const audits = listBody(['created_at'], []);
 
 export const listPermits = {
-  method: 'POST', path: '/v1/admin/permits', access: 'staff:permits.view', summary: 'Permits, newest first.',
+  method: 'POST',
+  path: '/v1/admin/permits',
+  access: 'staff:permits.view',
+  summary: 'Permits, newest first.',
   body: listBody(
-    ['permit_nr', 'status', 'holder_name', 'user_type', 'permit_year', 'valid_from', 'valid_to', 'created_at'],
+    [
+      'permit_nr',
+      'status',
+      'holder_name',
+      'user_type',
+      'permit_year',
+      'valid_from',
+      'valid_to',
+      'created_at',
+    ],
     ['status', 'user_type', 'permit_year', 'delivery', 'handed_over'],
   ),
   replies: { 200: listOf(permitRow) },
 } as const satisfies Route;
 
 export const getPermit = {
-  method: 'GET', path: '/v1/admin/permits/{id}', access: 'staff:permits.view', summary: 'One permit.', params: byId, replies: { 200: permitDetail },
+  method: 'GET',
+  path: '/v1/admin/permits/{id}',
+  access: 'staff:permits.view',
+  summary: 'One permit.',
+  params: byId,
+  replies: { 200: permitDetail },
 } as const satisfies Route;
 
 export const issuePermit = {
-  method: 'POST', path: '/v1/admin/permits/application/create', access: 'staff:permits.create',
-  summary: 'Issues the permit of an application that is ready or paid. Without a card number the next card is taken.',
+  method: 'POST',
+  path: '/v1/admin/permits/application/create',
+  access: 'staff:permits.create',
+  summary:
+    'Issues the permit of an application that is ready or paid. Without a card number the next card is taken.',
   body: z.strictObject({
-    application_uuid: id, version: z.optional(version), rfid_card_number: z.optional(rfidCardNumber), valid_from: z.optional(civilDate), valid_to: z.optional(civilDate),
+    application_uuid: id,
+    version: z.optional(version),
+    rfid_card_number: z.optional(rfidCardNumber),
+    valid_from: z.optional(civilDate),
+    valid_to: z.optional(civilDate),
   }),
-  files: ATTACHMENT_KINDS, max_file_bytes: MAX_FILE_BYTES, replies: { 201: permitDetail },
+  files: ATTACHMENT_KINDS,
+  max_file_bytes: MAX_FILE_BYTES,
+  replies: { 201: permitDetail },
 } as const satisfies Route;
 
 export const handOverPermit = {
-  method: 'POST', path: '/v1/admin/permits/{id}/hand-over', access: 'staff:permits.update', summary: 'Records that the holder got the card.', params: byId,
-  body: z.strictObject({ version }), replies: { 200: permitDetail },
+  method: 'POST',
+  path: '/v1/admin/permits/{id}/hand-over',
+  access: 'staff:permits.update',
+  summary: 'Records that the holder got the card.',
+  params: byId,
+  body: z.strictObject({ version }),
+  replies: { 200: permitDetail },
 } as const satisfies Route;
 
 export const listRegistrationNumberAudits = {
-  method: 'POST', path: '/v1/admin/permits/{itemId}/registration-number-audits', access: 'staff:permits.view', summary: 'Plate history of one permit.',
-  params: z.object({ itemId: id }), body: audits, replies: { 200: listOf(registrationNumberAudit) },
+  method: 'POST',
+  path: '/v1/admin/permits/{itemId}/registration-number-audits',
+  access: 'staff:permits.view',
+  summary: 'Plate history of one permit.',
+  params: z.object({ itemId: id }),
+  body: audits,
+  replies: { 200: listOf(registrationNumberAudit) },
 } as const satisfies Route;
 
 export const shiftRfidCard = {
-  method: 'POST', path: '/v1/admin/data/rfid-card/shift', access: 'staff:rfid.shift', summary: 'Reserves the next free card for 15 minutes for the caller.',
+  method: 'POST',
+  path: '/v1/admin/data/rfid-card/shift',
+  access: 'staff:rfid.shift',
+  summary: 'Reserves the next free card for 15 minutes for the caller.',
   replies: { 200: z.object({ rfid_card_number: z.string(), reserved_until: z.string() }) },
 } as const satisfies Route;
 
 export const releaseRfidCard = {
-  method: 'POST', path: '/v1/admin/data/rfid-card/release', access: 'staff:rfid.shift', summary: 'Gives back a card that the caller reserved and does not need.',
-  body: z.strictObject({ rfid_card_number: rfidCardNumber }), replies: { 204: null },
+  method: 'POST',
+  path: '/v1/admin/data/rfid-card/release',
+  access: 'staff:rfid.shift',
+  summary: 'Gives back a card that the caller reserved and does not need.',
+  body: z.strictObject({ rfid_card_number: rfidCardNumber }),
+  replies: { 204: null },
 } as const satisfies Route;
 
 export const myPermit = z.object({
-  id: z.string(), permit_nr: z.string(), status: shownStatus, user_type: z.string(), user_type_name_sl: z.string(), user_type_name_en: z.string(),
-  permit_year: z.int(), registration_numbers: z.array(z.string()), parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
-  rfid_card_number: z.nullable(z.string()), valid_from: z.string(), valid_to: z.string(), delivery: z.enum(['pickup', 'post']), handed_over_at: z.nullable(z.string()),
+  id: z.string(),
+  permit_nr: z.string(),
+  status: shownStatus,
+  user_type: z.string(),
+  user_type_name_sl: z.string(),
+  user_type_name_en: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
+  rfid_card_number: z.nullable(z.string()),
+  valid_from: z.string(),
+  valid_to: z.string(),
+  delivery: z.enum(['pickup', 'post']),
+  handed_over_at: z.nullable(z.string()),
   holder_name: z.string(),
 });
 export type MyPermit = z.output<typeof myPermit>;
 
 export const listMyPermits = {
-  method: 'POST', path: '/v1/user/permits', access: 'applicant', summary: 'Own permits, those in force first.',
-  body: listBody(['permit_nr', 'valid_from', 'valid_to', 'created_at'], ['status', 'permit_year']), replies: { 200: listOf(myPermit) },
+  method: 'POST',
+  path: '/v1/user/permits',
+  access: 'applicant',
+  summary: 'Own permits, those in force first.',
+  body: listBody(['permit_nr', 'valid_from', 'valid_to', 'created_at'], ['status', 'permit_year']),
+  replies: { 200: listOf(myPermit) },
 } as const satisfies Route;
 
 export const getMyPermit = {
-  method: 'GET', path: '/v1/user/permits/{id}', access: 'applicant', summary: 'One own permit.', params: byId, replies: { 200: myPermit },
+  method: 'GET',
+  path: '/v1/user/permits/{id}',
+  access: 'applicant',
+  summary: 'One own permit.',
+  params: byId,
+  replies: { 200: myPermit },
 } as const satisfies Route;
 
 export const listMyRegistrationNumberAudits = {
-  method: 'POST', path: '/v1/user/permits/{itemId}/registration-number-audits', access: 'applicant', summary: 'Plate history of an own permit.',
-  params: z.object({ itemId: id }), body: audits, replies: { 200: listOf(registrationNumberAudit) },
+  method: 'POST',
+  path: '/v1/user/permits/{itemId}/registration-number-audits',
+  access: 'applicant',
+  summary: 'Plate history of an own permit.',
+  params: z.object({ itemId: id }),
+  body: audits,
+  replies: { 200: listOf(registrationNumberAudit) },
 } as const satisfies Route;

@@ -4,13 +4,31 @@ import { applicantType, money } from './values.ts';
 
 /** Document kinds that applicants attach (api.md section 1); also the names of the file parts. */
 export const ATTACHMENT_KINDS = [
-  'registration_certificate', 'residence_proof', 'ownership_proof', 'tourist_tax_proof', 'employer_certificate', 'vehicle_lease',
-  'register_extract', 'categorisation_decision', 'boat_permit', 'land_title', 'organisation_letter', 'power_of_attorney', 'other',
+  'registration_certificate',
+  'residence_proof',
+  'ownership_proof',
+  'tourist_tax_proof',
+  'employer_certificate',
+  'vehicle_lease',
+  'register_extract',
+  'categorisation_decision',
+  'boat_permit',
+  'land_title',
+  'organisation_letter',
+  'power_of_attorney',
+  'other',
 ] as const;
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 export const attachmentKind = z.enum(ATTACHMENT_KINDS, 'value.choice');
 /** Kinds that the municipality makes itself. */
-export const OWN_DOCUMENT_KINDS = ['pro_forma', 'invoice', 'credit_note', 'decision', 'payment_statement', 'export'] as const;
+export const OWN_DOCUMENT_KINDS = [
+  'pro_forma',
+  'invoice',
+  'credit_note',
+  'decision',
+  'payment_statement',
+  'export',
+] as const;
 export const documentKind = z.enum([...ATTACHMENT_KINDS, ...OWN_DOCUMENT_KINDS], 'value.choice');
 export type DocumentKind = z.output<typeof documentKind>;
 
@@ -18,64 +36,135 @@ export const MAX_FILES_PER_KIND = 5;
 export const MAX_FILES = 15;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-export const EXTRA_FIELDS = ['employer_name', 'property_address', 'boat_permit_nr', 'rooms', 'parcel'] as const;
+export const EXTRA_FIELDS = [
+  'employer_name',
+  'property_address',
+  'boat_permit_nr',
+  'rooms',
+  'parcel',
+] as const;
 
 export const parkingLot = z.object({
-  id: z.string(), code: z.string(), name: z.string(),
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
   kind: z.enum(['lakeside', 'harbour', 'village', 'cable_car', 'park_and_ride', 'forest_road']),
-  spaces: z.int(), access_mode: z.enum(['barrier', 'machine']), has_rfid: z.boolean(), has_camera: z.boolean(),
-  visitor_limit_minutes: z.nullable(z.int()), map_x: z.number(), map_y: z.number(), active: z.boolean(),
+  spaces: z.int(),
+  access_mode: z.enum(['barrier', 'machine']),
+  has_rfid: z.boolean(),
+  has_camera: z.boolean(),
+  visitor_limit_minutes: z.nullable(z.int()),
+  map_x: z.number(),
+  map_y: z.number(),
+  active: z.boolean(),
 });
 export type ParkingLot = z.output<typeof parkingLot>;
 
 /** One entitlement category with the price list row that holds for `permit_year`. */
 export const entitlement = z.object({
-  user_type: z.string(), name_sl: z.string(), name_en: z.string(), description_sl: z.string(), description_en: z.string(),
-  applicant_types: z.array(applicantType), extra_field: z.nullable(z.enum(EXTRA_FIELDS)),
-  permit_year: z.int(), user_type_parking_lot_id: z.string(), parking_lot_codes: z.array(z.string()),
-  price_gross: money, card_price_gross: money, administrative_fee: money,
-  max_permits: z.nullable(z.int()), max_plates: z.int(), transferable: z.boolean(), required_documents: z.array(attachmentKind),
+  user_type: z.string(),
+  name_sl: z.string(),
+  name_en: z.string(),
+  description_sl: z.string(),
+  description_en: z.string(),
+  applicant_types: z.array(applicantType),
+  extra_field: z.nullable(z.enum(EXTRA_FIELDS)),
+  permit_year: z.int(),
+  user_type_parking_lot_id: z.string(),
+  parking_lot_codes: z.array(z.string()),
+  price_gross: money,
+  card_price_gross: money,
+  administrative_fee: money,
+  max_permits: z.nullable(z.int()),
+  max_plates: z.int(),
+  transferable: z.boolean(),
+  required_documents: z.array(attachmentKind),
 });
 export type Entitlement = z.output<typeof entitlement>;
 
 /** The municipality as forms, mails and documents name it. */
 export const municipality = z.object({
-  name: z.string(), street: z.string(), postal_code: z.string(), city: z.string(), email: z.string(), phone: z.string(), office_hours_sl: z.string(),
-  office_hours_en: z.string(), website: z.string(),
+  name: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  office_hours_sl: z.string(),
+  office_hours_en: z.string(),
+  website: z.string(),
 });
 export type Municipality = z.output<typeof municipality>;
 
 export const getParameters = {
-  method: 'GET', path: '/v1/parameters', access: 'public', summary: 'Parameters that screens need: open permit years, deadlines, the municipality.',
+  method: 'GET',
+  path: '/v1/parameters',
+  access: 'public',
+  summary: 'Parameters that screens need: open permit years, deadlines, the municipality.',
   replies: {
     200: z.object({
-      municipality, today: z.string(), open_permit_years: z.array(z.int()), supplement_days: z.int(), appeal_days: z.int(),
-      decision_days: z.int(), retention_years: z.int(), demo: z.boolean(),
+      municipality,
+      today: z.string(),
+      open_permit_years: z.array(z.int()),
+      supplement_days: z.int(),
+      appeal_days: z.int(),
+      decision_days: z.int(),
+      retention_years: z.int(),
+      demo: z.boolean(),
     }),
   },
 } as const satisfies Route;
 
 export const getResources = {
-  method: 'GET', path: '/v1/resources', access: 'public',
-  summary: 'What the application form is made of: entitlements with price, lots and required documents for every open year, and the lots.',
-  replies: { 200: z.object({ open_permit_years: z.array(z.int()), entitlements: z.array(entitlement), parking_lots: z.array(parkingLot) }) },
+  method: 'GET',
+  path: '/v1/resources',
+  access: 'public',
+  summary:
+    'What the application form is made of: entitlements with price, lots and required documents for every open year, and the lots.',
+  replies: {
+    200: z.object({
+      open_permit_years: z.array(z.int()),
+      entitlements: z.array(entitlement),
+      parking_lots: z.array(parkingLot),
+    }),
+  },
 } as const satisfies Route;
 
 export const getParkingLots = {
-  method: 'GET', path: '/v1/resources/parking-lots', access: 'staff:dashboard.view', summary: 'All parking lots, also those no longer in use.',
+  method: 'GET',
+  path: '/v1/resources/parking-lots',
+  access: 'staff:dashboard.view',
+  summary: 'All parking lots, also those no longer in use.',
   replies: { 200: z.object({ data: z.array(parkingLot) }) },
 } as const satisfies Route;
 
 export const getUserTypeParkingLots = {
-  method: 'GET', path: '/v1/resources/user-type-parking-lots', access: 'staff:dashboard.view',
+  method: 'GET',
+  path: '/v1/resources/user-type-parking-lots',
+  access: 'staff:dashboard.view',
   summary: 'The price list: which category may park where, for how much, since when.',
   replies: {
     200: z.object({
-      data: z.array(z.object({
-        id: z.string(), version: z.int(), user_type: z.string(), name_sl: z.string(), name_en: z.string(), parking_lot_codes: z.array(z.string()),
-        price_gross: money, vat_rate: z.int(), card_price_gross: money, administrative_fee: money, max_permits: z.nullable(z.int()),
-        max_plates: z.int(), transferable: z.boolean(), required_documents: z.array(attachmentKind), valid_from: z.string(), valid_to: z.nullable(z.string()),
-      })),
+      data: z.array(
+        z.object({
+          id: z.string(),
+          version: z.int(),
+          user_type: z.string(),
+          name_sl: z.string(),
+          name_en: z.string(),
+          parking_lot_codes: z.array(z.string()),
+          price_gross: money,
+          vat_rate: z.int(),
+          card_price_gross: money,
+          administrative_fee: money,
+          max_permits: z.nullable(z.int()),
+          max_plates: z.int(),
+          transferable: z.boolean(),
+          required_documents: z.array(attachmentKind),
+          valid_from: z.string(),
+          valid_to: z.nullable(z.string()),
+        }),
+      ),
     }),
   },
 } as const satisfies Route;

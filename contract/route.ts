@@ -38,17 +38,29 @@ type SuccessReply<R extends Route> = R['replies'][Extract<keyof R['replies'], Su
 /** What a caller passes: the schemas' input side, so that money is a decimal string. */
 export type CallInput<R extends Route> = {
   [K in 'params' | 'query' | 'body' as R[K] extends Schema ? K : never]: In<R[K]>;
-} & (R['files'] extends readonly string[] ? { files?: { [K in R['files'][number]]?: readonly Blob[] } } : unknown);
+} & (R['files'] extends readonly string[]
+  ? { files?: { [K in R['files'][number]]?: readonly Blob[] } }
+  : unknown);
 
 /** What a caller gets: the reply of the 2xx status, parsed shape; a `Blob` for a file. */
 export type CallReply<R extends Route> =
-  SuccessReply<R> extends Schema ? z.output<SuccessReply<R>> : SuccessReply<R> extends 'file' ? Blob : undefined;
+  SuccessReply<R> extends Schema
+    ? z.output<SuccessReply<R>>
+    : SuccessReply<R> extends 'file'
+      ? Blob
+      : undefined;
 
 /** What a handler receives: the schemas' output side. */
-export type HandlerInput<R extends Route> = { params: Out<R['params']>; query: Out<R['query']>; body: Out<R['body']> };
+export type HandlerInput<R extends Route> = {
+  params: Out<R['params']>;
+  query: Out<R['query']>;
+  body: Out<R['body']>;
+};
 
 /** What a handler returns as the body: the reply schema's input side (money in cents); unknown keys are dropped before sending. */
-export type HandlerReply<R extends Route> = SuccessReply<R> extends Schema ? z.input<SuccessReply<R>> : undefined;
+export type HandlerReply<R extends Route> =
+  SuccessReply<R> extends Schema ? z.input<SuccessReply<R>> : undefined;
 
 export const needsToken = (route: Route): boolean => route.method !== 'GET' || route.changes_state === true;
-export const isCreating = (route: Route): boolean => route.method === 'POST' && (201 in route.replies || 202 in route.replies);
+export const isCreating = (route: Route): boolean =>
+  route.method === 'POST' && (201 in route.replies || 202 in route.replies);

@@ -1,13 +1,35 @@
 /** Status words of api.md section 2. The moves between them are the slices' rules.ts. */
 export const APPLICATION_STATUSES = [
-  'submitted', 'in_review', 'supplement_requested', 'supplemented', 'dismissed', 'rejected', 'approved', 'awaiting_payment', 'paid',
-  'payment_expired', 'ready', 'completed', 'withdrawn',
+  'submitted',
+  'in_review',
+  'supplement_requested',
+  'supplemented',
+  'dismissed',
+  'rejected',
+  'approved',
+  'awaiting_payment',
+  'paid',
+  'payment_expired',
+  'ready',
+  'completed',
+  'withdrawn',
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 export const APPLICATION_TRANSITIONS = [
-  'submit', 'start_review', 'request_supplement', 'supplement', 'dismiss', 'reject', 'approve', 'issue_pro_forma', 'pay', 'expire_payment',
-  'issue_permit', 'withdraw', 'reopen',
+  'submit',
+  'start_review',
+  'request_supplement',
+  'supplement',
+  'dismiss',
+  'reject',
+  'approve',
+  'issue_pro_forma',
+  'pay',
+  'expire_payment',
+  'issue_permit',
+  'withdraw',
+  'reopen',
 ] as const;
 export type ApplicationTransition = (typeof APPLICATION_TRANSITIONS)[number];
 
@@ -20,7 +42,22 @@ export const SHOWN_PERMIT_STATUSES = [...PERMIT_STATUSES, 'scheduled', 'expiring
 export type PermitStatus = (typeof PERMIT_STATUSES)[number];
 export type ShownPermitStatus = (typeof SHOWN_PERMIT_STATUSES)[number];
 
-export const RFID_CARD_STATUSES = ['available', 'reserved', 'assigned', 'blocked', 'lost', 'retired'] as const;
+export const RFID_CARD_STATUSES = [
+  'available',
+  'reserved',
+  'assigned',
+  'blocked',
+  'lost',
+  'retired',
+] as const;
 export const PAYMENT_METHODS = ['upn', 'cash', 'card', 'online'] as const;
-export const PAYMENT_STATUSES = ['matched', 'underpaid', 'overpaid', 'duplicate', 'unmatched', 'ignored', 'refunded'] as const;
+export const PAYMENT_STATUSES = [
+  'matched',
+  'underpaid',
+  'overpaid',
+  'duplicate',
+  'unmatched',
+  'ignored',
+  'refunded',
+] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'letter'] as const;

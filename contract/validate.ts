@@ -6,7 +6,11 @@ export type Refusal = { path: string; code: string };
 
 const isCode = (text: string): boolean => /^[a-z_]+(\.[a-z_]+)*$/.test(text);
 
+/** Codes that say less than `required` when nothing was given at all. */
+const GENERAL: readonly string[] = ['value.choice', 'value.number', 'value.type'];
+
 function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.input === undefined && GENERAL.includes(issue.message)) return 'required';
   if (isCode(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
@@ -26,7 +30,8 @@ function codeOf(issue: z.core.$ZodIssue): string {
 export function refusalsOf(error: z.core.$ZodError): Refusal[] {
   const refusals = error.issues.flatMap((issue): Refusal[] => {
     const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: codeOf(issue) }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: codeOf(issue) }));
     return [{ path: path.join('.'), code: codeOf(issue) }];
   });
   return refusals.filter((r, i) => refusals.findIndex((o) => o.path === r.path) === i);
@@ -35,7 +40,11 @@ export function refusalsOf(error: z.core.$ZodError): Refusal[] {
 export type Checked<S extends Schema> = { ok: true; value: z.output<S> } | { ok: false; refusals: Refusal[] };
 
 /** Parses without throwing. Options of spec section 5: `fast_fail` keeps only the first refusal. */
-export function check<S extends Schema>(schema: S, value: unknown, options: { fast_fail?: boolean } = {}): Checked<S> {
+export function check<S extends Schema>(
+  schema: S,
+  value: unknown,
+  options: { fast_fail?: boolean } = {},
+): Checked<S> {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
   const refusals = refusalsOf(result.error);

@@ -7,17 +7,33 @@ import { isPlainParagraphs, isPlainText, normalizePlate } from './text.ts';
  * Error texts are message codes (contract/messages.*.ts).
  */
 
-export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'value.id'));
+export const id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'value.id'));
 export const version = z.int('value.number').check(z.minimum(1, 'value.number'));
 export const instant = z.string();
 
 /** One line of text, trimmed, 1 to `max` characters, no angle brackets or control characters. */
 export const line = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'text.too_long'), z.refine(isPlainText, 'text.characters'));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(max, 'text.too_long'),
+      z.refine(isPlainText, 'text.characters'),
+    );
 
 /** Several lines of text, trimmed, 1 to `max` characters. */
 export const paragraphs = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'text.too_long'), z.refine(isPlainParagraphs, 'text.characters'));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(max, 'text.too_long'),
+      z.refine(isPlainParagraphs, 'text.characters'),
+    );
 
 /** Why something was decided; 3 to 2,000 characters, because somebody will read it in an appeal. */
 export const reason = paragraphs(2000).check(z.minLength(3, 'reason.too_short'));
@@ -32,41 +48,61 @@ const isCivilDate = (value: string): boolean => {
 export const civilDate = z.string().check(z.minLength(1, 'required'), z.refine(isCivilDate, 'date.invalid'));
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'required'), z.maxLength(254, 'text.too_long'), z.regex(EMAIL, 'email.invalid'),
-    z.refine((value) => !/\.\.|^\.|\.@/.test(value), 'email.invalid'));
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, 'required'),
+  z.maxLength(254, 'text.too_long'),
+  z.regex(EMAIL, 'email.invalid'),
+  z.refine((value) => !/\.\.|^\.|\.@/.test(value), 'email.invalid'),
+);
 
 /** As people type it; the server turns it into E.164 and refuses what is no number (`phone.invalid`). */
 export const phone = z
   .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(30, 'text.too_long'), z.regex(/^\+?[0-9 ()/.-]{6,30}$/, 'phone.invalid'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(30, 'text.too_long'),
+    z.regex(/^\+?[0-9 ()/.-]{6,30}$/, 'phone.invalid'),
+  );
 
 /** Davčna številka, digits only; a leading `SI` (VAT id) is accepted and dropped. */
-export const taxNumber = z
-  .string()
-  .check(z.overwrite((v) => v.replace(/[\s.]/g, '').replace(/^SI/i, '')), z.minLength(1, 'required'), z.refine(isTaxNumber, 'tax_number.invalid'));
+export const taxNumber = z.string().check(
+  z.overwrite((v) => v.replace(/[\s.]/g, '').replace(/^SI/i, '')),
+  z.minLength(1, 'required'),
+  z.refine(isTaxNumber, 'tax_number.invalid'),
+);
 
-export const companyRegistrationNumber = z
-  .string()
-  .check(z.overwrite((v) => v.replace(/[\s.]/g, '')), z.minLength(1, 'required'),
-    z.refine(isCompanyRegistrationNumber, 'company_registration_number.invalid'));
+export const companyRegistrationNumber = z.string().check(
+  z.overwrite((v) => v.replace(/[\s.]/g, '')),
+  z.minLength(1, 'required'),
+  z.refine(isCompanyRegistrationNumber, 'company_registration_number.invalid'),
+);
 
 /** Normalised plate; whether it fits its country is checked on the vehicle. */
 export const registrationNumber = z
   .string()
-  .check(z.overwrite(normalizePlate), z.minLength(1, 'required'), z.maxLength(12, 'registration_number.invalid'));
+  .check(
+    z.overwrite(normalizePlate),
+    z.minLength(1, 'required'),
+    z.maxLength(12, 'registration_number.invalid'),
+  );
 
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{2}$/, 'country.invalid'));
 
 /** Printed number of an RFID card: EM4100 10 decimal digits (domain: kept as text, leading zeros count). */
-export const rfidCardNumber = z
-  .string()
-  .check(z.overwrite((v) => v.replace(/[\s-]/g, '')), z.minLength(1, 'required'), z.regex(/^\d{10}$/, 'rfid_card_number.invalid'));
+export const rfidCardNumber = z.string().check(
+  z.overwrite((v) => v.replace(/[\s-]/g, '')),
+  z.minLength(1, 'required'),
+  z.regex(/^\d{10}$/, 'rfid_card_number.invalid'),
+);
 
 /** Years with a permit; whether a year is open now is a rule of the server. */
-export const permitYear = z.int('value.number').check(z.minimum(2000, 'permit_year.invalid'), z.maximum(2200, 'permit_year.invalid'));
+export const permitYear = z
+  .int('value.number')
+  .check(z.minimum(2000, 'permit_year.invalid'), z.maximum(2200, 'permit_year.invalid'));
 
 export const language = z.enum(['sl', 'en'], 'value.choice');
 export const applicantType = z.enum(['natural_person', 'sole_trader', 'legal_entity'], 'value.choice');
@@ -83,6 +119,10 @@ const toAmount = (cents: number): string => {
 export const money = z.pipe(z.int(), z.pipe(z.transform(toAmount), z.string()));
 /** Money in a request: `"15.00"` outside, cents inside. */
 export const moneyInput = z.pipe(
-  z.string().check(z.overwrite((v) => v.trim().replace(',', '.')), z.minLength(1, 'required'), z.regex(AMOUNT, 'amount.invalid')),
+  z.string().check(
+    z.overwrite((v) => v.trim().replace(',', '.')),
+    z.minLength(1, 'required'),
+    z.regex(AMOUNT, 'amount.invalid'),
+  ),
   z.pipe(z.transform(toCents), z.int()),
 );

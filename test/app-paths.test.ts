@@ -3,10 +3,13 @@ import { isAppPath } from '../server/http/web-paths.ts';
 import { ROUTES, type RouteMeta } from '../web/app/route-meta.ts';
 
 // The server answers 200 for what the router of the app knows and 404 for the rest; two lists that must not drift apart.
-test.each(Object.values(ROUTES).filter(({ path }) => path !== '*'))('the server knows $path', ({ path }: RouteMeta) => {
-  const real = path.replace(':id', '0195b3c2-7d1e-7c3a-9f00-000000000001').replace(':token', 'abc');
-  expect(isAppPath(real)).toBe(true);
-});
+test.each(Object.values(ROUTES).filter(({ path }) => path !== '*'))(
+  'the server knows $path',
+  ({ path }: RouteMeta) => {
+    const real = path.replace(':id', '0195b3c2-7d1e-7c3a-9f00-000000000001').replace(':token', 'abc');
+    expect(isAppPath(real)).toBe(true);
+  },
+);
 
 test.each(['/ni-je', '/vloge/1', '/nadzorna-plosca/vloge'])('%s is a 404', (path) => {
   expect(isAppPath(path)).toBe(false);

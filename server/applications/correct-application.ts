@@ -13,40 +13,68 @@ import { CORRECTABLE } from './rules.ts';
  * Corrects fields of a locked application that is not decided yet; category, year and card take their price from the price list again.
  * The event keeps the names of the changed fields, not their values (personal data stays in one place). Throws 422.
  */
-export async function correctApplication(trx: Trx, deps: Deps, application: Application, changes: ApplicationChanges, actor_id: string | null): Promise<Application> {
+export async function correctApplication(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  changes: ApplicationChanges,
+  actor_id: string | null,
+): Promise<Application> {
   if (!CORRECTABLE.includes(application.status)) throw ruleBroken('rule.transition', 'changes');
   const next = { ...application, ...changes };
-  if (next.rfid_card === 'existing' && !next.rfid_card_number) throw invalid({ path: 'changes.rfid_card_number', code: 'rfid_card_number.required' });
+  if (next.rfid_card === 'existing' && !next.rfid_card_number)
+    throw invalid({ path: 'changes.rfid_card_number', code: 'rfid_card_number.required' });
   const { entitlement, refusals } = await judgeRequest(trx, deps, next);
   // A year that closed meanwhile does not stand in the way of correcting an application that was sent in time.
-  const standing = refusals.filter((r) => !(r.path === 'permit_year' && next.permit_year === application.permit_year));
-  if (standing.length > 0 || !entitlement) throw invalid(...standing.map((r) => ({ ...r, path: `changes.${r.path}` })));
+  const standing = refusals.filter(
+    (r) => !(r.path === 'permit_year' && next.permit_year === application.permit_year),
+  );
+  if (standing.length > 0 || !entitlement)
+    throw invalid(...standing.map((r) => ({ ...r, path: `changes.${r.path}` })));
   const now = deps.clock.now();
   const applicant = normalizeApplicant(next.applicant);
   const registration_numbers = next.vehicles.map((v) => v.registration_number);
-  const saved = await saveApplication(trx, application.id, {
-    applicant,
-    applicant_name: applicantName(applicant),
-    person_key: personKey(applicant),
-    representative: next.representative,
-    user_type: next.user_type,
-    user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
-    parking_lot_codes: entitlement.parking_lot_codes,
-    permit_year: next.permit_year,
-    vehicles: next.vehicles,
-    registration_numbers,
-    extra: next.extra,
-    rfid_card: next.rfid_card,
-    rfid_card_number: next.rfid_card === 'existing' ? next.rfid_card_number : null,
-    delivery: next.delivery,
-    note: next.note,
-    language: next.language,
-    ...priceOf(entitlement, next),
-    search: searchText([application.application_nr, applicantName(applicant), applicant.email, applicant.phone, applicant.tax_number, ...registration_numbers]),
-  }, now);
+  const saved = await saveApplication(
+    trx,
+    application.id,
+    {
+      applicant,
+      applicant_name: applicantName(applicant),
+      person_key: personKey(applicant),
+      representative: next.representative,
+      user_type: next.user_type,
+      user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
+      parking_lot_codes: entitlement.parking_lot_codes,
+      permit_year: next.permit_year,
+      vehicles: next.vehicles,
+      registration_numbers,
+      extra: next.extra,
+      rfid_card: next.rfid_card,
+      rfid_card_number: next.rfid_card === 'existing' ? next.rfid_card_number : null,
+      delivery: next.delivery,
+      note: next.note,
+      language: next.language,
+      ...priceOf(entitlement, next),
+      search: searchText([
+        application.application_nr,
+        applicantName(applicant),
+        applicant.email,
+        applicant.phone,
+        applicant.tax_number,
+        ...registration_numbers,
+      ]),
+    },
+    now,
+  );
   await insertEvent(trx, {
-    application_id: application.id, transition: 'update', from_status: application.status, to_status: application.status, actor: 'staff', actor_id,
-    data: { fields: Object.keys(changes) }, created_at: now,
+    application_id: application.id,
+    transition: 'update',
+    from_status: application.status,
+    to_status: application.status,
+    actor: 'staff',
+    actor_id,
+    data: { fields: Object.keys(changes) },
+    created_at: now,
   });
   return saved;
 }

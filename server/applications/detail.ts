@@ -13,13 +13,25 @@ import { shownStatus } from '../permits/rules.ts';
 import { findPrice } from '../parking/queries.ts';
 import { findUserName } from '../users/queries.ts';
 import { requiredDocuments } from './intake.ts';
-import { type Application, findApplication, listDuplicates, listEvents, listViewers, lockApplication } from './queries.ts';
+import {
+  type Application,
+  findApplication,
+  listDuplicates,
+  listEvents,
+  listViewers,
+  lockApplication,
+} from './queries.ts';
 import { CORRECTABLE, DELETABLE, openMoves } from './rules.ts';
 
 type Detail = HandlerReply<typeof getApplication>;
 
 /** One application with everything to decide it and what this caller may do now. Throws 404. */
-export async function loadDetail(db: Db | Trx, deps: Pick<Deps, 'clock'>, caller: Caller, id: string): Promise<Detail> {
+export async function loadDetail(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<Detail> {
   const application = await findApplication(db, id);
   if (!application) throw notFound();
   const now = deps.clock.now();
@@ -41,7 +53,9 @@ export async function loadDetail(db: Db | Trx, deps: Pick<Deps, 'clock'>, caller
     events,
     duplicates,
     viewers,
-    permit: permit ? { id: permit.id, permit_nr: permit.permit_nr, status: shownStatus(permit, today) } : null,
+    permit: permit
+      ? { id: permit.id, permit_nr: permit.permit_nr, status: shownStatus(permit, today) }
+      : null,
     allowed: allowedFor(application, caller, today),
   };
 }
@@ -52,14 +66,23 @@ function allowedFor(application: Application, caller: Caller, today: string): De
     ...openMoves(application, may, today),
     ...(CORRECTABLE.includes(application.status) && may('applications.update') ? (['update'] as const) : []),
     ...(DELETABLE.includes(application.status) && may('applications.delete') ? (['delete'] as const) : []),
-    ...(!application.user_id && application.applicant.email && may('applications.add_account') ? (['add_account'] as const) : []),
+    ...(!application.user_id && application.applicant.email && may('applications.add_account')
+      ? (['add_account'] as const)
+      : []),
   ];
 }
 
 /** The row locked for a change that was made against `version`. Throws 404, or 409 with the row as it is now. */
-export async function lockForChange(trx: Trx, deps: Pick<Deps, 'clock'>, caller: Caller, id: string, version: number | undefined): Promise<Application> {
+export async function lockForChange(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+  version: number | undefined,
+): Promise<Application> {
   const application = await lockApplication(trx, id);
   if (!application) throw notFound();
-  if (version !== undefined && application.version !== version) throw staleVersion(z.parse(applicationDetail, await loadDetail(trx, deps, caller, id)));
+  if (version !== undefined && application.version !== version)
+    throw staleVersion(z.parse(applicationDetail, await loadDetail(trx, deps, caller, id)));
   return application;
 }

@@ -8,7 +8,9 @@ import { openPermitYears, priceDate } from '../reference/rules.ts';
 import { refusalsOfRequest } from './intake.ts';
 
 type Request = Parameters_of<typeof refusalsOfRequest>[0] & { user_type: string };
-type Parameters_of<F extends (...args: never[]) => unknown> = F extends (...args: infer A) => unknown ? A : never;
+type Parameters_of<F extends (...args: never[]) => unknown> = F extends (...args: infer A) => unknown
+  ? A
+  : never;
 
 /** What decides about a request: the parameters of today, the price list row of its year, and what is wrong with it. */
 export async function judgeRequest(

@@ -1,5 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { type StoredApplicant, type Representative, type Vehicle, applicantName } from '../../contract/applicant.ts';
+import {
+  type StoredApplicant,
+  type Representative,
+  type Vehicle,
+  applicantName,
+} from '../../contract/applicant.ts';
 import type { ApplicantType } from '../../contract/values.ts';
 import type { AttachmentKind } from '../../contract/reference.ts';
 import { fold } from '../../contract/text.ts';
@@ -41,9 +46,12 @@ export function refusalsOfRequest(
   const refusals: Refusal[] = [];
   const refuse = (path: string, code: string) => refusals.push({ path, code });
   const { applicant } = request;
-  if (applicant.country === 'SI' && !facts.isPostalCode(applicant.postal_code)) refuse('applicant.postal_code', 'postal_code.invalid');
-  if (applicant.phone && !toE164(applicant.phone, applicant.country)) refuse('applicant.phone', 'phone.invalid');
-  if (request.representative?.phone && !toE164(request.representative.phone, applicant.country)) refuse('representative.phone', 'phone.invalid');
+  if (applicant.country === 'SI' && !facts.isPostalCode(applicant.postal_code))
+    refuse('applicant.postal_code', 'postal_code.invalid');
+  if (applicant.phone && !toE164(applicant.phone, applicant.country))
+    refuse('applicant.phone', 'phone.invalid');
+  if (request.representative?.phone && !toE164(request.representative.phone, applicant.country))
+    refuse('representative.phone', 'phone.invalid');
   if (!facts.open_permit_years.includes(request.permit_year)) refuse('permit_year', 'permit_year.closed');
   if (!row) {
     refuse('user_type', 'user_type.unknown');
@@ -56,8 +64,13 @@ export function refusalsOfRequest(
 }
 
 /** One refusal for each required kind that is not attached. */
-export const refusalsOfDocuments = (required: readonly AttachmentKind[], attached: readonly string[]): Refusal[] =>
-  required.filter((kind) => !attached.includes(kind)).map((kind) => ({ path: kind, code: `documents.${kind}.required` }));
+export const refusalsOfDocuments = (
+  required: readonly AttachmentKind[],
+  attached: readonly string[],
+): Refusal[] =>
+  required
+    .filter((kind) => !attached.includes(kind))
+    .map((kind) => ({ path: kind, code: `documents.${kind}.required` }));
 
 /** E.164, or null when it is no number of `country` or of the country that a leading + names. */
 export function toE164(phone: string, country: string): string | null {
@@ -67,14 +80,18 @@ export function toE164(phone: string, country: string): string | null {
 
 /** The applicant with the phone in E.164. */
 export const normalizeApplicant = (applicant: StoredApplicant): StoredApplicant =>
-  applicant.phone ? { ...applicant, phone: toE164(applicant.phone, applicant.country) ?? applicant.phone } : applicant;
+  applicant.phone
+    ? { ...applicant, phone: toE164(applicant.phone, applicant.country) ?? applicant.phone }
+    : applicant;
 
 /** The same person gives the same key: tax number, else company number, else name and date of birth. */
 export function personKey(applicant: StoredApplicant): string {
   if (applicant.tax_number) return `tax:${applicant.country}:${applicant.tax_number}`;
-  if (applicant.type !== 'natural_person' && applicant.company_registration_number) return `company:${applicant.company_registration_number}`;
+  if (applicant.type !== 'natural_person' && applicant.company_registration_number)
+    return `company:${applicant.company_registration_number}`;
   return `name:${fold(applicantName(applicant))}:${applicant.type === 'natural_person' ? (applicant.birth_date ?? '') : fold(applicant.city)}`;
 }
 
 /** What a list is searched by: number, name, plates, mail, tax number, folded. */
-export const searchText = (parts: readonly (string | null | undefined)[]): string => fold(parts.filter(Boolean).join(' '));
+export const searchText = (parts: readonly (string | null | undefined)[]): string =>
+  fold(parts.filter(Boolean).join(' '));

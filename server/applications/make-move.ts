@@ -13,7 +13,14 @@ import { CLOSED, move } from './rules.ts';
 
 /** The moves of api.md section 2 that a person decides; paying, supplementing and issuing have files of their own. */
 export type Decision = {
-  transition: 'start_review' | 'request_supplement' | 'dismiss' | 'reject' | 'approve' | 'withdraw' | 'reopen';
+  transition:
+    | 'start_review'
+    | 'request_supplement'
+    | 'dismiss'
+    | 'reject'
+    | 'approve'
+    | 'withdraw'
+    | 'reopen';
   reason?: string | undefined;
   missing_items?: MissingItem[] | undefined;
   due_date?: string | undefined;
@@ -24,7 +31,14 @@ export type Actor = { actor: 'applicant' | 'staff' | 'system'; actor_id: string 
 const MAX_SUPPLEMENT_DAYS = 90;
 
 /** Makes a decision on a locked application: status, fields that go with it, event and mail. Throws 422 with the field. */
-export async function makeMove(trx: Trx, deps: Deps, application: Application, decision: Decision, by: Actor, parameters: Parameters): Promise<Application> {
+export async function makeMove(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  decision: Decision,
+  by: Actor,
+  parameters: Parameters,
+): Promise<Application> {
   const now = deps.clock.now();
   const today = deps.clock.today();
   const to = checkMove(application, decision, today);
@@ -32,21 +46,43 @@ export async function makeMove(trx: Trx, deps: Deps, application: Application, d
   const saved = await saveApplication(
     trx,
     application.id,
-    { status: to, closed_at: CLOSED.includes(to) ? now : null, ...(await fieldsOf(trx, application, decision, by, due, now)) },
+    {
+      status: to,
+      closed_at: CLOSED.includes(to) ? now : null,
+      ...(await fieldsOf(trx, application, decision, by, due, now)),
+    },
     now,
   );
   await insertEvent(trx, {
-    application_id: application.id, transition: decision.transition, from_status: application.status, to_status: to, ...by, reason: decision.reason ?? null,
-    data: decision.transition === 'request_supplement' ? { missing_items: decision.missing_items, due_date: due } : decision.exempt ? { exempt: true } : {},
+    application_id: application.id,
+    transition: decision.transition,
+    from_status: application.status,
+    to_status: to,
+    ...by,
+    reason: decision.reason ?? null,
+    data:
+      decision.transition === 'request_supplement'
+        ? { missing_items: decision.missing_items, due_date: due }
+        : decision.exempt
+          ? { exempt: true }
+          : {},
     created_at: now,
   });
   const notice = noticeOf(saved, decision, parameters, due);
-  if (notice) await notifyApplicant(trx, deps, saved, notice.template, notice.facts as never, { link_days: parameters.status_link_days });
+  if (notice)
+    await notifyApplicant(trx, deps, saved, notice.template, notice.facts as never, {
+      link_days: parameters.status_link_days,
+    });
   return saved;
 }
 
 /** The mail of a decision that is not made yet; null when the move tells nobody. */
-export async function previewMove(deps: Deps, application: Application, decision: Decision, parameters: Parameters) {
+export async function previewMove(
+  deps: Deps,
+  application: Application,
+  decision: Decision,
+  parameters: Parameters,
+) {
   const due = decision.due_date || addDays(deps.clock.today(), parameters.supplement_days);
   const price_total = decision.exempt ? 0 : application.price_total;
   const notice = noticeOf({ ...application, price_total }, decision, parameters, due);
@@ -54,19 +90,32 @@ export async function previewMove(deps: Deps, application: Application, decision
 }
 
 function checkMove(application: Application, decision: Decision, today: string): ApplicationStatus {
-  const result = move(decision.transition, { ...application, ...decision, status: application.status, today });
+  const result = move(decision.transition, {
+    ...application,
+    ...decision,
+    status: application.status,
+    today,
+  });
   if (!result.ok) {
     if (result.code.startsWith('rule.')) throw ruleBroken(result.code, result.path);
     throw invalid(result);
   }
   if (decision.due_date && decision.transition === 'request_supplement') {
     if (decision.due_date < today) throw invalid({ path: 'due_date', code: 'date.past' });
-    if (decision.due_date > addDays(today, MAX_SUPPLEMENT_DAYS)) throw invalid({ path: 'due_date', code: 'date.too_far' });
+    if (decision.due_date > addDays(today, MAX_SUPPLEMENT_DAYS))
+      throw invalid({ path: 'due_date', code: 'date.too_far' });
   }
   return result.to;
 }
 
-async function fieldsOf(trx: Trx, application: Application, decision: Decision, by: Actor, due: string, now: string) {
+async function fieldsOf(
+  trx: Trx,
+  application: Application,
+  decision: Decision,
+  by: Actor,
+  due: string,
+  now: string,
+) {
   const decided = { decided_by: by.actor_id, decided_at: now };
   switch (decision.transition) {
     case 'request_supplement':
@@ -81,7 +130,15 @@ async function fieldsOf(trx: Trx, application: Application, decision: Decision, 
       return { ...decided, decision_reason: decision.reason ?? null, supplement_due_at: null };
     case 'reopen': {
       const price = await findPrice(trx, application.user_type_parking_lot_id);
-      return { decided_by: null, decided_at: null, decision_reason: null, exempt_reason: null, supplement_due_at: null, missing_items: [], ...priceOf(price, application) };
+      return {
+        decided_by: null,
+        decided_at: null,
+        decision_reason: null,
+        exempt_reason: null,
+        supplement_due_at: null,
+        missing_items: [],
+        ...priceOf(price, application),
+      };
     }
     case 'withdraw':
       return { decision_reason: decision.reason ?? null, supplement_due_at: null };
@@ -94,13 +151,22 @@ function noticeOf(application: Application, decision: Decision, parameters: Para
   const reason = decision.reason ?? '';
   switch (decision.transition) {
     case 'request_supplement':
-      return { template: 'supplement_requested' as const, facts: { missing_items: decision.missing_items ?? [], due_date: due } };
+      return {
+        template: 'supplement_requested' as const,
+        facts: { missing_items: decision.missing_items ?? [], due_date: due },
+      };
     case 'approve':
       return { template: 'application_approved' as const, facts: { price_total: application.price_total } };
     case 'dismiss':
-      return { template: 'application_dismissed' as const, facts: { reason, appeal_days: parameters.appeal_days } };
+      return {
+        template: 'application_dismissed' as const,
+        facts: { reason, appeal_days: parameters.appeal_days },
+      };
     case 'reject':
-      return { template: 'application_rejected' as const, facts: { reason, appeal_days: parameters.appeal_days } };
+      return {
+        template: 'application_rejected' as const,
+        facts: { reason, appeal_days: parameters.appeal_days },
+      };
     case 'withdraw':
       return { template: 'application_withdrawn' as const, facts: {} };
     case 'reopen':

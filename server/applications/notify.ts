@@ -10,21 +10,37 @@ import type { Application } from './queries.ts';
 
 /** What every mail about an application says besides its own facts. */
 type Common = 'application_nr' | 'applicant_name' | 'status_link';
-export type ApplicationTemplate = { [N in TemplateName]: TemplateData<N> extends Record<Common, unknown> ? N : never }[TemplateName];
+export type ApplicationTemplate = {
+  [N in TemplateName]: TemplateData<N> extends Record<Common, unknown> ? N : never;
+}[TemplateName];
 type Facts<N extends ApplicationTemplate> = Omit<TemplateData<N>, Common>;
 
 /** Instant until which a link made at `now` works. */
-export const linkExpiry = (now: string, days: number): string => new Date(Date.parse(now) + days * 86_400_000).toISOString();
+export const linkExpiry = (now: string, days: number): string =>
+  new Date(Date.parse(now) + days * 86_400_000).toISOString();
 
-export const grantOf = (application: Pick<Application, 'id' | 'status_link_version'>, now: string, days: number): StatusGrant => ({
-  application_id: application.id, version: application.status_link_version, expires_at: linkExpiry(now, days),
+export const grantOf = (
+  application: Pick<Application, 'id' | 'status_link_version'>,
+  now: string,
+  days: number,
+): StatusGrant => ({
+  application_id: application.id,
+  version: application.status_link_version,
+  expires_at: linkExpiry(now, days),
 });
 
-const dataOf = <N extends ApplicationTemplate>(deps: Pick<Deps, 'clock'>, application: Application, days: number, facts: Facts<N>) =>
+const dataOf = <N extends ApplicationTemplate>(
+  deps: Pick<Deps, 'clock'>,
+  application: Application,
+  days: number,
+  facts: Facts<N>,
+) =>
   ({
     ...facts,
     application_nr: application.application_nr,
-    applicant_name: application.representative ? `${application.representative.first_name} ${application.representative.last_name}` : applicantName(application.applicant),
+    applicant_name: application.representative
+      ? `${application.representative.first_name} ${application.representative.last_name}`
+      : applicantName(application.applicant),
     status_link: grantOf(application, deps.clock.now(), days),
   }) as unknown as TemplateData<N>;
 

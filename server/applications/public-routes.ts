@@ -1,4 +1,9 @@
-import { getApplicationStatus, resendStatusLink, submitApplication, supplementByLink } from '../../contract/applications.ts';
+import {
+  getApplicationStatus,
+  resendStatusLink,
+  submitApplication,
+  supplementByLink,
+} from '../../contract/applications.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
@@ -12,7 +17,11 @@ import { submitApplication as submit } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
 
 /** The application that a signed link opens; forged, expired and withdrawn links are all 404. */
-async function byLink(deps: Deps, token: string, find: (id: string) => Promise<Application | undefined>): Promise<Application> {
+async function byLink(
+  deps: Deps,
+  token: string,
+  find: (id: string) => Promise<Application | undefined>,
+): Promise<Application> {
   const grant = verifyStatusToken(deps.config, token, deps.clock.now());
   const application = grant ? await find(grant.application_id) : undefined;
   if (!application || application.status_link_version !== grant?.version) throw notFound();
@@ -20,7 +29,9 @@ async function byLink(deps: Deps, token: string, find: (id: string) => Promise<A
 }
 
 export const publicApplicationRoutes = [
-  bind(submitApplication, async ({ deps, caller, body, files }) => submit(deps, { input: body, files, source: 'public', caller, user_id: null })),
+  bind(submitApplication, async ({ deps, caller, body, files }) =>
+    submit(deps, { input: body, files, source: 'public', caller, user_id: null }),
+  ),
 
   bind(getApplicationStatus, async ({ deps, params }) => {
     const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
@@ -30,7 +41,12 @@ export const publicApplicationRoutes = [
   bind(supplementByLink, async ({ deps, params, body, files }) => {
     const saved = await transaction(deps.db, async (trx) => {
       const application = await byLink(deps, params.token, (id) => lockApplication(trx, id));
-      return supplementApplication(trx, deps, application, { files, note: body.note, actor: 'applicant', actor_id: null });
+      return supplementApplication(trx, deps, application, {
+        files,
+        note: body.note,
+        actor: 'applicant',
+        actor_id: null,
+      });
     });
     return presentStatus(deps.db, deps, saved);
   }),
@@ -39,6 +55,8 @@ export const publicApplicationRoutes = [
     const application = await findApplicationByNumber(deps.db, body.application_nr.toUpperCase());
     if (application?.applicant.email !== body.email) return;
     const parameters = await loadParameters(deps.db, deps.clock.today());
-    await transaction(deps.db, (trx) => notifyApplicant(trx, deps, application, 'status_link', {}, { link_days: parameters.status_link_days }));
+    await transaction(deps.db, (trx) =>
+      notifyApplicant(trx, deps, application, 'status_link', {}, { link_days: parameters.status_link_days }),
+    );
   }),
 ];

@@ -8,9 +8,22 @@ import type { ApplicationEventsTable, ApplicationsTable } from '../db/types.ts';
 import type { Insertable, Updateable } from 'kysely';
 
 export const ROW_FIELDS = [
-  'applications.id', 'applications.version', 'application_nr', 'kind', 'source', 'applications.status', 'applicant_name', 'applications.user_type',
-  'applications.permit_year', 'applications.registration_numbers', 'price_total', 'supplement_due_at', 'received_at', 'applications.created_at',
-  'applications.updated_at', 'applications.user_id',
+  'applications.id',
+  'applications.version',
+  'application_nr',
+  'kind',
+  'source',
+  'applications.status',
+  'applicant_name',
+  'applications.user_type',
+  'applications.permit_year',
+  'applications.registration_numbers',
+  'price_total',
+  'supplement_due_at',
+  'received_at',
+  'applications.created_at',
+  'applications.updated_at',
+  'applications.user_id',
 ] as const;
 
 const live = (db: Db | Trx) => db.selectFrom('applications').where('applications.deleted_at', 'is', null);
@@ -19,29 +32,41 @@ const live = (db: Db | Trx) => db.selectFrom('applications').where('applications
 export const listApplications = (db: Db | Trx, body: ListBody) => {
   let rows = live(db).select(ROW_FIELDS);
   if (body.search) rows = rows.where(matches('applications.search', body.search));
-  for (const [field, value] of Object.entries(body.filters)) if (value !== undefined) rows = rows.where(filtered(`applications.${field}`, value));
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`applications.${field}`, value));
   return listPage(db, rows, body, { table: 'applications' });
 };
 
-export const findApplication = (db: Db | Trx, id: string) => live(db).selectAll('applications').where('applications.id', '=', id).executeTakeFirst();
+export const findApplication = (db: Db | Trx, id: string) =>
+  live(db).selectAll('applications').where('applications.id', '=', id).executeTakeFirst();
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** The row, locked until the transaction ends. */
-export const lockApplication = (trx: Trx, id: string) => live(trx).selectAll('applications').where('applications.id', '=', id).forUpdate().executeTakeFirst();
+export const lockApplication = (trx: Trx, id: string) =>
+  live(trx).selectAll('applications').where('applications.id', '=', id).forUpdate().executeTakeFirst();
 
 export const findApplicationByNumber = (db: Db | Trx, application_nr: string) =>
   live(db).selectAll('applications').where('application_nr', '=', application_nr).executeTakeFirst();
 
 export const findOwnApplication = (db: Db | Trx, id: string, user_id: string) =>
-  live(db).selectAll('applications').where('applications.id', '=', id).where('applications.user_id', '=', user_id).executeTakeFirst();
+  live(db)
+    .selectAll('applications')
+    .where('applications.id', '=', id)
+    .where('applications.user_id', '=', user_id)
+    .executeTakeFirst();
 
 export const listOwnApplications = (db: Db | Trx, user_id: string, body: ListBody) => {
   let rows = live(db)
     .innerJoin('user_types', 'user_types.code', 'applications.user_type')
-    .select([...ROW_FIELDS, 'user_types.name_sl as user_type_name_sl', 'user_types.name_en as user_type_name_en'])
+    .select([
+      ...ROW_FIELDS,
+      'user_types.name_sl as user_type_name_sl',
+      'user_types.name_en as user_type_name_en',
+    ])
     .where('applications.user_id', '=', user_id);
   if (body.search) rows = rows.where(matches('applications.search', body.search));
-  for (const [field, value] of Object.entries(body.filters)) if (value !== undefined) rows = rows.where(filtered(`applications.${field}`, value));
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`applications.${field}`, value));
   return listPage(db, rows, body, { table: 'applications' });
 };
 
@@ -51,8 +76,12 @@ export const insertApplication = (trx: Trx, row: NewApplication) =>
   trx
     .insertInto('applications')
     .values({
-      ...row, applicant: json(row.applicant), representative: row.representative ? json(row.representative) : null, vehicles: json(row.vehicles),
-      consents: json(row.consents), missing_items: json(row.missing_items ?? []),
+      ...row,
+      applicant: json(row.applicant),
+      representative: row.representative ? json(row.representative) : null,
+      vehicles: json(row.vehicles),
+      consents: json(row.consents),
+      missing_items: json(row.missing_items ?? []),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -65,7 +94,9 @@ export const saveApplication = (trx: Trx, id: string, change: Updateable<Applica
     .set({
       ...rest,
       ...(applicant === undefined ? {} : { applicant: json(applicant) }),
-      ...(representative === undefined ? {} : { representative: representative === null ? null : json(representative) }),
+      ...(representative === undefined
+        ? {}
+        : { representative: representative === null ? null : json(representative) }),
       ...(vehicles === undefined ? {} : { vehicles: json(vehicles) }),
       ...(missing_items === undefined ? {} : { missing_items: json(missing_items) }),
       version: sql<number>`version + 1`,
@@ -76,7 +107,10 @@ export const saveApplication = (trx: Trx, id: string, change: Updateable<Applica
     .executeTakeFirstOrThrow();
 };
 
-type NewEvent = Omit<Insertable<ApplicationEventsTable>, 'id' | 'data' | 'transition' | 'to_status' | 'from_status'> & {
+type NewEvent = Omit<
+  Insertable<ApplicationEventsTable>,
+  'id' | 'data' | 'transition' | 'to_status' | 'from_status'
+> & {
   transition: ApplicationTransition | 'update' | 'add_account' | 'delete';
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
@@ -84,13 +118,30 @@ type NewEvent = Omit<Insertable<ApplicationEventsTable>, 'id' | 'data' | 'transi
 };
 /** Every move and every correction leaves one row. */
 export const insertEvent = (trx: Trx, event: NewEvent) =>
-  trx.insertInto('application_events').values({ ...event, transition: event.transition as ApplicationTransition, id: newId(), data: json(event.data ?? {}) }).execute();
+  trx
+    .insertInto('application_events')
+    .values({
+      ...event,
+      transition: event.transition as ApplicationTransition,
+      id: newId(),
+      data: json(event.data ?? {}),
+    })
+    .execute();
 
 export const listEvents = (db: Db | Trx, application_id: string) =>
   db
     .selectFrom('application_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.id', 'e.transition', 'e.from_status', 'e.to_status', 'e.actor', 'u.name as actor_name', 'e.reason', 'e.created_at'])
+    .select([
+      'e.id',
+      'e.transition',
+      'e.from_status',
+      'e.to_status',
+      'e.actor',
+      'u.name as actor_name',
+      'e.reason',
+      'e.created_at',
+    ])
     .where('e.application_id', '=', application_id)
     .orderBy('e.created_at')
     .orderBy('e.id')
@@ -101,13 +152,25 @@ const CLOSED_SQL = sql`('dismissed', 'rejected', 'withdrawn', 'completed')`;
 
 /** Live permits and open applications of the same year with a plate or the person of this one. */
 export async function listDuplicates(db: Db | Trx, application: Application) {
-  const same = (alias: string) => sql<'same_plate' | 'same_person'>`case when ${sql.ref(`${alias}.registration_numbers`)} && ${application.registration_numbers}::text[]
+  const same = (alias: string) => sql<
+    'same_plate' | 'same_person'
+  >`case when ${sql.ref(`${alias}.registration_numbers`)} && ${application.registration_numbers}::text[]
     then 'same_plate' else 'same_person' end`;
-  const either = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.registration_numbers`)} && ${application.registration_numbers}::text[]
+  const either = (
+    alias: string,
+  ) => sql<boolean>`(${sql.ref(`${alias}.registration_numbers`)} && ${application.registration_numbers}::text[]
     or ${sql.ref(`${alias}.person_key`)} = ${application.person_key})`;
   const permits = await db
     .selectFrom('permits as p')
-    .select(['p.id', 'p.permit_nr as number', 'p.status', 'p.holder_name as applicant_name', 'p.permit_year', 'p.registration_numbers', same('p').as('reason')])
+    .select([
+      'p.id',
+      'p.permit_nr as number',
+      'p.status',
+      'p.holder_name as applicant_name',
+      'p.permit_year',
+      'p.registration_numbers',
+      same('p').as('reason'),
+    ])
     .where('p.deleted_at', 'is', null)
     .where('p.status', 'in', ['pending', 'active', 'suspended'])
     .where('p.permit_year', '=', application.permit_year)
@@ -117,7 +180,15 @@ export async function listDuplicates(db: Db | Trx, application: Application) {
     .execute();
   const applications = await db
     .selectFrom('applications as a')
-    .select(['a.id', 'a.application_nr as number', 'a.status', 'a.applicant_name', 'a.permit_year', 'a.registration_numbers', same('a').as('reason')])
+    .select([
+      'a.id',
+      'a.application_nr as number',
+      'a.status',
+      'a.applicant_name',
+      'a.permit_year',
+      'a.registration_numbers',
+      same('a').as('reason'),
+    ])
     .where('a.deleted_at', 'is', null)
     .where(sql<boolean>`a.status not in ${CLOSED_SQL}`)
     .where('a.permit_year', '=', application.permit_year)
@@ -141,10 +212,19 @@ export const announceViewer = (db: Db | Trx, application_id: string, user_id: st
     .execute();
 
 export const removeViewer = (db: Db | Trx, application_id: string, user_id: string) =>
-  db.deleteFrom('application_viewers').where('application_id', '=', application_id).where('user_id', '=', user_id).execute();
+  db
+    .deleteFrom('application_viewers')
+    .where('application_id', '=', application_id)
+    .where('user_id', '=', user_id)
+    .execute();
 
 /** Who else has had the file open within the last minute. */
-export const listViewers = (db: Db | Trx, application_id: string, except_user_id: string | null, now: string) =>
+export const listViewers = (
+  db: Db | Trx,
+  application_id: string,
+  except_user_id: string | null,
+  now: string,
+) =>
   db
     .selectFrom('application_viewers as v')
     .innerJoin('users as u', 'u.id', 'v.user_id')

@@ -11,7 +11,15 @@ type Move = {
 };
 
 const BEFORE_COMPLETED = [
-  'submitted', 'in_review', 'supplement_requested', 'supplemented', 'approved', 'awaiting_payment', 'payment_expired', 'paid', 'ready',
+  'submitted',
+  'in_review',
+  'supplement_requested',
+  'supplemented',
+  'approved',
+  'awaiting_payment',
+  'payment_expired',
+  'paid',
+  'ready',
 ] as const satisfies readonly ApplicationStatus[];
 
 /**
@@ -21,27 +29,58 @@ const BEFORE_COMPLETED = [
 export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Move>> = {
   start_review: { from: ['submitted', 'supplemented'], to: 'in_review', staff: 'applications.review' },
   request_supplement: { from: ['in_review'], to: 'supplement_requested', staff: 'applications.supplement' },
-  supplement: { from: ['supplement_requested'], to: 'supplemented', applicant: true, staff: 'applications.update' },
+  supplement: {
+    from: ['supplement_requested'],
+    to: 'supplemented',
+    applicant: true,
+    staff: 'applications.update',
+  },
   dismiss: { from: ['supplement_requested'], to: 'dismissed', staff: 'applications.reject' },
   reject: { from: ['in_review'], to: 'rejected', staff: 'applications.reject' },
   approve: { from: ['in_review'], to: 'approved', staff: 'applications.review' },
-  issue_pro_forma: { from: ['approved', 'payment_expired'], to: 'awaiting_payment', staff: 'invoices.pro_forma' },
-  pay: { from: ['approved', 'awaiting_payment', 'payment_expired'], to: 'paid', staff: 'payments.match', system: true },
+  issue_pro_forma: {
+    from: ['approved', 'payment_expired'],
+    to: 'awaiting_payment',
+    staff: 'invoices.pro_forma',
+  },
+  pay: {
+    from: ['approved', 'awaiting_payment', 'payment_expired'],
+    to: 'paid',
+    staff: 'payments.match',
+    system: true,
+  },
   expire_payment: { from: ['awaiting_payment'], to: 'payment_expired', system: true },
   issue_permit: { from: ['ready', 'paid'], to: 'completed', staff: 'permits.create' },
   withdraw: { from: BEFORE_COMPLETED, to: 'withdrawn', applicant: true, staff: 'applications.update' },
-  reopen: { from: ['rejected', 'dismissed', 'withdrawn', 'approved', 'awaiting_payment'], to: 'in_review', staff: 'applications.review' },
+  reopen: {
+    from: ['rejected', 'dismissed', 'withdrawn', 'approved', 'awaiting_payment'],
+    to: 'in_review',
+    staff: 'applications.review',
+  },
 };
 
 /** States in which nothing more happens unless staff reopen. */
 export const CLOSED: readonly ApplicationStatus[] = ['dismissed', 'rejected', 'withdrawn', 'completed'];
 
 /** States in which staff may still correct what was applied for. */
-export const CORRECTABLE: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplement_requested', 'supplemented'];
+export const CORRECTABLE: readonly ApplicationStatus[] = [
+  'submitted',
+  'in_review',
+  'supplement_requested',
+  'supplemented',
+];
 
 /** States in which an application may be taken out of the lists: never completed, never with money on it. */
 export const DELETABLE: readonly ApplicationStatus[] = [
-  'submitted', 'in_review', 'supplement_requested', 'supplemented', 'dismissed', 'rejected', 'withdrawn', 'approved', 'ready',
+  'submitted',
+  'in_review',
+  'supplement_requested',
+  'supplemented',
+  'dismissed',
+  'rejected',
+  'withdrawn',
+  'approved',
+  'ready',
 ];
 
 export type MoveFacts = {
@@ -68,7 +107,8 @@ export function move(transition: Exclude<ApplicationTransition, 'submit'>, facts
       if (!facts.missing_items?.length) return refuse('missing_items', 'missing_items.required');
       break;
     case 'dismiss':
-      if (facts.supplement_due_at && facts.today <= facts.supplement_due_at) return refuse('transition', 'rule.not_due_yet');
+      if (facts.supplement_due_at && facts.today <= facts.supplement_due_at)
+        return refuse('transition', 'rule.not_due_yet');
       if (!facts.reason) return refuse('reason', 'required');
       break;
     case 'reject':

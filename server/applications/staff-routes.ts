@@ -1,5 +1,12 @@
 import {
-  addAccount, announcePresence, createApplication, deleteApplication, getApplication, listApplications, previewApplicationMail, rejectApplication,
+  addAccount,
+  announcePresence,
+  createApplication,
+  deleteApplication,
+  getApplication,
+  listApplications,
+  previewApplicationMail,
+  rejectApplication,
   updateApplication,
 } from '../../contract/applications.ts';
 import { can } from '../../contract/permissions.ts';
@@ -13,7 +20,16 @@ import { addAccountHandler } from './add-account.ts';
 import { correctApplication } from './correct-application.ts';
 import { loadDetail, lockForChange } from './detail.ts';
 import { makeMove, previewMove, type Decision } from './make-move.ts';
-import { announceViewer, findApplication, insertEvent, listApplications as list, listViewers, lockApplication, removeViewer, saveApplication } from './queries.ts';
+import {
+  announceViewer,
+  findApplication,
+  insertEvent,
+  listApplications as list,
+  listViewers,
+  lockApplication,
+  removeViewer,
+  saveApplication,
+} from './queries.ts';
 import { DELETABLE, MOVES } from './rules.ts';
 import { submitApplication } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
@@ -23,40 +39,86 @@ const SUBJECT = { subject_type: 'application' } as const;
 export const staffApplicationRoutes = [
   bind(listApplications, async ({ deps, caller, body, request_id }) => {
     const page = await list(deps.db, body);
-    await recordAccess(deps.db, { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
+      deps.clock.now(),
+    );
     return page;
   }),
 
   bind(getApplication, async ({ deps, caller, params, request_id }) => {
     const detail = await loadDetail(deps.db, deps, caller, params.id);
-    await recordAccess(deps.db, { ...SUBJECT, caller, action: 'view', subject_id: detail.id, person_id: detail.user_id, request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'view', subject_id: detail.id, person_id: detail.user_id, request_id },
+      deps.clock.now(),
+    );
     return detail;
   }),
 
   bind(createApplication, async ({ deps, caller, body, files, request_id }) => {
     const { source, received_at } = body;
-    const created = await submitApplication(deps, { input: body, files, source, caller, user_id: null, received_at });
-    await recordAccess(deps.db, { ...SUBJECT, caller, action: 'create', subject_id: created.id, request_id }, deps.clock.now());
+    const created = await submitApplication(deps, {
+      input: body,
+      files,
+      source,
+      caller,
+      user_id: null,
+      received_at,
+    });
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'create', subject_id: created.id, request_id },
+      deps.clock.now(),
+    );
     return created;
   }),
 
   bind(updateApplication, async ({ deps, caller, params, body, files, request_id }) => {
     const needed = body.transition ? MOVES[body.transition].staff : 'applications.update';
-    if ((needed && !can(caller, needed)) || (body.changes && !can(caller, 'applications.update'))) throw forbidden();
+    if ((needed && !can(caller, needed)) || (body.changes && !can(caller, 'applications.update')))
+      throw forbidden();
     if (body.exempt && !can(caller, 'applications.exempt')) throw forbidden();
     if (files.length > 0 && !can(caller, 'documents.upload')) throw forbidden();
     await transaction(deps.db, async (trx) => {
       let application = await lockForChange(trx, deps, caller, params.application_uuid, body.version);
       const by = { actor: 'staff', actor_id: caller.user_id } as const;
-      if (body.changes) application = await correctApplication(trx, deps, application, body.changes, caller.user_id);
-      if (body.transition === 'supplement') application = await supplementApplication(trx, deps, application, { files, note: body.reason, ...by });
+      if (body.changes)
+        application = await correctApplication(trx, deps, application, body.changes, caller.user_id);
+      if (body.transition === 'supplement')
+        application = await supplementApplication(trx, deps, application, {
+          files,
+          note: body.reason,
+          ...by,
+        });
       else {
-        if (files.length > 0) await insertDocuments(trx, application.id, files, caller.user_id, deps.clock.now());
+        if (files.length > 0)
+          await insertDocuments(trx, application.id, files, caller.user_id, deps.clock.now());
         if (body.transition)
-          await makeMove(trx, deps, application, { ...body, transition: body.transition }, by, await loadParameters(trx, deps.clock.today()));
-        else if (files.length > 0 && !body.changes) await saveApplication(trx, application.id, {}, deps.clock.now());
+          await makeMove(
+            trx,
+            deps,
+            application,
+            { ...body, transition: body.transition },
+            by,
+            await loadParameters(trx, deps.clock.today()),
+          );
+        else if (files.length > 0 && !body.changes)
+          await saveApplication(trx, application.id, {}, deps.clock.now());
       }
-      await recordAccess(trx, { ...SUBJECT, caller, action: 'change', subject_id: application.id, person_id: application.user_id, request_id }, deps.clock.now());
+      await recordAccess(
+        trx,
+        {
+          ...SUBJECT,
+          caller,
+          action: 'change',
+          subject_id: application.id,
+          person_id: application.user_id,
+          request_id,
+        },
+        deps.clock.now(),
+      );
     });
     return loadDetail(deps.db, deps, caller, params.application_uuid);
   }),
@@ -65,8 +127,26 @@ export const staffApplicationRoutes = [
     await transaction(deps.db, async (trx) => {
       const application = await lockForChange(trx, deps, caller, body.application_uuid, body.version);
       const by = { actor: 'staff', actor_id: caller.user_id } as const;
-      await makeMove(trx, deps, application, { transition: 'reject', reason: body.reason }, by, await loadParameters(trx, deps.clock.today()));
-      await recordAccess(trx, { ...SUBJECT, caller, action: 'change', subject_id: application.id, person_id: application.user_id, request_id }, deps.clock.now());
+      await makeMove(
+        trx,
+        deps,
+        application,
+        { transition: 'reject', reason: body.reason },
+        by,
+        await loadParameters(trx, deps.clock.today()),
+      );
+      await recordAccess(
+        trx,
+        {
+          ...SUBJECT,
+          caller,
+          action: 'change',
+          subject_id: application.id,
+          person_id: application.user_id,
+          request_id,
+        },
+        deps.clock.now(),
+      );
     });
     return loadDetail(deps.db, deps, caller, body.application_uuid);
   }),
@@ -79,10 +159,26 @@ export const staffApplicationRoutes = [
       if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
       await saveApplication(trx, application.id, { deleted_at: now }, now);
       await insertEvent(trx, {
-        application_id: application.id, transition: 'delete', from_status: application.status, to_status: application.status, actor: 'staff',
-        actor_id: caller.user_id, created_at: now,
+        application_id: application.id,
+        transition: 'delete',
+        from_status: application.status,
+        to_status: application.status,
+        actor: 'staff',
+        actor_id: caller.user_id,
+        created_at: now,
       });
-      await recordAccess(trx, { ...SUBJECT, caller, action: 'delete', subject_id: application.id, person_id: application.user_id, request_id }, deps.clock.now());
+      await recordAccess(
+        trx,
+        {
+          ...SUBJECT,
+          caller,
+          action: 'delete',
+          subject_id: application.id,
+          person_id: application.user_id,
+          request_id,
+        },
+        deps.clock.now(),
+      );
     });
   }),
 
@@ -103,6 +199,9 @@ export const staffApplicationRoutes = [
     if (!application || !caller.user_id) throw notFound();
     if (body.leaving) await removeViewer(deps.db, params.id, caller.user_id);
     else await announceViewer(deps.db, params.id, caller.user_id, now);
-    return { viewers: await listViewers(deps.db, params.id, caller.user_id, now), version: application.version };
+    return {
+      viewers: await listViewers(deps.db, params.id, caller.user_id, now),
+      version: application.version,
+    };
   }),
 ];

@@ -12,7 +12,11 @@ import { type Application, listEvents } from './queries.ts';
 const NOT_SHOWN = new Set<string>(['update', 'add_account']);
 
 /** What the applicant may know of an application: on the status page and in the account alike. */
-export async function presentStatus(db: Db | Trx, deps: Pick<Deps, 'clock'>, application: Application): Promise<HandlerReply<typeof getApplicationStatus>> {
+export async function presentStatus(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock'>,
+  application: Application,
+): Promise<HandlerReply<typeof getApplicationStatus>> {
   const parameters = await loadParameters(db, deps.clock.today());
   const category = await findUserType(db, application.user_type);
   const events = await listEvents(db, application.id);

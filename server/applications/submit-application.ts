@@ -9,7 +9,13 @@ import type { Caller, ReceivedFile } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
 import { statusLink } from '../mail/links.ts';
 import { judgeRequest } from './facts.ts';
-import { normalizeApplicant, personKey, refusalsOfDocuments, requiredDocuments, searchText } from './intake.ts';
+import {
+  normalizeApplicant,
+  personKey,
+  refusalsOfDocuments,
+  requiredDocuments,
+  searchText,
+} from './intake.ts';
 import { grantOf, notifyApplicant } from './notify.ts';
 import { priceOf } from './price.ts';
 import { insertApplication, insertEvent } from './queries.ts';
@@ -28,14 +34,24 @@ type Submission = {
  * Stores an application with its documents, its first event and the mail of receipt in one transaction, under the next number of the year.
  * Throws 422 with the fields. Staff may enter an application whose documents are still missing: they ask for them in the review.
  */
-export async function submitApplication(deps: Deps, submission: Submission): Promise<{ id: string; application_nr: string; status: 'submitted'; status_url: string }> {
+export async function submitApplication(
+  deps: Deps,
+  submission: Submission,
+): Promise<{ id: string; application_nr: string; status: 'submitted'; status_url: string }> {
   const { input, files, source, caller, user_id } = submission;
   const now = deps.clock.now();
   const today = deps.clock.today();
   const { parameters, entitlement, refusals } = await judgeRequest(deps.db, deps, input);
   const byStaff = source === 'admin' || source === 'paper';
-  const missing = entitlement && !byStaff ? refusalsOfDocuments(requiredDocuments(entitlement, input), files.map((f) => f.part)) : [];
-  if (submission.received_at && submission.received_at > today) refusals.push({ path: 'received_at', code: 'date.future' });
+  const missing =
+    entitlement && !byStaff
+      ? refusalsOfDocuments(
+          requiredDocuments(entitlement, input),
+          files.map((f) => f.part),
+        )
+      : [];
+  if (submission.received_at && submission.received_at > today)
+    refusals.push({ path: 'received_at', code: 'date.future' });
   if (refusals.length + missing.length > 0 || !entitlement) throw invalid(...refusals, ...missing);
 
   const applicant: StoredApplicant = normalizeApplicant(input.applicant);
@@ -69,19 +85,40 @@ export async function submitApplication(deps: Deps, submission: Submission): Pro
       note: input.note ?? null,
       consents: byStaff ? {} : { terms_at: now, privacy_at: now },
       ...priceOf(entitlement, input),
-      search: searchText([application_nr, applicantName(applicant), applicant.email, applicant.phone, applicant.tax_number, ...registration_numbers]),
+      search: searchText([
+        application_nr,
+        applicantName(applicant),
+        applicant.email,
+        applicant.phone,
+        applicant.tax_number,
+        ...registration_numbers,
+      ]),
       received_at: submission.received_at ?? today,
       created_at: now,
       updated_at: now,
     });
     await insertDocuments(trx, id, files, caller.user_id, now);
     await insertEvent(trx, {
-      application_id: id, transition: 'submit', from_status: null, to_status: 'submitted', actor: byStaff ? 'staff' : 'applicant', actor_id: caller.user_id,
+      application_id: id,
+      transition: 'submit',
+      from_status: null,
+      to_status: 'submitted',
+      actor: byStaff ? 'staff' : 'applicant',
+      actor_id: caller.user_id,
       created_at: now,
     });
-    await notifyApplicant(trx, deps, row, 'application_received', {
-      category: { sl: entitlement.name_sl, en: entitlement.name_en }, permit_year: row.permit_year, price_total: row.price_total,
-    }, { link_days: parameters.status_link_days });
+    await notifyApplicant(
+      trx,
+      deps,
+      row,
+      'application_received',
+      {
+        category: { sl: entitlement.name_sl, en: entitlement.name_en },
+        permit_year: row.permit_year,
+        price_total: row.price_total,
+      },
+      { link_days: parameters.status_link_days },
+    );
     return row;
   });
   return {

@@ -1,5 +1,9 @@
 import {
-  createMyApplication, getMyApplication, listMyApplications, supplementMyApplication, withdrawMyApplication,
+  createMyApplication,
+  getMyApplication,
+  listMyApplications,
+  supplementMyApplication,
+  withdrawMyApplication,
 } from '../../contract/applications.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
@@ -44,20 +48,35 @@ export const userApplicationRoutes = [
   }),
 
   bind(createMyApplication, ({ deps, caller, body, files }) =>
-    submitApplication(deps, { input: body, files, source: 'user', caller, user_id: ownerOf(caller) })),
+    submitApplication(deps, { input: body, files, source: 'user', caller, user_id: ownerOf(caller) }),
+  ),
 
   bind(supplementMyApplication, async ({ deps, caller, params, body, files }) => {
     const saved = await transaction(deps.db, async (trx) =>
-      supplementApplication(trx, deps, await lockOwn(trx, caller, params.id), { files, note: body.note, actor: 'applicant', actor_id: caller.user_id }));
+      supplementApplication(trx, deps, await lockOwn(trx, caller, params.id), {
+        files,
+        note: body.note,
+        actor: 'applicant',
+        actor_id: caller.user_id,
+      }),
+    );
     return present(deps, saved);
   }),
 
   bind(withdrawMyApplication, async ({ deps, caller, params, body }) => {
     const saved = await transaction(deps.db, async (trx) => {
       const application = await lockOwn(trx, caller, params.id);
-      if (application.version !== body.version) throw staleVersion({ version: application.version, status: application.status });
+      if (application.version !== body.version)
+        throw staleVersion({ version: application.version, status: application.status });
       const by = { actor: 'applicant', actor_id: caller.user_id } as const;
-      return makeMove(trx, deps, application, { transition: 'withdraw', reason: body.reason }, by, await loadParameters(trx, deps.clock.today()));
+      return makeMove(
+        trx,
+        deps,
+        application,
+        { transition: 'withdraw', reason: body.reason },
+        by,
+        await loadParameters(trx, deps.clock.today()),
+      );
     });
     return present(deps, saved);
   }),

@@ -23,9 +23,8 @@ export async function listPage<O>(
   const { table, order = {}, newest_field = 'created_at' } = options;
   let page: Query<O> = rows;
   for (const { field, direction } of body.sort)
-    page = page.orderBy(
-      sql.ref(order[field] ?? `${table}.${field}`),
-      direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`,
+    page = page.orderBy(sql.ref(order[field] ?? `${table}.${field}`), (by) =>
+      (direction === 'asc' ? by.asc() : by.desc()).nullsLast(),
     );
   const tie = body.sort[0]?.direction ?? 'desc';
   if (body.sort.length === 0) page = page.orderBy(sql.ref(`${table}.${newest_field}`), 'desc');

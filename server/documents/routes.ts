@@ -21,17 +21,38 @@ export const documentRoutes = [
   bind(listApplicationDocuments, async ({ deps, caller, params, body, request_id }) => {
     const application = await findApplication(deps.db, params.itemId);
     if (!application) throw notFound();
-    await recordAccess(deps.db, { caller, action: 'list', subject_type: 'document', subject_id: application.id, person_id: application.user_id, request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: 'list',
+        subject_type: 'document',
+        subject_id: application.id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
     return pageDocumentsOf(deps.db, application.id, body);
   }),
 
   bind(downloadDocument, async ({ deps, caller, params, query, request_id }) => {
     const document = await findDocument(deps.db, params.id);
     if (!document) throw notFound();
-    const application = document.owner_type === 'application' ? await findApplication(deps.db, document.owner_id) : undefined;
-    await recordAccess(deps.db, {
-      caller, action: query.inline === '1' ? 'view' : 'download', subject_type: 'document', subject_id: document.id, person_id: application?.user_id ?? null, request_id,
-    }, deps.clock.now());
+    const application =
+      document.owner_type === 'application' ? await findApplication(deps.db, document.owner_id) : undefined;
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: query.inline === '1' ? 'view' : 'download',
+        subject_type: 'document',
+        subject_id: document.id,
+        person_id: application?.user_id ?? null,
+        request_id,
+      },
+      deps.clock.now(),
+    );
     return fileOf(deps, document, query.inline);
   }),
 

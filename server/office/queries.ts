@@ -4,22 +4,39 @@ import type { Db, Trx } from '../db/db.ts';
 import { filtered, listPage } from '../db/list.ts';
 
 const MAIL_FIELDS = [
-  'mail_messages.id', 'template', 'to_address', 'subject', 'mail_messages.status', 'attempts', 'last_error', 'mail_messages.created_at', 'sent_at', 'application_id',
-  'permit_id', 'message_id',
+  'mail_messages.id',
+  'template',
+  'to_address',
+  'subject',
+  'mail_messages.status',
+  'attempts',
+  'last_error',
+  'mail_messages.created_at',
+  'sent_at',
+  'application_id',
+  'permit_id',
+  'message_id',
 ] as const;
 
 export const listMails = (db: Db | Trx, body: ListBody) => {
   let rows = db.selectFrom('mail_messages').select(MAIL_FIELDS);
   if (body.search) {
     const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-    rows = rows.where((where) => where.or([where('subject', 'ilike', term), where('to_address', 'ilike', term)]));
+    rows = rows.where((where) =>
+      where.or([where('subject', 'ilike', term), where('to_address', 'ilike', term)]),
+    );
   }
-  for (const [field, value] of Object.entries(body.filters)) if (value !== undefined) rows = rows.where(filtered(`mail_messages.${field}`, value));
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`mail_messages.${field}`, value));
   return listPage(db, rows, body, { table: 'mail_messages' });
 };
 
 export const findMailRow = (db: Db | Trx, id: string) =>
-  db.selectFrom('mail_messages').select([...MAIL_FIELDS, 'language', 'data']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('mail_messages')
+    .select([...MAIL_FIELDS, 'language', 'data'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Entries with the names that their ids have today. */
 export const listAccessLog = (db: Db | Trx, body: ListBody) => {
@@ -30,10 +47,21 @@ export const listAccessLog = (db: Db | Trx, body: ListBody) => {
     .leftJoin('permits', 'permits.id', 'access_log.subject_id')
     .leftJoin('documents', 'documents.id', 'access_log.subject_id')
     .select([
-      'access_log.id', 'access_log.user_id', 'users.name as user_name', 'access_log.role', 'action', 'subject_type', 'subject_id',
-      sql<string | null>`coalesce(applications.application_nr, permits.permit_nr, documents.file_name)`.as('subject_label'), 'purpose', 'access_log.created_at',
+      'access_log.id',
+      'access_log.user_id',
+      'users.name as user_name',
+      'access_log.role',
+      'action',
+      'subject_type',
+      'subject_id',
+      sql<string | null>`coalesce(applications.application_nr, permits.permit_nr, documents.file_name)`.as(
+        'subject_label',
+      ),
+      'purpose',
+      'access_log.created_at',
     ]);
-  for (const [field, value] of Object.entries(body.filters)) if (value !== undefined) rows = rows.where(filtered(`access_log.${field}`, value));
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`access_log.${field}`, value));
   return listPage(db, rows, body, { table: 'access_log' });
 };
 
@@ -41,7 +69,11 @@ export const listAccessLog = (db: Db | Trx, body: ListBody) => {
 export async function countWork(db: Db | Trx, facts: { today: string; now: string }) {
   const applications = await db
     .selectFrom('applications')
-    .select(['status', sql<number>`count(*)`.as('count'), sql<string | null>`min(updated_at)`.as('oldest_at')])
+    .select([
+      'status',
+      sql<number>`count(*)`.as('count'),
+      sql<string | null>`min(updated_at)`.as('oldest_at'),
+    ])
     .where('deleted_at', 'is', null)
     .groupBy('status')
     .execute();
@@ -62,8 +94,16 @@ export async function countWork(db: Db | Trx, facts: { today: string; now: strin
     .where('status', '=', 'active')
     .where('valid_to', '>=', facts.today)
     .executeTakeFirstOrThrow();
-  const mails = await db.selectFrom('mail_messages').select(sql<number>`count(*)`.as('count')).where('status', '=', 'failed').executeTakeFirstOrThrow();
+  const mails = await db
+    .selectFrom('mail_messages')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
   return {
-    applications, supplements_overdue: overdue.count, active_permits: permits.active, cards_to_hand_over: permits.to_hand_over, mails_failed: mails.count,
+    applications,
+    supplements_overdue: overdue.count,
+    active_permits: permits.active,
+    cards_to_hand_over: permits.to_hand_over,
+    mails_failed: mails.count,
   };
 }

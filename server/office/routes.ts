@@ -13,20 +13,34 @@ import { countWork, findMailRow, listAccessLog as listLog, listMails as list } f
 export const officeRoutes = [
   bind(getDashboard, async ({ deps }) => {
     const now = deps.clock.now();
-    return { ...(await countWork(deps.db, { today: deps.clock.today(), now })), cards_available: await countCards(deps.db, now) };
+    return {
+      ...(await countWork(deps.db, { today: deps.clock.today(), now })),
+      cards_available: await countCards(deps.db, now),
+    };
   }),
 
   bind(listMails, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(deps.db, { caller, action: 'list', subject_type: 'mail', request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      { caller, action: 'list', subject_type: 'mail', request_id },
+      deps.clock.now(),
+    );
     return list(deps.db, body);
   }),
 
   bind(getMail, async ({ deps, caller, params, request_id }) => {
     const mail = await findMailRow(deps.db, params.id);
     if (!mail || !isTemplateName(mail.template)) throw notFound();
-    await recordAccess(deps.db, { caller, action: 'view', subject_type: 'mail', subject_id: mail.id, request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      { caller, action: 'view', subject_type: 'mail', subject_id: mail.id, request_id },
+      deps.clock.now(),
+    );
     const municipality = await loadMunicipality(deps.db, deps.clock.today());
-    const { text } = preview(mail.template, mail.language, mail.data as never, { config: deps.config, municipality });
+    const { text } = preview(mail.template, mail.language, mail.data as never, {
+      config: deps.config,
+      municipality,
+    });
     return { ...mail, text };
   }),
 

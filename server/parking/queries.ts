@@ -2,7 +2,18 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/db.ts';
 
 const LOT_FIELDS = [
-  'id', 'code', 'name', 'kind', 'spaces', 'access_mode', 'has_rfid', 'has_camera', 'visitor_limit_minutes', 'map_x', 'map_y', 'active',
+  'id',
+  'code',
+  'name',
+  'kind',
+  'spaces',
+  'access_mode',
+  'has_rfid',
+  'has_camera',
+  'visitor_limit_minutes',
+  'map_x',
+  'map_y',
+  'active',
 ] as const;
 
 export const listParkingLots = (db: Db | Trx, { onlyActive }: { onlyActive: boolean }) =>
@@ -14,7 +25,12 @@ export const listParkingLots = (db: Db | Trx, { onlyActive }: { onlyActive: bool
     .execute();
 
 export const findParkingLots = (db: Db | Trx, codes: readonly string[]) =>
-  db.selectFrom('parking_lots').select(['code', 'name']).where('code', 'in', [...codes, '']).orderBy('sort').execute();
+  db
+    .selectFrom('parking_lots')
+    .select(['code', 'name'])
+    .where('code', 'in', [...codes, ''])
+    .orderBy('sort')
+    .execute();
 
 /** The whole price list, newest prices first within a category. */
 export const listPrices = (db: Db | Trx) =>
@@ -22,8 +38,22 @@ export const listPrices = (db: Db | Trx) =>
     .selectFrom('user_type_parking_lots as p')
     .innerJoin('user_types as t', 't.code', 'p.user_type')
     .select([
-      'p.id', 'p.version', 'p.user_type', 't.name_sl', 't.name_en', 'p.parking_lot_codes', 'p.price_gross', 'p.vat_rate', 'p.card_price_gross',
-      'p.administrative_fee', 'p.max_permits', 'p.max_plates', 'p.transferable', 'p.required_documents', 'p.valid_from', 'p.valid_to',
+      'p.id',
+      'p.version',
+      'p.user_type',
+      't.name_sl',
+      't.name_en',
+      'p.parking_lot_codes',
+      'p.price_gross',
+      'p.vat_rate',
+      'p.card_price_gross',
+      'p.administrative_fee',
+      'p.max_permits',
+      'p.max_plates',
+      'p.transferable',
+      'p.required_documents',
+      'p.valid_from',
+      'p.valid_to',
     ])
     .orderBy('t.sort')
     .orderBy('p.valid_from', 'desc')
@@ -35,9 +65,23 @@ const entitlements = (db: Db | Trx, date: string) =>
     .innerJoin('user_types as t', 't.code', 'p.user_type')
     .distinctOn(['t.sort', 'p.user_type'])
     .select([
-      'p.id as user_type_parking_lot_id', 'p.user_type', 't.name_sl', 't.name_en', 't.description_sl', 't.description_en', 't.applicant_types',
-      't.extra_field', 'p.parking_lot_codes', 'p.price_gross', 'p.vat_rate', 'p.card_price_gross', 'p.administrative_fee', 'p.max_permits',
-      'p.max_plates', 'p.transferable', 'p.required_documents',
+      'p.id as user_type_parking_lot_id',
+      'p.user_type',
+      't.name_sl',
+      't.name_en',
+      't.description_sl',
+      't.description_en',
+      't.applicant_types',
+      't.extra_field',
+      'p.parking_lot_codes',
+      'p.price_gross',
+      'p.vat_rate',
+      'p.card_price_gross',
+      'p.administrative_fee',
+      'p.max_permits',
+      'p.max_plates',
+      'p.transferable',
+      'p.required_documents',
     ])
     .where('t.active', '=', true)
     .where('p.valid_from', '<=', date)
@@ -59,7 +103,12 @@ export const countCards = async (db: Db | Trx, now: string): Promise<number> => 
   const { count } = await db
     .selectFrom('rfid_cards')
     .select(sql<number>`count(*)`.as('count'))
-    .where((where) => where.or([where('status', '=', 'available'), where.and([where('status', '=', 'reserved'), where('reserved_until', '<', now)])]))
+    .where((where) =>
+      where.or([
+        where('status', '=', 'available'),
+        where.and([where('status', '=', 'reserved'), where('reserved_until', '<', now)]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return count;
 };

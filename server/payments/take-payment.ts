@@ -15,28 +15,67 @@ import { findPayment, insertPayment } from './queries.ts';
  * Records what was paid at the counter. The payment carries `invoice_due`: cash and cards need a fiscally verified invoice (ZDavPR, article 2).
  * Throws 409 stale_version, 422 when nothing is due or the amount differs.
  */
-export const takePaymentHandler: Handler<typeof takePayment> = async ({ deps, caller, params, body, request_id }) => {
-    const now = deps.clock.now();
-    const today = deps.clock.today();
-    const id = await transaction(deps.db, async (trx) => {
-      const application = await lockForChange(trx, deps, caller, params.id, body.version);
-      const result = move('pay', { ...application, today });
-      if (!result.ok) throw ruleBroken(application.status === 'paid' ? 'rule.paid_already' : result.code, result.path);
-      if (body.amount !== application.price_total) throw invalid({ path: 'amount', code: 'amount.differs' });
-      const payment_id = newId();
-      await insertPayment(trx, {
-        id: payment_id, application_id: application.id, method: body.method, amount: body.amount, status: 'matched', booking_date: today, invoice_due: true,
-        cashier_id: caller.user_id, note: body.note ?? null, created_at: now,
-      });
-      const saved = await saveApplication(trx, application.id, { status: result.to }, now);
-      await insertEvent(trx, {
-        application_id: application.id, transition: 'pay', from_status: application.status, to_status: result.to, actor: 'staff', actor_id: caller.user_id,
-        data: { payment_id }, created_at: now,
-      });
-      const parameters = await loadParameters(trx, today);
-      await notifyApplicant(trx, deps, saved, 'payment_received', { amount: body.amount, method: body.method }, { link_days: parameters.status_link_days });
-      await recordAccess(trx, { caller, action: 'change', subject_type: 'application', subject_id: application.id, person_id: application.user_id, request_id }, deps.clock.now());
-      return payment_id;
+export const takePaymentHandler: Handler<typeof takePayment> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+}) => {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const id = await transaction(deps.db, async (trx) => {
+    const application = await lockForChange(trx, deps, caller, params.id, body.version);
+    const result = move('pay', { ...application, today });
+    if (!result.ok)
+      throw ruleBroken(application.status === 'paid' ? 'rule.paid_already' : result.code, result.path);
+    if (body.amount !== application.price_total) throw invalid({ path: 'amount', code: 'amount.differs' });
+    const payment_id = newId();
+    await insertPayment(trx, {
+      id: payment_id,
+      application_id: application.id,
+      method: body.method,
+      amount: body.amount,
+      status: 'matched',
+      booking_date: today,
+      invoice_due: true,
+      cashier_id: caller.user_id,
+      note: body.note ?? null,
+      created_at: now,
     });
-    return findPayment(deps.db, id);
+    const saved = await saveApplication(trx, application.id, { status: result.to }, now);
+    await insertEvent(trx, {
+      application_id: application.id,
+      transition: 'pay',
+      from_status: application.status,
+      to_status: result.to,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      data: { payment_id },
+      created_at: now,
+    });
+    const parameters = await loadParameters(trx, today);
+    await notifyApplicant(
+      trx,
+      deps,
+      saved,
+      'payment_received',
+      { amount: body.amount, method: body.method },
+      { link_days: parameters.status_link_days },
+    );
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'application',
+        subject_id: application.id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return payment_id;
+  });
+  return findPayment(deps.db, id);
 };

@@ -3,26 +3,52 @@ import type { Db, Trx } from '../db/db.ts';
 
 /** RFID cards in stock. A reservation that ran out counts as available, so an abandoned one comes back by itself. */
 
-const free = (now: string) => sql<boolean>`(status = 'available' or (status = 'reserved' and reserved_until < ${now}))`;
+const free = (now: string) =>
+  sql<boolean>`(status = 'available' or (status = 'reserved' and reserved_until < ${now}))`;
 
-const addMinutes = (now: string, minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString();
+const addMinutes = (now: string, minutes: number): string =>
+  new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
 /** Reserves the lowest free number for a person; never the same for two callers, however many call at once. Undefined: none left. */
 export const reserveNextCard = (trx: Trx, user_id: string, now: string, minutes: number) =>
   trx
     .updateTable('rfid_cards')
-    .set({ status: 'reserved', reserved_by: user_id, reserved_until: addMinutes(now, minutes), version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      status: 'reserved',
+      reserved_by: user_id,
+      reserved_until: addMinutes(now, minutes),
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
     .where('id', '=', (eb) =>
-      eb.selectFrom('rfid_cards').select('id').where(free(now)).orderBy('number').limit(1).forUpdate().skipLocked(),
+      eb
+        .selectFrom('rfid_cards')
+        .select('id')
+        .where(free(now))
+        .orderBy('number')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning(['number as rfid_card_number', 'reserved_until'])
     .executeTakeFirst();
 
 /** Gives a card back that `user_id` reserved; false when it was not theirs. */
-export const releaseCard = async (db: Db | Trx, number: string, user_id: string, now: string): Promise<boolean> => {
+export const releaseCard = async (
+  db: Db | Trx,
+  number: string,
+  user_id: string,
+  now: string,
+): Promise<boolean> => {
   const row = await db
     .updateTable('rfid_cards')
-    .set({ status: 'available', reserved_by: null, reserved_until: null, version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      status: 'available',
+      reserved_by: null,
+      reserved_until: null,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
     .where('number', '=', number)
     .where('status', '=', 'reserved')
     .where('reserved_by', '=', user_id)
@@ -32,7 +58,11 @@ export const releaseCard = async (db: Db | Trx, number: string, user_id: string,
 };
 
 /** A card that may go on this permit: free, reserved by the caller, or one that the same person has had. Locked. */
-export const lockUsableCard = (trx: Trx, number: string, facts: { user_id: string | null; person_key: string; now: string }) =>
+export const lockUsableCard = (
+  trx: Trx,
+  number: string,
+  facts: { user_id: string | null; person_key: string; now: string },
+) =>
   trx
     .selectFrom('rfid_cards')
     .selectAll()
@@ -43,7 +73,9 @@ export const lockUsableCard = (trx: Trx, number: string, facts: { user_id: strin
         where.and([where('status', '=', 'reserved'), where('reserved_by', '=', facts.user_id)]),
         where.and([
           where('status', '=', 'assigned'),
-          where('permit_id', 'in', (eb) => eb.selectFrom('permits').select('id').where('person_key', '=', facts.person_key)),
+          where('permit_id', 'in', (eb) =>
+            eb.selectFrom('permits').select('id').where('person_key', '=', facts.person_key),
+          ),
         ]),
       ]),
     )
@@ -53,6 +85,13 @@ export const lockUsableCard = (trx: Trx, number: string, facts: { user_id: strin
 export const assignCard = (trx: Trx, id: string, permit_id: string, now: string) =>
   trx
     .updateTable('rfid_cards')
-    .set({ status: 'assigned', permit_id, reserved_by: null, reserved_until: null, version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      status: 'assigned',
+      permit_id,
+      reserved_by: null,
+      reserved_until: null,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute();

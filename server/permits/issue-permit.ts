@@ -18,19 +18,37 @@ import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { findParkingLots, findPrice, findUserType } from '../parking/queries.ts';
 import { assignCard, lockUsableCard, reserveNextCard } from './cards.ts';
 import { presentPermit } from './present.ts';
-import { claimPlates, countLivePermits, findPermitOf, insertAudits, insertPermit, insertPermitEvent, lockPerson } from './queries.ts';
+import {
+  claimPlates,
+  countLivePermits,
+  findPermitOf,
+  insertAudits,
+  insertPermit,
+  insertPermitEvent,
+  lockPerson,
+} from './queries.ts';
 import { refusalOfDates, validityOf } from './rules.ts';
 
 /**
  * Issues the permit of an application that is ready or paid, in one transaction: limit and plate checked under locks, card assigned,
  * number taken, application completed, applicant told. Throws 409 when a permit, or a live permit with the same plate, exists already.
  */
-export const issuePermitHandler: Handler<typeof issuePermit> = async ({ deps, caller, body, files, request_id }) => {
+export const issuePermitHandler: Handler<typeof issuePermit> = async ({
+  deps,
+  caller,
+  body,
+  files,
+  request_id,
+}) => {
   const now = deps.clock.now();
   const id = await transaction(deps.db, async (trx) => {
     const application = await lockForChange(trx, deps, caller, body.application_uuid, body.version);
     const existing = await findPermitOf(trx, application.id);
-    if (existing) throw conflict({ detail: 'rule.live_permit', current: { id: existing.id, permit_nr: existing.permit_nr } });
+    if (existing)
+      throw conflict({
+        detail: 'rule.live_permit',
+        current: { id: existing.id, permit_nr: existing.permit_nr },
+      });
     const allowed = move('issue_permit', { ...application, today: deps.clock.today() });
     if (!allowed.ok) throw ruleBroken(allowed.code, allowed.path);
     const parameters = await loadParameters(trx, deps.clock.today());
@@ -61,22 +79,60 @@ export const issuePermitHandler: Handler<typeof issuePermit> = async ({ deps, ca
       updated_at: now,
     });
     if (!(await claimPlates(trx, permit)))
-      throw conflict({ detail: 'registration_number.live_permit', errors: [{ path: 'application_uuid', code: 'registration_number.live_permit' }] });
+      throw conflict({
+        detail: 'registration_number.live_permit',
+        errors: [{ path: 'application_uuid', code: 'registration_number.live_permit' }],
+      });
     await assignCard(trx, card.id, permit_id, now);
-    await setSearch(trx, permit_id, [permit.permit_nr, application.application_nr, permit.holder_name, application.applicant.email, application.applicant.phone, card.number, ...permit.registration_numbers]);
+    await setSearch(trx, permit_id, [
+      permit.permit_nr,
+      application.application_nr,
+      permit.holder_name,
+      application.applicant.email,
+      application.applicant.phone,
+      card.number,
+      ...permit.registration_numbers,
+    ]);
     await insertAudits(trx, permit_id, permit.registration_numbers, caller.user_id, now);
-    await insertPermitEvent(trx, { permit_id, transition: 'issue', from_status: null, to_status: 'active', actor: 'staff', actor_id: caller.user_id, created_at: now });
+    await insertPermitEvent(trx, {
+      permit_id,
+      transition: 'issue',
+      from_status: null,
+      to_status: 'active',
+      actor: 'staff',
+      actor_id: caller.user_id,
+      created_at: now,
+    });
     await insertDocuments(trx, application.id, files, caller.user_id, now);
     await complete(trx, deps, application, permit, caller, parameters);
-    await recordAccess(trx, { caller, action: 'create', subject_type: 'permit', subject_id: permit_id, person_id: application.user_id, request_id }, deps.clock.now());
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'create',
+        subject_type: 'permit',
+        subject_id: permit_id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
     return permit_id;
   });
   return presentPermit(deps.db, deps, caller, id);
 };
 
-function datesOf(application: Application, chosen: { valid_from?: string | undefined; valid_to?: string | undefined }, today: string, parameters: Parameters) {
+function datesOf(
+  application: Application,
+  chosen: { valid_from?: string | undefined; valid_to?: string | undefined },
+  today: string,
+  parameters: Parameters,
+) {
   const usual = validityOf(application.permit_year, today, parameters.validity);
-  const dates = { valid_from: chosen.valid_from ?? usual.valid_from, valid_to: chosen.valid_to ?? usual.valid_to };
+  const dates = {
+    valid_from: chosen.valid_from ?? usual.valid_from,
+    valid_to: chosen.valid_to ?? usual.valid_to,
+  };
   const refusal = refusalOfDates(dates, application.permit_year, today);
   if (refusal) throw invalid(refusal);
   return dates;
@@ -88,42 +144,79 @@ async function refuseTooMany(trx: Trx, application: Application): Promise<void> 
   if (max_permits === null) return;
   const category = await findUserType(trx, application.user_type);
   const property = category.extra_field === 'property_address' ? application.extra : null;
-  if ((await countLivePermits(trx, { ...application, property })) >= max_permits) throw ruleBroken('rule.max_permits');
+  if ((await countLivePermits(trx, { ...application, property })) >= max_permits)
+    throw ruleBroken('rule.max_permits');
 }
 
 /** The card that the clerk chose, else the one the applicant has, else the next in stock. */
-async function takeCard(trx: Trx, application: Application, chosen: string | undefined, caller: Caller, now: string, parameters: Parameters) {
+async function takeCard(
+  trx: Trx,
+  application: Application,
+  chosen: string | undefined,
+  caller: Caller,
+  now: string,
+  parameters: Parameters,
+) {
   let number = chosen ?? (application.rfid_card === 'existing' ? application.rfid_card_number : null);
   if (!number) {
-    const next = caller.user_id ? await reserveNextCard(trx, caller.user_id, now, parameters.rfid_reservation_minutes) : undefined;
+    const next = caller.user_id
+      ? await reserveNextCard(trx, caller.user_id, now, parameters.rfid_reservation_minutes)
+      : undefined;
     if (!next) throw ruleBroken('rfid_card.none_left', 'rfid_card_number');
     number = next.rfid_card_number;
   }
-  const card = await lockUsableCard(trx, number, { user_id: caller.user_id, person_key: application.person_key, now });
+  const card = await lockUsableCard(trx, number, {
+    user_id: caller.user_id,
+    person_key: application.person_key,
+    now,
+  });
   if (!card) throw invalid({ path: 'rfid_card_number', code: 'rfid_card_number.unavailable' });
   return card;
 }
 
 const setSearch = (trx: Trx, id: string, parts: (string | null | undefined)[]) =>
-  trx.updateTable('permits').set({ search: searchText(parts) }).where('id', '=', id).execute();
+  trx
+    .updateTable('permits')
+    .set({ search: searchText(parts) })
+    .where('id', '=', id)
+    .execute();
 
 type Issued = Awaited<ReturnType<typeof insertPermit>>;
 
-async function complete(trx: Trx, deps: Deps, application: Application, permit: Issued, caller: Caller, parameters: Parameters): Promise<void> {
+async function complete(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  permit: Issued,
+  caller: Caller,
+  parameters: Parameters,
+): Promise<void> {
   const now = deps.clock.now();
   const saved = await saveApplication(trx, application.id, { status: 'completed', closed_at: now }, now);
   await insertEvent(trx, {
-    application_id: application.id, transition: 'issue_permit', from_status: application.status, to_status: 'completed', actor: 'staff', actor_id: caller.user_id,
+    application_id: application.id,
+    transition: 'issue_permit',
+    from_status: application.status,
+    to_status: 'completed',
+    actor: 'staff',
+    actor_id: caller.user_id,
     created_at: now,
   });
-  await notifyApplicant(trx, deps, saved, 'permit_issued', {
-    permit_nr: permit.permit_nr,
-    valid_from: permit.valid_from,
-    valid_to: permit.valid_to,
-    registration_numbers: permit.registration_numbers,
-    parking_lots: await findParkingLots(trx, permit.parking_lot_codes),
-    rfid_card_number: permit.rfid_card_number,
-    card_is_new: application.rfid_card === 'new',
-    delivery: permit.delivery,
-  }, { link_days: parameters.status_link_days, permit_id: permit.id });
+  await notifyApplicant(
+    trx,
+    deps,
+    saved,
+    'permit_issued',
+    {
+      permit_nr: permit.permit_nr,
+      valid_from: permit.valid_from,
+      valid_to: permit.valid_to,
+      registration_numbers: permit.registration_numbers,
+      parking_lots: await findParkingLots(trx, permit.parking_lot_codes),
+      rfid_card_number: permit.rfid_card_number,
+      card_is_new: application.rfid_card === 'new',
+      delivery: permit.delivery,
+    },
+    { link_days: parameters.status_link_days, permit_id: permit.id },
+  );
 }

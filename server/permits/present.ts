@@ -11,7 +11,12 @@ import { shownStatus } from './rules.ts';
 const link = (id: string | null, number: string | null) => (id && number ? { id, number } : null);
 
 /** One permit with its links and history. Throws 404. */
-export async function presentPermit(db: Db | Trx, deps: Pick<Deps, 'clock'>, caller: Caller, id: string): Promise<HandlerReply<typeof getPermit>> {
+export async function presentPermit(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<HandlerReply<typeof getPermit>> {
   const permit = await findPermit(db, id);
   if (!permit) throw notFound();
   const status = shownStatus(permit, deps.clock.today());

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import {
-  getMyPermit, getPermit, handOverPermit, issuePermit, listMyPermits, listMyRegistrationNumberAudits, listPermits, listRegistrationNumberAudits, permitDetail,
-  releaseRfidCard, shiftRfidCard,
+  getMyPermit,
+  getPermit,
+  handOverPermit,
+  issuePermit,
+  listMyPermits,
+  listMyRegistrationNumberAudits,
+  listPermits,
+  listRegistrationNumberAudits,
+  permitDetail,
+  releaseRfidCard,
+  shiftRfidCard,
 } from '../../contract/permits.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
@@ -15,7 +24,15 @@ import { findParkingLots } from '../parking/queries.ts';
 import { releaseCard, reserveNextCard } from './cards.ts';
 import { issuePermitHandler } from './issue-permit.ts';
 import { presentPermit } from './present.ts';
-import { findOwnPermit, findPermit, insertPermitEvent, listAudits, listOwnPermits, listPermits as list, lockPermit } from './queries.ts';
+import {
+  findOwnPermit,
+  findPermit,
+  insertPermitEvent,
+  listAudits,
+  listOwnPermits,
+  listPermits as list,
+  lockPermit,
+} from './queries.ts';
 import { shownStatus } from './rules.ts';
 
 const SUBJECT = { subject_type: 'permit' } as const;
@@ -36,13 +53,21 @@ export const permitRoutes = [
   bind(listPermits, async ({ deps, caller, body, request_id }) => {
     const today = deps.clock.today();
     const page = await list(deps.db, body, today);
-    await recordAccess(deps.db, { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
+      deps.clock.now(),
+    );
     return { ...page, data: page.data.map((permit) => ({ ...permit, status: shownStatus(permit, today) })) };
   }),
 
   bind(getPermit, async ({ deps, caller, params, request_id }) => {
     const permit = await presentPermit(deps.db, deps, caller, params.id);
-    await recordAccess(deps.db, { ...SUBJECT, caller, action: 'view', subject_id: permit.id, person_id: permit.user_id, request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'view', subject_id: permit.id, person_id: permit.user_id, request_id },
+      deps.clock.now(),
+    );
     return permit;
   }),
 
@@ -53,18 +78,41 @@ export const permitRoutes = [
     await transaction(deps.db, async (trx) => {
       const permit = await lockPermit(trx, params.id);
       if (!permit) throw notFound();
-      if (permit.version !== body.version) throw staleVersion(z.parse(permitDetail, await presentPermit(trx, deps, caller, permit.id)));
+      if (permit.version !== body.version)
+        throw staleVersion(z.parse(permitDetail, await presentPermit(trx, deps, caller, permit.id)));
       if (permit.handed_over_at) throw ruleBroken('rule.handed_over');
       if (permit.status !== 'active') throw ruleBroken('rule.transition');
       await trx
         .updateTable('permits')
-        .set({ handed_over_at: now, handed_over_by: caller.user_id, version: sql<number>`version + 1`, updated_at: now })
+        .set({
+          handed_over_at: now,
+          handed_over_by: caller.user_id,
+          version: sql<number>`version + 1`,
+          updated_at: now,
+        })
         .where('id', '=', permit.id)
         .execute();
       await insertPermitEvent(trx, {
-        permit_id: permit.id, transition: 'hand_over', from_status: permit.status, to_status: permit.status, actor: 'staff', actor_id: caller.user_id, created_at: now,
+        permit_id: permit.id,
+        transition: 'hand_over',
+        from_status: permit.status,
+        to_status: permit.status,
+        actor: 'staff',
+        actor_id: caller.user_id,
+        created_at: now,
       });
-      await recordAccess(trx, { ...SUBJECT, caller, action: 'change', subject_id: permit.id, person_id: permit.user_id, request_id }, deps.clock.now());
+      await recordAccess(
+        trx,
+        {
+          ...SUBJECT,
+          caller,
+          action: 'change',
+          subject_id: permit.id,
+          person_id: permit.user_id,
+          request_id,
+        },
+        deps.clock.now(),
+      );
     });
     return presentPermit(deps.db, deps, caller, params.id);
   }),
@@ -72,19 +120,26 @@ export const permitRoutes = [
   bind(listRegistrationNumberAudits, async ({ deps, caller, params, body, request_id }) => {
     const permit = await findPermit(deps.db, params.itemId);
     if (!permit) throw notFound();
-    await recordAccess(deps.db, { ...SUBJECT, caller, action: 'view', subject_id: permit.id, person_id: permit.user_id, request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'view', subject_id: permit.id, person_id: permit.user_id, request_id },
+      deps.clock.now(),
+    );
     return listAudits(deps.db, permit.id, body);
   }),
 
   bind(shiftRfidCard, async ({ deps, caller }) => {
     const parameters = await loadParameters(deps.db, deps.clock.today());
-    const card = await transaction(deps.db, (trx) => reserveNextCard(trx, ownerOf(caller), deps.clock.now(), parameters.rfid_reservation_minutes));
-    if (!card?.reserved_until) throw ruleBroken('rfid_card.none_left');
+    const card = await transaction(deps.db, (trx) =>
+      reserveNextCard(trx, ownerOf(caller), deps.clock.now(), parameters.rfid_reservation_minutes),
+    );
+    if (!card?.reserved_until) throw ruleBroken('rfid_card.none_left', 'rfid_card_number');
     return { rfid_card_number: card.rfid_card_number, reserved_until: card.reserved_until };
   }),
 
   bind(releaseRfidCard, async ({ deps, caller, body }) => {
-    if (!(await releaseCard(deps.db, body.rfid_card_number, ownerOf(caller), deps.clock.now()))) throw notFound();
+    if (!(await releaseCard(deps.db, body.rfid_card_number, ownerOf(caller), deps.clock.now())))
+      throw notFound();
   }),
 
   bind(listMyPermits, async ({ deps, caller, body }) => {

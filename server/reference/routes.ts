@@ -1,4 +1,9 @@
-import { getParameters, getParkingLots, getResources, getUserTypeParkingLots } from '../../contract/reference.ts';
+import {
+  getParameters,
+  getParkingLots,
+  getResources,
+  getUserTypeParkingLots,
+} from '../../contract/reference.ts';
 import { bind } from '../http/bind.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { listEntitlements, listParkingLots, listPrices } from '../parking/queries.ts';
@@ -8,7 +13,12 @@ export const referenceRoutes = [
   bind(getParameters, async ({ deps }) => {
     const today = deps.clock.today();
     const parameters = await loadParameters(deps.db, today);
-    return { ...parameters, today, open_permit_years: openPermitYears(today, parameters.permit_year_opens), demo: deps.config.demo };
+    return {
+      ...parameters,
+      today,
+      open_permit_years: openPermitYears(today, parameters.permit_year_opens),
+      demo: deps.config.demo,
+    };
   }),
 
   bind(getResources, async ({ deps }) => {
@@ -17,10 +27,17 @@ export const referenceRoutes = [
     const open_permit_years = openPermitYears(today, parameters.permit_year_opens);
     const byYear = await Promise.all(
       open_permit_years.map(async (permit_year) =>
-        (await listEntitlements(deps.db, priceDate(permit_year, today))).map((row) => ({ ...row, permit_year })),
+        (await listEntitlements(deps.db, priceDate(permit_year, today))).map((row) => ({
+          ...row,
+          permit_year,
+        })),
       ),
     );
-    return { open_permit_years, entitlements: byYear.flat(), parking_lots: await listParkingLots(deps.db, { onlyActive: true }) };
+    return {
+      open_permit_years,
+      entitlements: byYear.flat(),
+      parking_lots: await listParkingLots(deps.db, { onlyActive: true }),
+    };
   }),
 
   bind(getParkingLots, async ({ deps }) => ({ data: await listParkingLots(deps.db, { onlyActive: false }) })),

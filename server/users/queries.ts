@@ -6,7 +6,10 @@ export const findUserName = async (db: Db | Trx, id: string): Promise<string | n
   (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
 
 /** Applicants' accounts that share the mail or the tax number; staff accounts are never linked to an application. */
-export const findCandidates = (db: Db | Trx, { email, tax_number }: { email: string; tax_number: string | undefined }) =>
+export const findCandidates = (
+  db: Db | Trx,
+  { email, tax_number }: { email: string; tax_number: string | undefined },
+) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'tax_number', 'role'])
@@ -20,4 +23,7 @@ export const findCandidates = (db: Db | Trx, { email, tax_number }: { email: str
     .execute();
 
 export const insertUser = (trx: Trx, row: Insertable<UsersTable>) =>
-  trx.insertInto('users').values({ ...row, details: json(row.details ?? {}) }).execute();
+  trx
+    .insertInto('users')
+    .values({ ...row, details: json(row.details ?? {}) })
+    .execute();

@@ -19,14 +19,14 @@ type Lot = [
   y: number,
 ];
 const LOTS: readonly Lot[] = [
-  ['P1', 'Pod Skalo', 'lakeside', 42, 'barrier', true, true, 120, 22, 38],
-  ['P2', 'Jezero – vzhod', 'lakeside', 118, 'barrier', true, true, null, 72, 46],
-  ['P3', 'Pristan', 'harbour', 24, 'barrier', true, false, null, 48, 64],
-  ['P4', 'Laz', 'village', 96, 'barrier', true, true, null, 80, 66],
-  ['P5', 'Pri žičnici', 'cable_car', 260, 'machine', false, true, null, 10, 58],
-  ['P6', 'P+R Senožet', 'park_and_ride', 87, 'machine', false, true, null, 88, 82],
-  ['P7', 'P+R Postaja', 'park_and_ride', 140, 'machine', false, true, null, 60, 88],
-  ['P8', 'Planinska cesta', 'forest_road', 60, 'barrier', true, false, null, 34, 16],
+  ['P1', 'Pod Skalo', 'lakeside', 42, 'barrier', true, true, 120, 46, 73],
+  ['P2', 'Jezero – vzhod', 'lakeside', 118, 'barrier', true, true, null, 69, 62],
+  ['P3', 'Pristan', 'harbour', 24, 'barrier', true, false, null, 57, 34],
+  ['P4', 'Laz', 'village', 96, 'barrier', true, true, null, 84, 36],
+  ['P5', 'Pri žičnici', 'cable_car', 260, 'machine', false, true, null, 6, 38],
+  ['P6', 'P+R Senožet', 'park_and_ride', 87, 'machine', false, true, null, 95, 52],
+  ['P7', 'P+R Postaja', 'park_and_ride', 140, 'machine', false, true, null, 92, 80],
+  ['P8', 'Planinska cesta', 'forest_road', 60, 'barrier', true, false, null, 28, 16],
 ];
 
 type Category = {

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import type { ApplicationInput } from '../contract/applications.ts';
+import { samplePdf } from '../server/db/seed/sample-pdf.ts';
+import { person, plate } from '../server/db/seed/people.ts';
+
+let next = 0;
+
+/** The JSON of a public application by a new person with a new car; `change` replaces whole fields. */
+export function applicationData(change: Partial<Record<keyof ApplicationInput, unknown>> = {}): never {
+  const n = next++;
+  const data = {
+    applicant: { ...person(n), email: `oseba${n}@example.org`, phone: '040 200 100' },
+    user_type: 'RES',
+    permit_year: 2027,
+    vehicles: [{ registration_number: plate(n), country: 'SI', ownership: 'own' }],
+    rfid_card: 'new',
+    delivery: 'pickup',
+    consents: { terms: true, privacy: true },
+    language: 'sl',
+    ...change,
+  };
+  return data as never;
+}
+
+export const pdfFile = (name = 'prometno.pdf'): File =>
+  new File([Uint8Array.from(samplePdf('PROMETNO DOVOLJENJE', ['KR AB-123']))], name, {
+    type: 'application/pdf',
+  });
+
+/** A photo as a phone makes it, with a place and a camera in its metadata. */
+export const photoFile = async (name = 'slika.jpg'): Promise<File> => {
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4a7' } })
+    .withExif({
+      IFD0: { Make: 'MarkerCamera', Artist: 'MarkerArtist' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 16/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+  return new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' });
+};
+
+export const certificate = () => ({ registration_certificate: [pdfFile()] });

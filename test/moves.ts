@@ -1,0 +1,56 @@
+import {
+  getApplication,
+  submitApplication,
+  updateApplication,
+  type ApplicationDetail,
+} from '../contract/applications.ts';
+import { takePayment } from '../contract/payments.ts';
+import type { Client } from './client.ts';
+import { applicationData, certificate } from './make.ts';
+
+/** Submits an ordinary application as `browser` and returns its id. */
+export async function createdBy(
+  browser: Client,
+  change: Parameters<typeof applicationData>[0] = {},
+): Promise<string> {
+  const { status, body, problem } = await browser.call(submitApplication, {
+    body: applicationData(change),
+    files: certificate(),
+  });
+  if (status !== 201) throw new Error(`Submitting answered ${status}: ${JSON.stringify(problem)}`);
+  return body.id;
+}
+
+/** One move by staff on the newest version; throws when it is refused. */
+export async function act(
+  staff: Client,
+  id: string,
+  body: Record<string, unknown>,
+): Promise<ApplicationDetail> {
+  const { body: now } = await staff.call(getApplication, { params: { id } });
+  const reply = await staff.call(updateApplication, {
+    params: { application_uuid: id },
+    body: { version: now.version, ...body } as never,
+  });
+  if (reply.status !== 200)
+    throw new Error(`${JSON.stringify(body)} answered ${reply.status}: ${JSON.stringify(reply.problem)}`);
+  return reply.body;
+}
+
+/** From submitted to approved (or ready). */
+export async function approve(staff: Client, id: string): Promise<ApplicationDetail> {
+  await act(staff, id, { transition: 'start_review' });
+  return act(staff, id, { transition: 'approve' });
+}
+
+/** From submitted to paid at the counter. */
+export async function pay(staff: Client, id: string): Promise<ApplicationDetail> {
+  const { version, price_total } = await approve(staff, id);
+  const reply = await staff.call(takePayment, {
+    params: { id },
+    body: { version, method: 'cash', amount: price_total },
+  });
+  if (reply.status !== 201)
+    throw new Error(`Paying answered ${reply.status}: ${JSON.stringify(reply.problem)}`);
+  return (await staff.call(getApplication, { params: { id } })).body;
+}
