@@ -219,7 +219,7 @@ export default {
   sent_next: 'What happens next',
   sent_steps: (p) => [
     'We check the application. If something is missing, we ask you for it within 5 working days.',
-    p.decision_days === null ? 'We decide and write to you.' : `We decide on a complete application within ${p.decision_days} days at the latest, usually sooner.`,
+    p.decision_days === null ? 'We decide and write to you.' : `We decide on a complete application within ${plural('en', p.decision_days, { one: `${p.decision_days} day`, other: `${p.decision_days} days` })} at the latest, usually sooner.`,
     'After approval you get a pro-forma invoice. You pay by bank or at the municipality.',
     'Once we have the payment, we issue the permit; you pick it up or get it by post.',
   ],

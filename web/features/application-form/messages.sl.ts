@@ -233,7 +233,7 @@ export default {
   sent_next: 'Kaj sledi',
   sent_steps: (p: { decision_days: number | null }) => [
     'Vlogo pregledamo. Če kaj manjka, vas v 5 delovnih dneh prosimo za dopolnitev.',
-    p.decision_days === null ? 'O vlogi odločimo in vam pišemo.' : `O popolni vlogi odločimo najpozneje v ${p.decision_days} dneh; običajno prej.`,
+    p.decision_days === null ? 'O vlogi odločimo in vam pišemo.' : `O popolni vlogi odločimo najpozneje v ${plural('sl', p.decision_days, { one: `${p.decision_days} dnevu`, other: `${p.decision_days} dneh` })}; običajno prej.`,
     'Po odobritvi prejmete predračun. Plačate po banki ali na občini.',
     'Ko je plačilo pri nas, dovolilnico izdamo in jo prevzamete ali prejmete po pošti.',
   ],

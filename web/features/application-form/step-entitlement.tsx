@@ -17,7 +17,7 @@ import { fieldId } from './steps.ts';
 export function StepEntitlement() {
   const m = useMessages('application_form');
   const language = useLanguage();
-  const { offer, offered, values, permit_year, entitlement, set, errorOf, field } = useForm();
+  const { offer, offered, permit_year, entitlement, set, errorOf, field } = useForm();
   const resources = offer.resources;
   if (!resources) {
     if (!offer.failed) return <Spinner label={m.loading_offer} />;

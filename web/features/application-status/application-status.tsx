@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import type { ApplicationStatusPage } from '../../../contract/applications.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import styles from './application-status.module.css';
+import { courseOf, isPayable, toneOf } from './course.ts';
+import { SupplementForm, type SendSupplement } from './supplement-form.tsx';
+
+type Props = {
+  page: ApplicationStatusPage;
+  /** Sends the supplement; resolves when it is stored, the new page comes from the caller. */
+  onSupplement: SendSupplement;
+  /** Time limit for a decision in days, where it is known. */
+  decision_days?: number | null;
+  /** More to do: withdraw, go back to a list. */
+  actions?: ReactNode;
+  /** Level of the page's first heading. */
+  header?: ReactNode;
+};
+
+/** The state of an application in plain words: what it is, what is missing, what follows and how long it takes. */
+export function ApplicationStatus({ page, onSupplement, decision_days, actions, header }: Props) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  const told = m.told[page.status];
+  const waiting = page.status === 'submitted' || page.status === 'in_review' || page.status === 'supplemented';
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        {header ?? <h1>{m.number({ nr: page.application_nr })}</h1>}
+        <p className={styles.aside}>{m.updated({ when: formatDateTime(page.updated_at, language) })}</p>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      <div className={styles.main}>
+        <Notice tone={toneOf(page.status)} title={told.title} role="status">
+          <p>{told.text}</p>
+          {told.next ? <p>{told.next}</p> : null}
+          {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
+        </Notice>
+        <Reason page={page} />
+        {page.status === 'supplement_requested' ? <Missing page={page} onSupplement={onSupplement} /> : null}
+        <Permit page={page} />
+        <Payment page={page} />
+        <Details page={page} />
+      </div>
+      <div className={styles.side}>
+        <Card title={m.steps}>
+          <Timeline
+            label={m.steps}
+            items={courseOf(page).map((step) => ({
+              key: step.key,
+              title: m.step[step.key],
+              state: step.state,
+              time: step.at ? formatDateTime(step.at, language) : undefined,
+            }))}
+          />
+        </Card>
+        <Card title={m.question}>
+          <p>{m.question_text({ email: page.municipality.email, phone: page.municipality.phone })}</p>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Reason({ page }: { page: ApplicationStatusPage }) {
+  const m = useMessages('application_status');
+  if (page.decision_reason === null) return null;
+  const appealable = page.status === 'rejected' || page.status === 'dismissed';
+  return (
+    <Card title={m.reason}>
+      <p className={styles.text}>{page.decision_reason}</p>
+      {appealable ? <p>{m.appeal({ days: page.appeal_days })}</p> : null}
+    </Card>
+  );
+}
+
+function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
+  const m = useMessages('application_status');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const due = page.supplement_due_at;
+  const date = due ? formatDate(due.slice(0, 10), language) : null;
+  const past = due !== null && due.slice(0, 10) < new Date().toISOString().slice(0, 10);
+  return (
+    <Card title={m.missing}>
+      {date ? <p className={styles.due}>{past ? m.due_past({ date }) : m.due({ date })}</p> : null}
+      <ul className={styles.missing}>
+        {page.missing_items.map((item, index) => (
+          // The items have no identity of their own and never change order.
+          <li key={index}>
+            {item.kind ? <strong>{labels.document_kind[item.kind]}</strong> : null}
+            {item.kind && item.note ? ': ' : null}
+            {item.note}
+          </li>
+        ))}
+      </ul>
+      <SupplementForm kinds={[...new Set(page.missing_items.flatMap(({ kind }) => kind ?? []))]} onSend={onSupplement} />
+    </Card>
+  );
+}
+
+function Permit({ page }: { page: ApplicationStatusPage }) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  const { permit } = page;
+  if (permit === null) return null;
+  const handed = permit.handed_over_at;
+  return (
+    <Card title={m.permit}>
+      <DescriptionList
+        items={[
+          { term: m.permit_nr, value: <strong>{permit.permit_nr}</strong> },
+          { term: m.valid, value: m.valid_range({ from: formatDate(permit.valid_from, language), to: formatDate(permit.valid_to, language) }) },
+        ]}
+      />
+      <p>{handed ? m.handed_over({ date: formatDate(handed.slice(0, 10), language) }) : page.delivery === 'pickup' ? m.pick_up : m.posted}</p>
+    </Card>
+  );
+}
+
+function Payment({ page }: { page: ApplicationStatusPage }) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  const { municipality: at } = page;
+  const money = (amount: string): string => formatMoney(amount, language);
+  const free = Number(page.price_total) === 0;
+  const lines = [
+    { term: m.price_permit, value: money(page.price_permit) },
+    ...(Number(page.price_card) > 0 ? [{ term: m.price_card, value: money(page.price_card) }] : []),
+    ...(Number(page.price_fee) > 0 ? [{ term: m.price_fee, value: money(page.price_fee) }] : []),
+    { term: m.price_total, value: <strong>{money(page.price_total)}</strong> },
+  ];
+  return (
+    <Card title={m.payment}>
+      {free ? <p>{m.payment_none}</p> : <DescriptionList items={lines} />}
+      {isPayable(page.status) && !free ? (
+        <>
+          <p>{page.status === 'awaiting_payment' ? m.payment_now : m.payment_counter}</p>
+          <p>
+            {m.counter({
+              name: at.name, street: at.street, post: `${at.postal_code} ${at.city}`, hours: language === 'sl' ? at.office_hours_sl : at.office_hours_en,
+            })}
+          </p>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function Details({ page }: { page: ApplicationStatusPage }) {
+  const m = useMessages('application_status');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const kinds: Readonly<Record<string, string>> = labels.document_kind;
+  return (
+    <Card title={m.details}>
+      <DescriptionList
+        items={[
+          { term: m.kind, value: language === 'sl' ? page.user_type_name_sl : page.user_type_name_en },
+          { term: m.year, value: page.permit_year },
+          { term: m.vehicles, value: page.registration_numbers.join(', ') },
+          { term: m.lots, value: page.parking_lots.map((lot) => `${lot.code} ${lot.name}`).join(', ') },
+          { term: m.delivery, value: m.delivery_option[page.delivery] },
+        ]}
+      />
+      {page.documents.length > 0 ? (
+        <>
+          <h3>{m.documents}</h3>
+          <ul className={styles.documents}>
+            {page.documents.map((document, index) => (
+              <li key={`${index} ${document.file_name}`}>
+                {kinds[document.kind] ?? document.kind}: {document.file_name}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { submitApplication } from '../../contract/applications.ts';
+import { ApplicationForm } from '../features/application-form/application-form.tsx';
+import type { SendApplication } from '../features/application-form/send-application.ts';
+import { useBrowserSteps } from '../features/application-form/step-history.ts';
+import { openInfo } from '../features/info-texts/info-dialogs.tsx';
+import { useMessages } from '../i18n/i18n.tsx';
+import { call } from '../lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './site.module.css';
+import { useSiteUser } from './site-user.ts';
+
+const send: SendApplication<'public'> = (body, files, options) => call(submitApplication, { body, files }, { ...options, quiet: true });
+
+/** The public form. People who are signed in have their own (specification, section 2). */
+export function FormPage() {
+  const m = useMessages('site');
+  const steps = useBrowserSteps();
+  const user = useSiteUser();
+  useEffect(() => {
+    if (!user) return;
+    const staff = user.role === 'root' || user.role === 'admin';
+    window.location.replace(staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica');
+  }, [user]);
+  return (
+    <>
+      <ApplicationForm
+        mode="public"
+        draft_key="application.public"
+        steps={steps}
+        send={send}
+        onInfo={(which) => openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr')}
+      />
+      <p className={styles.privacyShort}>
+        <strong>{m.privacy_short_title}.</strong> {m.privacy_short}{' '}
+        <Button variant="tertiary" aria-haspopup="dialog" onClick={() => openInfo('infoGdpr')}>
+          {m.privacy_short_more}
+        </Button>
+      </p>
+    </>
+  );
+}

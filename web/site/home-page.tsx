@@ -1,0 +1,143 @@
+import { ArrowRight } from 'lucide-react';
+import { formatMoney } from '../i18n/format.ts';
+import { useLanguage, useMessages } from '../i18n/i18n.tsx';
+import { useMunicipality } from '../lib/municipality.ts';
+import { useResources } from '../lib/resources.ts';
+import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { LakeMap } from '../ui/lake-map.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './home.module.css';
+import { PAGES } from './pages.ts';
+
+/** Deadlines of the demo until the server's parameters are there; the same as its seed. */
+const TIMES = { decision_days: 30, supplement_days: 15 };
+
+/** What the permit is, who gets one and for how much, how it goes, and where to ask. */
+export function HomePage() {
+  const m = useMessages('site');
+  const ui = useMessages('ui');
+  const offer = useResources();
+  const labels = useMessages('labels');
+  const lots = (offer.resources?.parking_lots ?? []).filter(({ active }) => active);
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.heroText}>
+          <h1>{m.hero_title}</h1>
+          <p>{m.hero_text}</p>
+          <div className={styles.heroActions}>
+            <LinkButton variant="primary" href={PAGES.form.path} iconAfter={<ArrowRight />}>
+              {m.apply}
+            </LinkButton>
+            <LinkButton href={PAGES.instructions.path}>{ui.instructions}</LinkButton>
+          </div>
+        </div>
+        <AlpineIllustration className={styles.art} />
+      </div>
+      <div className={styles.body}>
+        <section className={styles.section} aria-labelledby="kako">
+          <h2 id="kako">{m.how_title}</h2>
+          <ol className={styles.steps}>
+            {m.how.map((step, index) => (
+              <li key={step.title} className={styles.step}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+                <p className={styles.time}>{step.time}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Prices />
+        <section className={styles.section} aria-labelledby="parkirisca">
+          <h2 id="parkirisca">{m.map_title}</h2>
+          <p className={styles.lead}>{m.map_text}</p>
+          <div className={styles.map}>
+            <LakeMap lots={lots.map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))} />
+          </div>
+        </section>
+        <div className={styles.pair}>
+          <section className={styles.section} aria-labelledby="roki">
+            <h2 id="roki">{m.times_title}</h2>
+            <DescriptionList items={m.times(offer.parameters ?? TIMES)} />
+          </section>
+          <Contact />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Ten entitlements are usual; the space is kept so that the page does not move when they come. */
+const EXPECTED = 10;
+
+function Prices() {
+  const m = useMessages('site');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const { resources, failed } = useResources();
+  const year = resources?.open_permit_years[0];
+  const shown = resources?.entitlements.filter((entitlement) => entitlement.permit_year === year) ?? [];
+  const card = shown[0]?.card_price_gross;
+  return (
+    <section className={styles.section} aria-labelledby="cenik" aria-busy={resources === null && !failed}>
+      <h2 id="cenik">{m.prices_title}</h2>
+      <p className={styles.lead}>{m.prices_text}</p>
+      <p className={styles.year}>
+        {year === undefined ? m.prices_loading : m.prices_year({ year })}
+        {card ? <span> · {m.card_price({ price: formatMoney(card, language) })}</span> : null}
+      </p>
+      {failed && !resources ? (
+        <Notice tone="warning" role="status">
+          {m.prices_failed}
+        </Notice>
+      ) : (
+        <ul className={styles.prices}>
+          {resources === null
+            ? Array.from({ length: EXPECTED }, (_, index) => <li key={index} className={styles.skeleton} aria-hidden="true" />)
+            : shown.map((entitlement) => (
+                <li key={entitlement.user_type} className={styles.price}>
+                  <div className={styles.priceHead}>
+                    <h3>{language === 'sl' ? entitlement.name_sl : entitlement.name_en}</h3>
+                    <p className={styles.amount}>
+                      {Number(entitlement.price_gross) === 0 ? m.free : formatMoney(entitlement.price_gross, language)}
+                    </p>
+                  </div>
+                  <p className={styles.detail}>
+                    <strong>{m.valid_at}</strong> {entitlement.parking_lot_codes.join(', ')}
+                  </p>
+                  <p className={styles.detail}>
+                    <strong>{m.attach}</strong>{' '}
+                    {entitlement.required_documents.map((kind) => labels.document_kind[kind].toLocaleLowerCase(language)).join(', ') || m.no_attachments}
+                  </p>
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Contact() {
+  const m = useMessages('site');
+  const language = useLanguage();
+  const at = useMunicipality();
+  return (
+    <section className={styles.section} aria-labelledby="stik">
+      <h2 id="stik">{m.contact_title}</h2>
+      <p>{m.contact_text}</p>
+      <DescriptionList
+        items={[
+          { term: m.contact_address, value: `${at.name}, ${at.street}, ${at.postal_code} ${at.city}` },
+          { term: m.contact_email, value: <a href={`mailto:${at.email}`}>{at.email}</a> },
+          { term: m.contact_phone, value: <a href={`tel:${at.phone.replaceAll(' ', '')}`}>{at.phone}</a> },
+          { term: m.contact_hours, value: language === 'sl' ? at.office_hours_sl : at.office_hours_en },
+        ]}
+      />
+    </section>
+  );
+}

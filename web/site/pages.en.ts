@@ -1,0 +1,11 @@
+import type { PageLoaders } from './pages.ts';
+
+/** The pages, each loaded on its own address only. */
+export const pages: PageLoaders = {
+  home: () => import('./home.en.ts'),
+  instructions: () => import('./instructions.en.tsx'),
+  terms: () => import('./terms.en.tsx'),
+  accessibility: () => import('./accessibility.en.tsx'),
+  form: () => import('./form.en.ts'),
+  status: () => import('./status.en.ts'),
+};

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { Catalogue } from '../i18n/catalogue.ts';
+
+/** The prerendered pages: where each is reached and the file it is built into (`web-paths.ts` of the server knows the same). */
+export const PAGES = {
+  home: { path: '/', file: 'index.html' },
+  instructions: { path: '/navodila-za-uporabo', file: 'navodila-za-uporabo/index.html' },
+  terms: { path: '/pogoji-uporabe', file: 'pogoji-uporabe/index.html' },
+  accessibility: { path: '/izjava-o-dostopnosti', file: 'izjava-o-dostopnosti/index.html' },
+  form: { path: '/obrazci/parkirna-dovolilnica', file: 'obrazci/parkirna-dovolilnica/index.html' },
+  status: { path: '/vloga', file: 'vloga/index.html' },
+} as const;
+export type PageName = keyof typeof PAGES;
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+/** What a page brings along: its component and the texts that only it needs. */
+export type PageModule = { Page: ComponentType; texts?: Partial<Catalogue> };
+export type PageLoaders = Readonly<Record<PageName, () => Promise<PageModule>>>;
+
+/** The page of an address; every token of the status page shares one. */
+export const pageOf = (pathname: string): PageName => {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  if (path.startsWith(`${PAGES.status.path}/`)) return 'status';
+  return PAGE_NAMES.find((name) => PAGES[name].path === path) ?? 'home';
+};

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { InfoDialogs, openInfo } from '../features/info-texts/info-dialogs.tsx';
+import { I18nProvider, useMessages } from '../i18n/i18n.tsx';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import type { Language } from '../i18n/plural.ts';
+import { flushDrafts } from '../lib/draft.ts';
+import { useMunicipality } from '../lib/municipality.ts';
+import { Button } from '../ui/button.tsx';
+import { Footer } from '../ui/footer.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { LoadingDialog } from '../ui/loading-dialog.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { ScrollToTop } from '../ui/scroll-to-top.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Snackbar } from '../ui/snackbar.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { PAGES, type PageName } from './pages.ts';
+import styles from './site.module.css';
+import { useSiteUser } from './site-user.ts';
+
+/** Sets the language for every page and loads this one again; a draft is written first. */
+const changeLanguage = async (language: Language): Promise<void> => {
+  document.cookie = `lang=${language}; path=/; max-age=31536000; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+  await flushDrafts();
+  window.location.reload();
+};
+
+type Props = { language: Language; name: PageName; texts: Partial<Catalogue>; children: ReactNode };
+
+/** What is around every public page: bar, foot and the global overlays (specification, section 2). */
+export function Site({ language, name, texts, children }: Props) {
+  return (
+    <I18nProvider language={language} catalogue={texts}>
+      <Frame name={name}>{children}</Frame>
+      <InfoDialogs />
+      <Snackbar />
+      <LoadingDialog />
+    </I18nProvider>
+  );
+}
+
+function Frame({ name, children }: { name: PageName; children: ReactNode }) {
+  const m = useMessages('site');
+  const ui = useMessages('ui');
+  const user = useSiteUser();
+  const at = useMunicipality();
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <OfflineBanner />
+      <TopBar
+        title={m.service}
+        owner={at.name}
+        user={user}
+        currentPath={PAGES[name].path}
+        end={<LanguageSwitch onChange={(language) => void changeLanguage(language)} />}
+      />
+      <main className={name === 'home' ? styles.home : styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer
+        columns={[
+          {
+            title: at.name,
+            children: (
+              <p>
+                {at.street}
+                <br />
+                {at.postal_code} {at.city}
+                <br />
+                <a href={`tel:${at.phone.replaceAll(' ', '')}`}>{at.phone}</a>
+                <br />
+                <a href={`mailto:${at.email}`}>{at.email}</a>
+              </p>
+            ),
+          },
+          {
+            title: m.footer_help,
+            links: [
+              { href: PAGES.form.path, label: m.apply },
+              { href: PAGES.instructions.path, label: ui.instructions },
+              { href: '/prijava', label: ui.login },
+            ],
+          },
+          {
+            title: m.footer_legal,
+            links: [
+              { href: PAGES.terms.path, label: ui.terms },
+              { href: PAGES.accessibility.path, label: m.accessibility_title },
+            ],
+            children: (
+              <Button variant="tertiary" className={styles.footButton} aria-haspopup="dialog" onClick={() => openInfo('infoGdpr')}>
+                {m.privacy_open}
+              </Button>
+            ),
+          },
+        ]}
+        note={`${m.footer_note} ${m.demo}`}
+      />
+      <ScrollToTop />
+    </div>
+  );
+}

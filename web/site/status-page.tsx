@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getApplicationStatus, supplementByLink, type ApplicationStatusPage } from '../../contract/applications.ts';
+import { ApplicationStatus } from '../features/application-status/application-status.tsx';
+import { ResendForm } from '../features/application-status/resend-form.tsx';
+import { useMessages } from '../i18n/i18n.tsx';
+import { ApiError, call } from '../lib/api.ts';
+import { useResources } from '../lib/resources.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './site.module.css';
+
+/** Specification, section 9. */
+const refreshMs = 180_000;
+
+const tokenOf = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
+
+type State = { page: ApplicationStatusPage | null; problem: 'gone' | 'too_many' | 'failed' | null };
+
+/** The state of an application for whoever has its link. */
+export function StatusPage() {
+  const m = useMessages('application_status');
+  const { parameters } = useResources();
+  const [{ page, problem }, setState] = useState<State>({ page: null, problem: null });
+
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      setState({ page: await call(getApplicationStatus, { params: { token: tokenOf() } }, { quiet: true }), problem: null });
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      const kind = status === 429 ? 'too_many' : status >= 400 && status < 500 ? 'gone' : 'failed';
+      // A page that is already there stays when a refresh fails.
+      setState((now) => ({ page: kind === 'gone' ? null : now.page, problem: kind }));
+    }
+  }, []);
+
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), refreshMs);
+    return () => clearInterval(timer);
+  }, [load]);
+
+  useEffect(() => {
+    if (page) document.title = m.document_title({ nr: page.application_nr });
+  }, [page, m]);
+
+  if (page) {
+    return (
+      <ApplicationStatus
+        page={page}
+        decision_days={parameters?.decision_days ?? null}
+        onSupplement={async ({ note, files }, options) => {
+          const next = await call(supplementByLink, { params: { token: tokenOf() }, body: { note }, files }, { ...options, quiet: true });
+          setState({ page: next, problem: null });
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.narrow}>
+      <h1>{problem === 'gone' ? m.gone_title : m.title}</h1>
+      {problem === null ? <Spinner label={m.loading} /> : null}
+      {problem === 'gone' ? (
+        <>
+          <p>{m.gone_text}</p>
+          <ResendForm />
+        </>
+      ) : null}
+      {problem === 'failed' || problem === 'too_many' ? (
+        <Notice tone="error" title={m.failed_title} role="alert">
+          <p>{problem === 'too_many' ? m.too_many : m.failed_text}</p>
+          <Button onClick={() => void load()}>{m.retry}</Button>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import contract from '../../contract/messages.sl.ts';
+import application_status from '../features/application-status/messages.sl.ts';
+import labels from '../i18n/labels/messages.sl.ts';
+
+export { StatusPage as Page } from './status-page.tsx';
+export const texts = { contract, application_status, labels };

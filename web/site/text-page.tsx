@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PAGES } from './pages.ts';
+import styles from './site.module.css';
+
+/** A page to read. */
+export function TextPage({ title, note, apply, children }: { title: string; note?: string; apply?: boolean; children: ReactNode }) {
+  const m = useMessages('site');
+  return (
+    <div className={styles.textPage}>
+      <h1>{title}</h1>
+      {note ? <p className={styles.aside}>{note}</p> : null}
+      {children}
+      {apply ? (
+        <p>
+          <LinkButton variant="primary" href={PAGES.form.path}>
+            {m.apply}
+          </LinkButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}
