@@ -14,6 +14,15 @@ const sources = {
   dashboard: { sl: () => import('../features/dashboard/messages.sl.ts'), en: () => import('../features/dashboard/messages.en.ts') },
   mails: { sl: () => import('../features/mails/messages.sl.ts'), en: () => import('../features/mails/messages.en.ts') },
   access_log: { sl: () => import('../features/access-log/messages.sl.ts'), en: () => import('../features/access-log/messages.en.ts') },
+  contract: { sl: () => import('../../contract/messages.sl.ts'), en: () => import('../../contract/messages.en.ts') },
+  application_form: {
+    sl: () => import('../features/application-form/messages.sl.ts'),
+    en: () => import('../features/application-form/messages.en.ts'),
+  },
+  application_status: {
+    sl: () => import('../features/application-status/messages.sl.ts'),
+    en: () => import('../features/application-status/messages.en.ts'),
+  },
 } satisfies Partial<Record<Namespace, Loaders>>;
 export type AppNamespace = keyof typeof sources;
 

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
+import { openInfo } from '../features/info-texts/info-dialogs.tsx';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
-import { infoDialogs } from '../lib/info-dialogs.ts';
 import { useResources } from '../lib/resources.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -73,7 +73,7 @@ export function FrontFrame() {
           },
         ]}
         note={
-          <Button variant="tertiary" className={styles.privacy} onClick={() => infoDialogs.set({ infoGdpr: true })}>
+          <Button variant="tertiary" className={styles.privacy} onClick={() => openInfo('infoGdpr')}>
             {m.privacy}
           </Button>
         }

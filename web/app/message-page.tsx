@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { useSession } from '../lib/session.ts';
 import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
+import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './message-page.module.css';
 
@@ -14,7 +15,7 @@ export function MessagePage({ code, title, text, again }: { code: string; title:
   const { authenticated } = useSession();
   const from = (useLocation().state as MoveState | null)?.from;
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, styles.withPicture)}>
       <p className={styles.code}>{code}</p>
       <h1>{title}</h1>
       <p className={styles.lead}>{text}</p>

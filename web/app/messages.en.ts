@@ -1,9 +1,7 @@
-import { plural } from '../i18n/plural.ts';
 import type sl from './messages.sl.ts';
 
 export default {
   service: 'Parking permits',
-  owner_demo: 'Municipality of Planinsko Jezero',
   titles: {
     login: 'Sign in', request_reset: 'Forgotten password', set_password: 'New password', logout: 'Sign out', dashboard: 'Dashboard',
     settings: 'Settings', new_application: 'New application', application: 'Application', replace_permit: 'Replace a permit', permit: 'Permit',
@@ -14,16 +12,15 @@ export default {
   nav_work: 'Applications and permits',
   nav_money: 'Money and data',
   nav_records: 'Records',
-  nav_mine: 'My permits',
   nav_help: 'Help',
   new_application: 'New application',
   privacy: 'Privacy notice',
   accessibility: 'Accessibility statement',
+  new_application_lead: 'We filled in your data; please check them. Applying takes about five minutes and is saved as you go.',
   loading_page: 'Loading the page …',
   logging_out: 'Signing out …',
   logged_out: 'You are signed out.',
   session_expired: 'Your session has ended, please sign in again. What you typed into an application is kept.',
-  welcome: (p: { name: string }) => `Welcome, ${p.name}.`,
 
   forbidden_title: 'You may not open this page',
   forbidden_text: 'Your account has no right to this page. If you need it for your work, ask the system administrator to add the right.',
@@ -54,23 +51,8 @@ export default {
   },
   later_title: 'In preparation',
 
-  privacy_lead: 'The municipality processes personal data in order to:',
-  privacy_purposes: [
-    'issue and record annual permits,',
-    'measure how full the parking lots are (anonymised statistics),',
-    'open barriers,',
-    'detect permit abuse,',
-    'protect equipment.',
-  ],
-  privacy_data:
-    'We process the name or company name, address, e-mail, phone, personal ID number, vehicle registration, employment, ownership, issued permits, bookkeeping documents and the boat-access permit.',
-  privacy_retention: 'Data on permits and on parking are kept for 5 years. They are not transferred to third countries.',
-  privacy_required: 'Personal data are required: without them an application cannot be submitted through the website.',
   privacy_staff_title: 'Looks at personal data are recorded',
   privacy_staff_text:
     'Every time you open or change personal data this is recorded: who, when, whose data and why. Open data only when your work needs it.',
-  open_files: (p: { n: number }) => plural('en', p.n, { one: `${p.n} application waits`, other: `${p.n} applications wait` }),
-  search_labels: { applications: 'Name, application number, plate', permits: 'Name, permit number, plate, card' },
   footer_contact: 'Contact',
-  footer_note: 'Data are protected under the GDPR and the Slovenian ZVOP-2.',
 } satisfies typeof sl;

@@ -1,9 +1,6 @@
-import { plural } from '../i18n/plural.ts';
-
 /** Texts of the frame of the app: titles, navigation, error pages, what comes later. */
 export default {
   service: 'Dovolilnice',
-  owner_demo: 'Občina Planinsko Jezero',
   titles: {
     login: 'Prijava', request_reset: 'Pozabljeno geslo', set_password: 'Novo geslo', logout: 'Odjava', dashboard: 'Nadzorna plošča',
     settings: 'Nastavitve', new_application: 'Nova vloga', application: 'Vloga', replace_permit: 'Zamenjava dovolilnice', permit: 'Dovolilnica',
@@ -15,16 +12,15 @@ export default {
   nav_work: 'Vloge in dovolilnice',
   nav_money: 'Denar in podatki',
   nav_records: 'Evidence',
-  nav_mine: 'Moje dovolilnice',
   nav_help: 'Pomoč',
   new_application: 'Nova vloga',
   privacy: 'Varstvo osebnih podatkov',
   accessibility: 'Izjava o dostopnosti',
+  new_application_lead: 'Vaše podatke smo vpisali sami; preverite jih. Vlogo oddate v približno petih minutah, vmes se sproti shranjuje.',
   loading_page: 'Nalagam stran …',
   logging_out: 'Odjavljam …',
   logged_out: 'Odjavljeni ste.',
   session_expired: 'Seja je potekla, prijavite se znova. Kar ste že vpisali v vlogo, je shranjeno.',
-  welcome: (p: { name: string }) => `Pozdravljeni, ${p.name}.`,
 
   forbidden_title: 'Za to stran nimate dovoljenja',
   forbidden_text: 'Vaš uporabniški račun te strani ne sme odpreti. Če jo potrebujete pri delu, prosite skrbnika sistema, naj vam doda pravico.',
@@ -55,27 +51,8 @@ export default {
   } as Record<string, string>,
   later_title: 'V pripravi',
 
-  privacy_lead: 'Občina obdeluje osebne podatke zato, da:',
-  privacy_purposes: [
-    'izdaja in vodi evidenco letnih dovolilnic,',
-    'ugotavlja zasedenost parkirišč (anonimizirana statistika),',
-    'odpira zapornice,',
-    'odkriva zlorabe dovolilnic,',
-    'varuje opremo.',
-  ],
-  privacy_data:
-    'Obdelujemo ime ali naziv, naslov, elektronski naslov, telefon, osebno identifikacijsko številko, registrsko številko vozila, zaposlitev, lastništvo, izdane dovolilnice, knjigovodske listine in dovoljenje za plovilo.',
-  privacy_retention: 'Podatke o dovolilnicah in o parkiranju hranimo 5 let. V tretje države jih ne prenašamo.',
-  privacy_required: 'Osebni podatki so potrebni: brez njih vloge po spletu ni mogoče oddati.',
   privacy_staff_title: 'Vpogledi v osebne podatke se beležijo',
   privacy_staff_text:
     'Vsak vaš vpogled v osebne podatke in vsaka sprememba se zapiše: kdo, kdaj, čigavi podatki in zakaj. Podatke odpirajte samo, ko jih potrebujete za delo.',
-  open_files: (p: { n: number }) =>
-    plural('sl', p.n, { one: `${p.n} vloga čaka`, two: `${p.n} vlogi čakata`, few: `${p.n} vloge čakajo`, other: `${p.n} vlog čaka` }),
-  search_labels: {
-    applications: 'Ime, številka vloge, registrska številka',
-    permits: 'Ime, številka dovolilnice, registrska številka, kartica',
-  },
   footer_contact: 'Stik',
-  footer_note: 'Podatke varujemo po Splošni uredbi o varstvu podatkov in ZVOP-2.',
 };

@@ -1,40 +1,31 @@
+import { InfoDialogs, openInfo } from '../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
-import { infoDialogs } from '../lib/info-dialogs.ts';
 import { acknowledgeAccessLog, useSession } from '../lib/session.ts';
-import { useStore } from '../lib/store.ts';
+import { Button } from '../ui/button.tsx';
 import { NativeDialog } from '../ui/native-dialog.tsx';
 import styles from './privacy-dialog.module.css';
 
-/** The privacy notice (specification, sections 1 and 2), closed with "Zapri"; staff see it once by themselves, with a word about the access log. */
-export function PrivacyDialog() {
+/**
+ * The info texts as dialogs, and the notice that staff read once: looks at personal data are recorded. Closing it with "Zapri" sets the
+ * flag of the specification (section 3, design.md section 5).
+ */
+export function PrivacyDialogs() {
   const m = useMessages('app');
   const { user, gdpr_access_log } = useSession();
-  const { infoGdpr } = useStore(infoDialogs);
-  const staff = user !== null && user.role !== 'user';
-  const due = staff && !user.reset && gdpr_access_log === 0;
-  const close = (): void => {
-    if (staff) acknowledgeAccessLog();
-    infoDialogs.set({ infoGdpr: false });
-  };
+  const due = user !== null && user.role !== 'user' && !user.reset && gdpr_access_log === 0;
   return (
-    <NativeDialog open={infoGdpr || due} onClose={close} title={m.privacy} maxWidth={800} persistent>
-      <div className={styles.text}>
-        {staff ? (
-          <>
-            <h3>{m.privacy_staff_title}</h3>
-            <p>{m.privacy_staff_text}</p>
-          </>
-        ) : null}
-        <p>{m.privacy_lead}</p>
-        <ul>
-          {m.privacy_purposes.map((purpose) => (
-            <li key={purpose}>{purpose}</li>
-          ))}
-        </ul>
-        <p>{m.privacy_data}</p>
-        <p>{m.privacy_retention}</p>
-        <p>{m.privacy_required}</p>
-      </div>
-    </NativeDialog>
+    <>
+      <InfoDialogs />
+      <NativeDialog open={due} onClose={() => acknowledgeAccessLog()} title={m.privacy_staff_title} maxWidth={500} persistent>
+        <div className={styles.text}>
+          <p>{m.privacy_staff_text}</p>
+          <div>
+            <Button variant="tertiary" onClick={() => openInfo('infoGdpr')}>
+              {m.privacy}
+            </Button>
+          </div>
+        </div>
+      </NativeDialog>
+    </>
   );
 }

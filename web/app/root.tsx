@@ -10,7 +10,7 @@ import { useStore } from '../lib/store.ts';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { ScrollToTop } from '../ui/scroll-to-top.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
-import { PrivacyDialog } from './privacy-dialog.tsx';
+import { PrivacyDialogs } from './privacy-dialog.tsx';
 import styles from './root.module.css';
 import type { RouteMeta } from './route-meta.ts';
 
@@ -43,6 +43,9 @@ export function Root() {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   useResources();
+  useEffect(() => {
+    document.title = title ? `${title} · ${m.service}` : m.service;
+  }, [title, m]);
   useFocusOnMove();
   const go = useCallback(
     (href: string) => {
@@ -55,13 +58,12 @@ export function Root() {
   useEffect(() => followOtherTabs(() => void revalidate()), [revalidate]);
   return (
     <NavigateProvider navigate={go}>
-      <title>{title ? `${title} · ${m.service}` : m.service}</title>
       {navigation.state === 'idle' ? null : <div className={styles.moving} role="progressbar" aria-label={m.loading_page} />}
       <Outlet />
       <ScrollToTop />
       <Snackbar />
       <LoadingDialog />
-      <PrivacyDialog />
+      <PrivacyDialogs />
       <ScrollRestoration />
     </NavigateProvider>
   );

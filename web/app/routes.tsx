@@ -21,8 +21,8 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   dashboard: screen(() => import('./screens/dashboard.tsx'), 'dashboard', 'access_log'),
   settings: later,
 
-  myNewApplication: later,
-  myApplication: later,
+  myNewApplication: screen(() => import('./screens/my-new-application.tsx'), 'application_form', 'contract'),
+  myApplication: screen(() => import('./screens/my-application.tsx'), 'application_status', 'contract', 'dashboard'),
   myReplacement: later,
   myPermit: screen(() => import('../features/dashboard/my-permit.tsx'), 'dashboard'),
   myPermitUpdate: later,

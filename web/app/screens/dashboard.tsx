@@ -6,6 +6,7 @@ import { ApplicantDashboard } from '../../features/dashboard/applicant-dashboard
 import styles from '../../features/dashboard/dashboard.module.css';
 import { StaffDashboard } from '../../features/dashboard/staff-dashboard.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { ROUTES } from '../route-meta.ts';
 
 /** /nadzorna-plosca: for staff the work that waits and the access log, for applicants their permits and applications. */
@@ -21,10 +22,7 @@ function Staff() {
   useFloatingAction(useCan('applications.create') ? ROUTES.newApplication.path : null, m.new_application);
   return (
     <div className={styles.page}>
-      <div>
-        <h1>{m.title}</h1>
-        <p className={styles.lead}>{m.hello({ name: user.name })}</p>
-      </div>
+      <PageHead title={m.title} lead={m.hello({ name: user.name })} />
       {overview ? <StaffDashboard /> : <p>{m.no_dashboard}</p>}
       {log ? (
         <section className={styles.section} aria-labelledby="log">

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import type { RouteMeta } from '../route-meta.ts';
 
 /** A route whose content comes later: what will be here, what to do until then, and a way on. */
@@ -15,7 +16,7 @@ export function Component() {
   const work = user?.role === 'user' ? null : key === 'users' || key === 'user' || key === 'payments' ? '/vloge' : '/dovolilnice';
   return (
     <>
-      <h1>{m.titles[key]}</h1>
+      <PageHead title={m.titles[key]} />
       <EmptyState
         icon={<Hourglass aria-hidden="true" />}
         title={m.later_title}

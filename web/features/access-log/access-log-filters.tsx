@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/i18n.tsx';
 import { changeTableState, type TableState } from '../../lib/table-state.ts';
+import { DatePicker } from '../../ui/date-picker.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 type Props = { state: TableState; onChange: (state: TableState) => void };
 
@@ -32,8 +32,8 @@ export function AccessLogFilters({ state, onChange }: Props) {
         value={state.filters['subject_type'] ?? ''}
         onChange={(event) => set('subject_type', event.target.value)}
       />
-      <TextField label={m.filter_from} type="date" value={from} max={to || undefined} onChange={(event) => setDays(event.target.value, to)} />
-      <TextField label={m.filter_to} type="date" value={to} min={from || undefined} onChange={(event) => setDays(from, event.target.value)} />
+      <DatePicker label={m.filter_from} value={from || null} max={to || undefined} onChange={(day) => setDays(day ?? '', to)} />
+      <DatePicker label={m.filter_to} value={to || null} min={from || undefined} onChange={(day) => setDays(from, day ?? '')} />
     </>
   );
 }

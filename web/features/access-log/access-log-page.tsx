@@ -1,4 +1,6 @@
 import { useMessages } from '../../i18n/i18n.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { AccessLogFilters } from './access-log-filters.tsx';
 import { AccessLogTable } from './access-log-table.tsx';
 
 /** /dnevnik-dostopov */
@@ -6,9 +8,8 @@ export function Component() {
   const m = useMessages('access_log');
   return (
     <>
-      <h1>{m.title}</h1>
-      <p>{m.lead}</p>
-      <AccessLogTable />
+      <PageHead title={m.title} lead={m.lead} />
+      <AccessLogTable filters={AccessLogFilters} />
     </>
   );
 }

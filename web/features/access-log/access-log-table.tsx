@@ -1,13 +1,13 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { listAccessLog, type AccessLogRow } from '../../../contract/office.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery, type FilterType } from '../../lib/list-query.ts';
+import type { TableState } from '../../lib/table-state.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { AccessLogFilters } from './access-log-filters.tsx';
 
 const filterTypes: Record<string, FilterType> = { created_at: 'dates' };
 const pages: Readonly<Record<string, string>> = { application: '/vloge', permit: '/dovolilnice' };
@@ -35,8 +35,15 @@ const useColumns = (): DataColumn<AccessLogRow>[] => {
   }, [m, labels, language]);
 };
 
-/** The access log as a list; `prefix` keeps it apart in the URL where another list stands beside it. */
-export function AccessLogTable({ prefix = '', actions }: { prefix?: string; actions?: ReactNode }) {
+type Props = {
+  /** Keeps it apart in the URL where another list stands beside it. */
+  prefix?: string;
+  actions?: ReactNode;
+  filters?: ComponentType<{ state: TableState; onChange: (state: TableState) => void }>;
+};
+
+/** The access log as a list. */
+export function AccessLogTable({ prefix = '', actions, filters: Filters }: Props) {
   const m = useMessages('access_log');
   const { table, state, setState } = useListQuery(listAccessLog, { tableId: 'access_log', prefix, filterTypes });
   return (
@@ -45,7 +52,7 @@ export function AccessLogTable({ prefix = '', actions }: { prefix?: string; acti
       title={m.title}
       columns={useColumns()}
       rowId={(row) => row.id}
-      filters={<AccessLogFilters state={state} onChange={setState} />}
+      filters={Filters ? <Filters state={state} onChange={setState} /> : undefined}
       actions={actions}
       empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
     />

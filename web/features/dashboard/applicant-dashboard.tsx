@@ -12,6 +12,7 @@ import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './dashboard.module.css';
 import { LoadState } from './load-state.tsx';
@@ -88,10 +89,7 @@ export function ApplicantDashboard() {
   todo.sort((a, b) => NEEDS_APPLICANT.indexOf(a.status) - NEEDS_APPLICANT.indexOf(b.status));
   return (
     <div className={styles.page}>
-      <div>
-        <h1>{m.hello({ name: user.name })}</h1>
-        <p className={styles.lead}>{m.mine_lead}</p>
-      </div>
+      <PageHead title={m.hello({ name: user.name })} lead={m.mine_lead} />
       {empty ? (
         <EmptyState
           icon={<FilePlus2 aria-hidden="true" />}

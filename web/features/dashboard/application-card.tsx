@@ -1,6 +1,7 @@
 import type { MyApplicationRow } from '../../../contract/applications.ts';
 import { formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { plateText } from '../../lib/plate-text.ts';
 import { ApplicationStatusTag } from '../../ui/domain-tags.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './dashboard.module.css';
@@ -29,7 +30,7 @@ export function ApplicationCard({ application }: { application: MyApplicationRow
         <p>{m.next[status]}</p>
         <dl className={styles.facts}>
           <dt>{registration_numbers.length === 1 ? m.vehicle : m.vehicles}</dt>
-          <dd>{registration_numbers.join(', ')}</dd>
+          <dd>{registration_numbers.map(plateText).join(', ')}</dd>
           <dt>{m.price}</dt>
           <dd>{formatMoney(price_total, language)}</dd>
           <dt>{m.submitted_on}</dt>

@@ -74,6 +74,11 @@ export default {
   history_change: (p: { from: string; to: string }) => `${p.from} → ${p.to}`,
   history_added: (p: { to: string }) => `${p.to} added`,
   history_removed: (p: { from: string }) => `${p.from} removed`,
+  withdraw: 'Withdraw the application',
+  withdraw_title: (p: { nr: string }) => `Withdraw application ${p.nr}?`,
+  withdraw_text: 'We do not decide on a withdrawn application and there is nothing to pay. A withdrawal cannot be undone, but you can apply again at any time.',
+  withdrawn: 'The application is withdrawn.',
+  withdraw_failed: 'The application could not be withdrawn. Try again.',
   to_dashboard: 'To the dashboard',
 
   steps: ['Submitted', 'Review', 'Payment', 'Permit'],

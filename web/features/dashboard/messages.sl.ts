@@ -74,6 +74,11 @@ export default {
   history_change: (p: { from: string; to: string }) => `${p.from} → ${p.to}`,
   history_added: (p: { to: string }) => `Dodana ${p.to}`,
   history_removed: (p: { from: string }) => `Odstranjena ${p.from}`,
+  withdraw: 'Umakni vlogo',
+  withdraw_title: (p: { nr: string }) => `Umaknem vlogo ${p.nr}?`,
+  withdraw_text: 'O umaknjeni vlogi ne odločamo in plačati vam ni treba ničesar. Umika ni mogoče razveljaviti, kadar koli pa lahko oddate novo vlogo.',
+  withdrawn: 'Vloga je umaknjena.',
+  withdraw_failed: 'Vloge ni bilo mogoče umakniti. Poskusite znova.',
   to_dashboard: 'Na nadzorno ploščo',
 
   steps: ['Oddana', 'Obravnava', 'Plačilo', 'Dovolilnica'],

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { getMyPermit, listMyRegistrationNumberAudits, type RegistrationNumberAudit } from '../../../contract/permits.ts';
+import { getMyPermit, listMyRegistrationNumberAudits, type MyPermit, type RegistrationNumberAudit } from '../../../contract/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
 import { refreshMs } from '../../lib/list-query.ts';
+import { plateText } from '../../lib/plate-text.ts';
 import { useResources } from '../../lib/resources.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';
 import { LakeMap } from '../../ui/lake-map.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import styles from './dashboard.module.css';
 import { LoadState } from './load-state.tsx';
 import { Plates, useHandover } from './permit-card.tsx';
-import type { MyPermit } from '../../../contract/permits.ts';
 
 /** /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id} */
 export function Component() {
@@ -40,13 +41,12 @@ function Permit({ permit }: { permit: MyPermit }) {
   const codes = permit.parking_lots.map(({ code }) => code);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <h1>{m.permit_nr({ nr: permit.permit_nr })}</h1>
-          <p className={styles.lead}>{language === 'sl' ? permit.user_type_name_sl : permit.user_type_name_en}</p>
-        </div>
+      <PageHead
+        title={m.permit_nr({ nr: permit.permit_nr })}
+        lead={language === 'sl' ? permit.user_type_name_sl : permit.user_type_name_en}
+      >
         <PermitStatusTag status={permit.status} />
-      </div>
+      </PageHead>
       <div className={styles.two}>
         <Card>
           <Plates numbers={permit.registration_numbers} />
@@ -99,15 +99,18 @@ function History({ id }: { id: string }) {
       ),
   });
   const wordOf = ({ old_value, new_value, channel }: RegistrationNumberAudit): string => {
-    if (channel === 'issue') return m.history_issue({ to: new_value ?? '' });
-    if (old_value === null) return m.history_added({ to: new_value ?? '' });
-    return new_value === null ? m.history_removed({ from: old_value }) : m.history_change({ from: old_value, to: new_value });
+    const [from, to] = [plateText(old_value ?? ''), plateText(new_value ?? '')];
+    if (channel === 'issue') return m.history_issue({ to });
+    if (old_value === null) return m.history_added({ to });
+    return new_value === null ? m.history_removed({ from }) : m.history_change({ from, to });
   };
   const rows = query.data?.data ?? [];
   if (rows.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="history">
-      <h3 id="history">{m.history_title}</h3>
+      <h2 id="history" className={styles.small}>
+        {m.history_title}
+      </h2>
       <ul className={styles.history}>
         {rows.map((row) => (
           <li key={row.id}>

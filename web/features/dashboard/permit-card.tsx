@@ -1,6 +1,7 @@
 import type { MyPermit } from '../../../contract/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { plateText } from '../../lib/plate-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -24,7 +25,7 @@ export function Plates({ numbers }: { numbers: readonly string[] }) {
     <ul className={styles.plates} aria-label={numbers.length === 1 ? m.vehicle : m.vehicles}>
       {numbers.map((number) => (
         <li key={number} className={styles.plate}>
-          {number}
+          {plateText(number)}
         </li>
       ))}
     </ul>

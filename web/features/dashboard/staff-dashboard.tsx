@@ -45,7 +45,7 @@ export function StaffDashboard() {
   const seesPermits = useCan('permits.view');
   const seesMails = useCan('mail_log.view');
   const query = useQuery({
-    queryKey: ['dashboard'],
+    queryKey: [getDashboard.path],
     queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
     refetchInterval: refreshMs,
   });

@@ -10,6 +10,7 @@ import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MailStatusTag } from '../../ui/domain-tags.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Select } from '../../ui/select.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
@@ -61,8 +62,7 @@ export function Component() {
   };
   return (
     <>
-      <h1>{m.title}</h1>
-      <p>{m.lead}</p>
+      <PageHead title={m.title} lead={m.lead} />
       <DataTable
         {...table}
         title={m.title}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  getMyApplication,
+  listMyApplications,
+  supplementMyApplication,
+  withdrawMyApplication,
+  type MyApplication,
+} from '../../../contract/applications.ts';
+import { ApplicationStatus } from '../../features/application-status/application-status.tsx';
+import { LoadState } from '../../features/dashboard/load-state.tsx';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { ApiError, call } from '../../lib/api.ts';
+import { useToolbarTitle } from '../../lib/interface-state.ts';
+import { refreshMs } from '../../lib/list-query.ts';
+import { useResources } from '../../lib/resources.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}: what the status page of the mail shows, with supplement and withdrawal. */
+export function Component() {
+  const id = useParams()['id'] ?? '';
+  const m = useMessages('dashboard');
+  const query = useQuery({
+    queryKey: ['my-application', id],
+    queryFn: ({ signal }) => call(getMyApplication, { params: { id } }, { signal }),
+    refetchInterval: refreshMs,
+  });
+  useToolbarTitle(query.data ? m.application_nr({ nr: query.data.application_nr }) : null);
+  return query.data ? <Application page={query.data} /> : <LoadState error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+function Application({ page }: { page: MyApplication }) {
+  const m = useMessages('dashboard');
+  const client = useQueryClient();
+  const { parameters } = useResources();
+  const [asking, setAsking] = useState(false);
+  const params = { id: page.id };
+  const stored = (changed: MyApplication): void => {
+    client.setQueryData(['my-application', page.id], changed);
+    void client.invalidateQueries({ queryKey: [listMyApplications.path] });
+  };
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawMyApplication, { params, body: { version: page.version } }),
+    onSuccess: (changed) => {
+      stored(changed);
+      showSnackbar(m.withdrawn);
+    },
+    onError: (error) => {
+      // Somebody has decided meanwhile: the page shows what is true now.
+      void client.invalidateQueries({ queryKey: ['my-application', page.id] });
+      const problem = error instanceof ApiError ? error.problem : null;
+      showSnackbar(problem?.detail ?? problem?.title ?? m.withdraw_failed, { timeout: 7000 });
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <ApplicationStatus
+        page={page}
+        decision_days={parameters?.decision_days}
+        header={<h1>{m.application_nr({ nr: page.application_nr })}</h1>}
+        onSupplement={async ({ note, files }, options) =>
+          stored(await call(supplementMyApplication, { params, body: note ? { note } : {}, files }, { ...options, quiet: true }))
+        }
+        actions={
+          <>
+            <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
+            {page.can_withdraw ? <Button onClick={() => setAsking(true)}>{m.withdraw}</Button> : null}
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={withdraw.isPending}
+        title={m.withdraw_title({ nr: page.application_nr })}
+        confirm={m.withdraw}
+        onConfirm={() => withdraw.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{m.withdraw_text}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
