@@ -2,9 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Pages of the production build by name; the gallery (`/galerija.html`) exists in development only. */
-const input: Record<string, string> = {};
-
+/** Shared by the development server (`app.html`, `galerija.html`) and by scripts/build-web.ts, which names what is built. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -26,6 +24,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input },
   },
 });

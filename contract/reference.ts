@@ -1,24 +1,9 @@
 import * as z from 'zod/mini';
+import { ATTACHMENT_KINDS } from './attachments.ts';
 import type { Route } from './route.ts';
 import { applicantType, money } from './values.ts';
 
-/** Document kinds that applicants attach (api.md section 1); also the names of the file parts. */
-export const ATTACHMENT_KINDS = [
-  'registration_certificate',
-  'residence_proof',
-  'ownership_proof',
-  'tourist_tax_proof',
-  'employer_certificate',
-  'vehicle_lease',
-  'register_extract',
-  'categorisation_decision',
-  'boat_permit',
-  'land_title',
-  'organisation_letter',
-  'power_of_attorney',
-  'other',
-] as const;
-export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+export { ATTACHMENT_KINDS, MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND, type AttachmentKind } from './attachments.ts';
 export const attachmentKind = z.enum(ATTACHMENT_KINDS, 'value.choice');
 /** Kinds that the municipality makes itself. */
 export const OWN_DOCUMENT_KINDS = [
@@ -31,10 +16,6 @@ export const OWN_DOCUMENT_KINDS = [
 ] as const;
 export const documentKind = z.enum([...ATTACHMENT_KINDS, ...OWN_DOCUMENT_KINDS], 'value.choice');
 export type DocumentKind = z.output<typeof documentKind>;
-
-export const MAX_FILES_PER_KIND = 5;
-export const MAX_FILES = 15;
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export const EXTRA_FIELDS = [
   'employer_name',

@@ -47,6 +47,13 @@ export type ResponseListener = {
   onServerError?: (error: ApiError) => void;
 };
 
+/**
+ * A route by what a call needs at run time. The compiler compares it with the contract's route, so nothing can drift, and the
+ * page does not carry the schemas (and Zod) that the whole route object would bring along.
+ */
+export const slimRoute = <R extends Route>(route: Pick<R, Extract<keyof R, 'method' | 'path' | 'files' | 'changes_state'>>): R =>
+  ({ access: 'public', summary: '', replies: {}, ...route }) as unknown as R;
+
 let listener: ResponseListener = {};
 /** One listener per page; `null` takes it away. */
 export const setResponseListener = (next: ResponseListener | null): void => {

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
-import { getParameters, getResources } from '../../contract/reference.ts';
+import type * as reference from '../../contract/reference.ts';
 import type { CallReply } from '../../contract/route.ts';
-import { call } from './api.ts';
+import { call, slimRoute } from './api.ts';
 import { createStore, useStore } from './store.ts';
+
+const getResources = slimRoute<typeof reference.getResources>({ method: 'GET', path: '/v1/resources' });
+const getParameters = slimRoute<typeof reference.getParameters>({ method: 'GET', path: '/v1/parameters' });
 
 export type Resources = CallReply<typeof getResources>;
 export type Parameters = CallReply<typeof getParameters>;

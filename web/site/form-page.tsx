@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
-import { submitApplication } from '../../contract/applications.ts';
+import type * as applications from '../../contract/applications.ts';
+import { ATTACHMENT_KINDS } from '../../contract/attachments.ts';
 import { ApplicationForm } from '../features/application-form/application-form.tsx';
 import type { SendApplication } from '../features/application-form/send-application.ts';
 import { useBrowserSteps } from '../features/application-form/step-history.ts';
 import { openInfo } from '../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
-import { call } from '../lib/api.ts';
+import { call, slimRoute } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './site.module.css';
 import { useSiteUser } from './site-user.ts';
+
+const submitApplication = slimRoute<typeof applications.submitApplication>({ method: 'POST', path: '/v1/applications', files: ATTACHMENT_KINDS });
 
 const send: SendApplication<'public'> = (body, files, options) => call(submitApplication, { body, files }, { ...options, quiet: true });
 

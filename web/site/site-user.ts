@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { currentUser, type SessionUser } from '../../contract/auth.ts';
-import { call } from '../lib/api.ts';
+import type * as auth from '../../contract/auth.ts';
+import { call, slimRoute } from '../lib/api.ts';
 import { SESSION_KEY } from '../lib/session-key.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-const signedIn = createStore<{ user: SessionUser | null; asked: boolean }>({ user: null, asked: false });
+const currentUser = slimRoute<typeof auth.currentUser>({ method: 'GET', path: '/auth/user' });
+
+const signedIn = createStore<{ user: auth.SessionUser | null; asked: boolean }>({ user: null, asked: false });
 
 const hasSession = (): boolean => {
   try {
@@ -27,7 +29,7 @@ const ask = async (): Promise<void> => {
 };
 
 /** The signed-in person for the bar of the public pages, `null` for visitors and until known. */
-export function useSiteUser(): SessionUser | null {
+export function useSiteUser(): auth.SessionUser | null {
   const { user } = useStore(signedIn);
   useEffect(() => void ask(), []);
   return user;

@@ -1,5 +1,4 @@
 import { hydrateRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/plural.ts';
 import '../ui/base.css';
@@ -10,8 +9,6 @@ type Entry = { language: Language; texts: Partial<Catalogue>; pages: PageLoaders
 
 /** Brings the prerendered page to life. Nothing is drawn anew: the same tree is attached to the HTML that is there. */
 export async function start({ language, texts, pages }: Entry): Promise<void> {
-  // The content security policy forbids compiled parsers.
-  z.config({ jitless: true });
   const name = pageOf(window.location.pathname);
   const { Page, texts: own } = await pages[name]();
   hydrateRoot(

@@ -6,11 +6,10 @@ import { showSnackbar } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './application-form.module.css';
-import { Confirmation } from './confirmation.tsx';
 import { filesToSend } from './documents.ts';
-import { DraftFoot, DraftNotice } from './draft-notice.tsx';
 import { FormContext } from './form-context.tsx';
 import { toInput } from './form-input.ts';
 import type { FormMode, InitialValues } from './form-values.ts';
@@ -18,12 +17,7 @@ import { PriceBar } from './price-bar.tsx';
 import { failureOf, type Created, type SendApplication, type SendFailure } from './send-application.ts';
 import { readSent, writeSent } from './sent.ts';
 import { StepApplicant } from './step-applicant.tsx';
-import { StepCard } from './step-card.tsx';
-import { StepDocuments } from './step-documents.tsx';
-import { StepEntitlement } from './step-entitlement.tsx';
 import type { StepHistory } from './step-history.ts';
-import { StepReview } from './step-review.tsx';
-import { StepVehicles } from './step-vehicles.tsx';
 import { SENT, STEPS, type Step } from './steps.ts';
 import { useApplicationForm } from './use-application-form.ts';
 
@@ -40,15 +34,6 @@ type Props<M extends FormMode> = {
   onInfo?: (which: 'terms' | 'privacy') => void;
   /** Instead of the heading of the public page. */
   header?: ReactNode;
-};
-
-const pages: Record<Step, () => ReactNode> = {
-  vlagatelj: () => <StepApplicant />,
-  dovolilnica: () => <StepEntitlement />,
-  vozila: () => <StepVehicles />,
-  priloge: () => <StepDocuments />,
-  kartica: () => <StepCard />,
-  pregled: () => null,
 };
 
 /** The application for a permit: six pages of one form, kept in a draft until it is sent. */
@@ -70,6 +55,8 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const attempt = state.attempts[step] ?? 0;
   const showProblems = problems.length > 0 && attempt > 0;
   const current = STEPS.indexOf(step);
+  const { later } = form;
+  const LaterStep = later?.steps[step];
   const page = form.isSent ? (sent ?? readSent(draft_key)) : null;
 
   useEffect(() => {
@@ -151,7 +138,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (step === 'pregled') void submit();
-    else form.forward();
+    else void form.forward();
   };
 
   const discard = (): void => {
@@ -173,7 +160,8 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
       setSent(null);
       steps.go(STEPS[0]);
     };
-    return <Confirmation mode={mode} sent={page} decision_days={api.offer.parameters?.decision_days ?? null} onAgain={again} />;
+    if (!later) return <Spinner label={ui.loading} />;
+    return <later.Confirmation mode={mode} sent={page} decision_days={api.offer.parameters?.decision_days ?? null} onAgain={again} />;
   }
 
   return (
@@ -192,8 +180,8 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
           <Steps labels={STEPS.map((one) => m.step[one])} current={current} onSelect={(index) => api.change(STEPS[index]!)} />
         </div>
         <form ref={form.form} className={styles.form} noValidate onSubmit={onSubmit} data-valid={String(form.valid)}>
-          {form.found && steps.step === null ? (
-            <DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
+          {later && form.found && steps.step === null ? (
+            <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
           ) : null}
           {failure ? <FailureNotice failure={failure} /> : null}
           {showProblems ? <ErrorSummary errors={problems} attempt={attempt} /> : null}
@@ -203,14 +191,14 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
             </h2>
             <p className={styles.explain}>{m.explain[step]}</p>
           </div>
-          {step === 'pregled' ? <StepReview onInfo={onInfo} /> : pages[step]()}
+          {step === STEPS[0] ? <StepApplicant /> : LaterStep ? <LaterStep onInfo={onInfo} /> : <Spinner label={ui.loading} />}
           <div className={styles.actions}>
             {current > 0 ? <Button onClick={() => steps.back(STEPS[current - 1]!)}>{m.previous}</Button> : null}
             <Button type="submit" variant="primary" busy={sending}>
               {step === 'pregled' ? m.submit : form.returning ? m.to_review : m.next}
             </Button>
           </div>
-          {state.changed ? <DraftFoot onDiscard={discard} /> : null}
+          {later && state.changed ? <later.DraftFoot onDiscard={discard} /> : null}
         </form>
         <PriceBar />
       </div>

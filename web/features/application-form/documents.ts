@@ -1,4 +1,5 @@
-import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND, type AttachmentKind, type Entitlement } from '../../../contract/reference.ts';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND, type AttachmentKind } from '../../../contract/attachments.ts';
+import type { Entitlement } from '../../../contract/reference.ts';
 import type { Refusal } from '../../../contract/validate.ts';
 import type { FormValues } from './form-values.ts';
 

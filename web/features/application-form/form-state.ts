@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../../contract/reference.ts';
+import type { AttachmentKind } from '../../../contract/attachments.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 import type { FileProblem, FilesByKind } from './documents.ts';
 import { emptyVehicle, initialValues, withValue, type FormValues, type InitialValues } from './form-values.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../../contract/reference.ts';
+import type { AttachmentKind } from '../../../contract/attachments.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { ATTACHMENT_KINDS } from '../../../contract/reference.ts';
+import { ATTACHMENT_KINDS } from '../../../contract/attachments.ts';
 import type { Refusal } from '../../../contract/validate.ts';
 
 /** The pages of the form in their order; the words stand in the address (`?korak=vozila`), so they are what people read. */

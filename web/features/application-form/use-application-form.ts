@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { AttachmentKind } from '../../../contract/reference.ts';
+import type { AttachmentKind } from '../../../contract/attachments.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 import type { MessageCode } from '../../../contract/messages.sl.ts';
 import { normalizePlate } from '../../../contract/text.ts';
+import type { Refusal } from '../../../contract/validate.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useResources } from '../../lib/resources.ts';
 import { problemOfFile, requiredDocuments } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import type { BoundField, FormApi } from './form-context.tsx';
+import { validityOf } from './form-validity.ts';
 import { formReducer, initialState } from './form-state.ts';
 import { valueAt, type FormMode, type InitialValues } from './form-values.ts';
 import { priceOf } from './price.ts';
@@ -16,7 +18,8 @@ import { fieldId, firstRefusedStep, isStep, pathOfProblem, reachableStep, SENT, 
 import type { StepHistory } from './step-history.ts';
 import { usePosts } from './use-posts.ts';
 import { useDraft } from './use-draft.ts';
-import { refusalsOfForm, validityOf } from './validate.ts';
+import type { FormContext } from './validate.ts';
+import { loadLater, useLater } from './use-later.ts';
 
 /** A click on a button must reach it before an error line above moves it. */
 const LEAVE_DELAY = 180;
@@ -30,7 +33,6 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   const [state, dispatch] = useReducer(formReducer, undefined, () => initialState('', initial));
   const form = useRef<HTMLFormElement>(null);
   const offer = useResources();
-  const posts = usePosts();
   const [preparing, setPreparing] = useState(0);
   const [returning, setReturning] = useState(false);
 
@@ -41,19 +43,17 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   const offered = useMemo(() => offeredEntitlements(values, offer.resources), [values, offer.resources]);
   const entitlement = chosenEntitlement(values, offer.resources);
   const required = useMemo(() => requiredDocuments(values, entitlement), [values, entitlement]);
-  const refusals = useMemo(
-    () =>
-      refusalsOfForm(values, {
-        mode, language, entitlement, offer_known: offer.resources !== null, required, files: state.files, file_problems: state.file_problems, posts,
-      }),
-    [values, mode, language, entitlement, offer.resources, required, state.files, state.file_problems, posts],
-  );
 
-  // A first draft of the steps is derived from the address; until the draft is read the first step stays, as prerendered.
+  // Until the draft is read the first step stays, as prerendered.
   const wanted: Step = isStep(steps.step) ? steps.step : STEPS[0];
   const { ready, found, forget, draft } = useDraft(draft_key, state, wanted, dispatch, form);
   const step = ready ? wanted : STEPS[0];
-
+  const later = useLater(state.changed || steps.step !== null);
+  const posts = usePosts(later !== null);
+  const context: FormContext = {
+    mode, language, entitlement, offer_known: offer.resources !== null, required, files: state.files, file_problems: state.file_problems, posts,
+  };
+  const refusals: readonly Refusal[] = later ? later.refusalsOfForm(values, context) : [];
   useEffect(() => {
     if (ready && state.idempotency_key === '') dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
   }, [ready, state.idempotency_key]);
@@ -62,10 +62,10 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   const latest = useRef(refusals);
   latest.current = refusals;
   useEffect(() => {
-    if (!ready || steps.step === null || steps.step === SENT) return;
+    if (!ready || !later || steps.step === null || steps.step === SENT) return;
     const reachable = reachableStep(steps.step, latest.current);
     if (reachable !== steps.step) steps.go(reachable, { replace: true });
-  }, [ready, steps, offer.resources]);
+  }, [ready, later, steps, offer.resources]);
 
   const set = useCallback((path: string, value: unknown) => dispatch({ type: 'set', path, value }), []);
   const leave = useCallback((path: string) => {
@@ -120,11 +120,14 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
       .map((path) => ({ field_id: fieldId(path), message: messageOf(path) ?? '' }));
   };
 
-  const forward = (): void => {
+  /** To the next step, or to the first problem of this one. */
+  const forward = async (): Promise<void> => {
+    const all = later ? refusals : (await loadLater()).refusalsOfForm(values, context);
     dispatch({ type: 'attempt', step });
-    if (problemsOf(step).length > 0 || preparing > 0) return;
+    const refused = all.some(({ path }) => stepOf(path) === step) || Object.keys(state.server_errors).some((path) => stepOf(path) === step);
+    if (refused || preparing > 0) return;
     const next = STEPS[STEPS.indexOf(step) + 1] ?? step;
-    const target = returning ? reachableStep('pregled', refusals) : next;
+    const target = returning ? reachableStep('pregled', all) : next;
     if (target === 'pregled') setReturning(false);
     forget();
     steps.go(target);
@@ -147,12 +150,12 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   };
 
   return {
-    api, form, dispatch, draft, ready, found, forget, refusals, problemsOf, forward, returning,
+    api, form, dispatch, draft, ready, found, forget, later, problemsOf, forward, returning,
     firstRefused: () => firstRefusedStep(refusals),
     stepOfErrors: (errors: readonly FieldError[]): Step =>
       firstRefusedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ?? 'pregled',
     /** True, false, or null while nothing was entered (specification, section 4). */
-    valid: validityOf(refusals, !state.changed),
+    valid: validityOf(refusals, !state.changed || !later),
     isSent: steps.step === SENT,
   };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The post offices of Slovenia, loaded when the page has nothing better to do; `null` until then. */
-export function usePosts(): ReadonlyMap<string, string> | null {
+/** The post offices of Slovenia, loaded once they are `wanted`; `null` until then. */
+export function usePosts(wanted: boolean): ReadonlyMap<string, string> | null {
   const [posts, setPosts] = useState<ReadonlyMap<string, string> | null>(null);
   useEffect(() => {
+    if (!wanted) return undefined;
     let gone = false;
     import('../../../contract/postal-codes.ts').then(
       ({ POSTAL_CODES }) => {
@@ -14,6 +15,6 @@ export function usePosts(): ReadonlyMap<string, string> | null {
     return () => {
       gone = true;
     };
-  }, []);
+  }, [wanted]);
   return posts;
 }

@@ -4,6 +4,7 @@ import type { AttachmentKind, Entitlement } from '../../../contract/reference.ts
 import type { Schema } from '../../../contract/route.ts';
 import { normalizePlate } from '../../../contract/text.ts';
 import { check, type Refusal } from '../../../contract/validate.ts';
+import '../../lib/zod-setup.ts';
 import { documentRefusals, type FileProblem, type FilesByKind } from './documents.ts';
 import { toInput } from './form-input.ts';
 import type { FormMode, FormValues, VehicleValues } from './form-values.ts';
@@ -94,9 +95,6 @@ export function refusalsOfForm(values: FormValues, context: FormContext): Refusa
   const all = [...everyRefusal(schema, input), ...formRefusals(values, context)];
   return all.filter((refusal, i) => all.findIndex(({ path }) => path === refusal.path) === i);
 }
-
-/** Validity as the specification names it: true, false, or null while nothing was typed or checked. */
-export const validityOf = (refusals: readonly Refusal[], untouched: boolean): boolean | null => (untouched ? null : refusals.length === 0);
 
 /** Signs of a plate that are easily mistaken for another: a question to the person, never a refusal. */
 export const plateWarning = (vehicle: VehicleValues): string[] => plateLookAlikes(normalizePlate(vehicle.registration_number), vehicle.country);

@@ -4,6 +4,7 @@ import type { MessageCode } from '../../../contract/messages.sl.ts';
 import { check } from '../../../contract/validate.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
+import '../../lib/zod-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,0 +1,23 @@
+/** What may be attached and how much. Apart from the schemas, so that a page can know it without Zod. */
+
+/** Document kinds that applicants attach (api.md section 1); also the names of the file parts. */
+export const ATTACHMENT_KINDS = [
+  'registration_certificate',
+  'residence_proof',
+  'ownership_proof',
+  'tourist_tax_proof',
+  'employer_certificate',
+  'vehicle_lease',
+  'register_extract',
+  'categorisation_decision',
+  'boat_permit',
+  'land_title',
+  'organisation_letter',
+  'power_of_attorney',
+  'other',
+] as const;
+export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+
+export const MAX_FILES_PER_KIND = 5;
+export const MAX_FILES = 15;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import type { PageAssets, prerender as Prerender } from '../web/prerender.ts';
+import { webStamp } from './web-stamp.ts';
+
+/**
+ * Builds the web into dist/web: the site with its own chunks and one style sheet, every public page as HTML in both languages
+ * (dist/web/site/{sl,en}/...), then the app. Site and app are built apart, so that a visitor of the form never loads a chunk that
+ * exists for the app's sake. Writes nothing outside dist/; the stamp tells `npm start` what was built (web-stamp.ts).
+ */
+const root = join(import.meta.dirname, '..');
+const web = join(root, 'dist', 'web');
+const prerendered = join(root, 'dist', 'prerender');
+const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' } as const;
+const stamp = await webStamp(root);
+
+await build({
+  ...common,
+  build: {
+    manifest: 'manifest.json',
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: ['web/site/main.sl.tsx', 'web/site/main.en.tsx', 'web/site/favicon.svg'],
+      // Modules of the contract only define; without this every schema would come along with its first constant.
+      treeshake: { moduleSideEffects: (id) => !/[\\/]contract[\\/]/.test(id) },
+      output: {
+        // React changes more seldom than our code; what pages share comes in one piece instead of twenty.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+            { name: 'shared', test: /[\\/]web[\\/](ui|i18n|lib)[\\/]|lucide-react/, minShareCount: 4, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
+await build({
+  ...common,
+  build: { ssr: true, outDir: prerendered, emptyOutDir: true, rolldownOptions: { input: 'web/prerender.ts' } },
+});
+
+const manifest = JSON.parse(await readFile(join(web, 'manifest.json'), 'utf8')) as Manifest;
+
+/** Chunks that a source brings along, itself first. */
+const withImports = (source: string, seen: Set<string> = new Set()): string[] => {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  return [source, ...(chunk.imports ?? []).flatMap((one) => withImports(one, seen))];
+};
+
+const fileOf = (source: string): string => {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`${source} is not in the manifest of the build.`);
+  return `/${chunk.file}`;
+};
+
+const LATIN = 'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+
+const assetsOf: Parameters<typeof Prerender>[0] = (language, page): PageAssets => {
+  const entry = `web/site/main.${language}.tsx`;
+  const source = [`web/site/${page}.${language}.ts`, `web/site/${page}.${language}.tsx`].find((one) => one in manifest);
+  if (source === undefined) throw new Error(`The page ${page} (${language}) is not in the manifest of the build.`);
+  const chunks = [...new Set([...withImports(entry), ...withImports(source)])];
+  return {
+    script: fileOf(entry),
+    preload: chunks.filter((chunk) => chunk !== entry).map(fileOf),
+    styles: Object.values(manifest).filter(({ file }) => file.endsWith('.css')).map(({ file }) => `/${file}`),
+    font: fileOf(LATIN),
+    icon: fileOf('web/site/favicon.svg'),
+  };
+};
+
+const { prerender } = (await import(pathToFileURL(join(prerendered, 'prerender.js')).href)) as { prerender: typeof Prerender };
+const pages = await prerender(assetsOf);
+for (const { file, html } of pages) {
+  const target = join(web, 'site', file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, html);
+}
+await rm(prerendered, { recursive: true, force: true });
+await rm(join(web, 'manifest.json'));
+
+if (existsSync(join(root, 'app.html'))) {
+  await build({ ...common, build: { emptyOutDir: false, rolldownOptions: { input: { app: 'app.html' } } } });
+}
+await writeFile(join(web, '.stamp'), `${stamp}\n`);
+console.log(`Built dist/web: ${pages.length} pages of the site.`);

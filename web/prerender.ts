@@ -1,0 +1,66 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Catalogue } from './i18n/catalogue.ts';
+import type { Language } from './i18n/plural.ts';
+import siteEn from './site/messages.en.ts';
+import siteSl from './site/messages.sl.ts';
+import { pages as pagesEn } from './site/pages.en.ts';
+import { pages as pagesSl } from './site/pages.sl.ts';
+import { PAGE_NAMES, PAGES, type PageName } from './site/pages.ts';
+import { Site } from './site/site.tsx';
+import uiEn from './ui/messages.en.ts';
+import uiSl from './ui/messages.sl.ts';
+
+/** Addresses of what a page needs, from the manifest of the client build. */
+export type PageAssets = { script: string; preload: readonly string[]; styles: readonly string[]; font: string; icon: string };
+
+const entries = {
+  sl: { texts: { ui: uiSl, site: siteSl }, pages: pagesSl },
+  en: { texts: { ui: uiEn, site: siteEn }, pages: pagesEn },
+} as const;
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The whole document. No inline script or style: the content security policy refuses both. */
+const documentOf = (language: Language, title: string, description: string, assets: PageAssets, body: string, indexed: boolean): string =>
+  [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    '<meta name="theme-color" content="#0b5794">',
+    ...(indexed ? [] : ['<meta name="robots" content="noindex">', '<meta name="referrer" content="no-referrer">']),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    `<script type="module" src="${assets.script}"></script>`,
+    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    '</head>',
+    `<body><div id="root">${body}</div></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+
+export type PrerenderedPage = { file: string; html: string };
+
+/** Every public page in both languages as a complete document; files are below `site/`. */
+export async function prerender(assetsOf: (language: Language, page: PageName) => PageAssets): Promise<PrerenderedPage[]> {
+  const made: PrerenderedPage[] = [];
+  for (const language of ['sl', 'en'] as const) {
+    const { texts, pages } = entries[language];
+    for (const name of PAGE_NAMES) {
+      const { Page, texts: own } = await pages[name]();
+      const all: Partial<Catalogue> = { ...texts, ...own };
+      const body = renderToString(createElement(Site, { language, name, texts: all, children: createElement(Page) }));
+      const site: Catalogue['site'] = texts.site;
+      // The link of a status page is a secret: it is neither indexed nor told to other sites.
+      const html = documentOf(language, site.title[name], site.description[name], assetsOf(language, name), body, name !== 'status');
+      made.push({ file: `${language}/${PAGES[name].file}`, html });
+    }
+  }
+  return made;
+}
