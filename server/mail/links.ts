@@ -29,7 +29,11 @@ const open = (config: LinkConfig, purpose: string, token: string): string | null
 };
 
 export const statusToken = (config: LinkConfig, grant: StatusGrant): string =>
-  sign(config, 'status', `${grant.application_id}.${grant.version}.${Date.parse(grant.expires_at) / 1000}`);
+  sign(
+    config,
+    'status',
+    `${grant.application_id}.${grant.version}.${Math.floor(Date.parse(grant.expires_at) / 1000)}`,
+  );
 
 export const statusLink = (config: LinkConfig, grant: StatusGrant): string =>
   `${config.public_url}/vloga/${statusToken(config, grant)}`;

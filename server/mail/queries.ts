@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Municipality } from '../../contract/reference.ts';
 import type { Db, Trx } from '../db/db.ts';
 
@@ -30,29 +29,28 @@ export const loadMunicipality = async (db: Db | Trx, today: string): Promise<Mun
 export const findMail = (db: Db | Trx, id: string) =>
   db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Counts one more attempt if nobody else did since we read the row. False: another run has this mail. */
-export const claimAttempt = async (db: Db, mail: { id: string; attempts: number }): Promise<boolean> => {
-  const result = await db
-    .updateTable('mail_messages')
-    .set({ attempts: mail.attempts + 1 })
-    .where('id', '=', mail.id)
-    .where('status', '=', 'queued')
-    .where('attempts', '=', mail.attempts)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-};
-
 export const markSent = (db: Db, id: string, subject: string, now: string) =>
   db
     .updateTable('mail_messages')
-    .set({ status: 'sent', sent_at: now, subject, last_error: null })
+    .set((eb) => ({
+      status: 'sent',
+      sent_at: now,
+      subject,
+      last_error: null,
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 
+/** One more attempt in vain; `final` when there will be no other. */
 export const markRefused = (db: Db, id: string, error: string, final: boolean) =>
   db
     .updateTable('mail_messages')
-    .set({ last_error: error, ...(final ? { status: 'failed' as const } : {}) })
+    .set((eb) => ({
+      status: final ? 'failed' : 'queued',
+      last_error: error,
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 
@@ -60,7 +58,7 @@ export const markRefused = (db: Db, id: string, error: string, final: boolean) =
 export const requeue = async (trx: Trx, id: string): Promise<boolean> => {
   const result = await trx
     .updateTable('mail_messages')
-    .set({ status: 'queued', attempts: 0, last_error: sql`null` })
+    .set({ status: 'queued', attempts: 0, last_error: null })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .executeTakeFirst();

@@ -1,32 +1,31 @@
 import type { Deps } from '../deps.ts';
-import { claimAttempt, findMail, loadMunicipality, markRefused, markSent } from './queries.ts';
+import { withMailLock } from './mail-lock.ts';
+import { findMail, loadMunicipality, markRefused, markSent } from './queries.ts';
 import { render } from './render.ts';
 import { isTemplateName, type TemplateData, type TemplateName } from './templates.ts';
 
-/** One run and seven repeats after about 5, 10, 20 … minutes (doubling, with jitter): about 16 hours in all. */
-export const MAIL_ATTEMPTS = 8;
-export const MAIL_RETRY_SECONDS = 300;
+/** One run and thirteen repeats after about 10, 20, 40 … seconds (doubling, with jitter): 17 hours in all. */
+export const MAIL_ATTEMPTS = 14;
+export const MAIL_RETRY_SECONDS = 10;
 
 /**
- * The job that sends one mail. Nothing is locked while the mail server answers (the embedded database has one connection): a run first
- * counts its attempt, and only if the count is still the one it read, so two runs never send the same attempt. A mail is repeated only if
- * the process dies between the server's 250 and our commit, and keeps its Message-ID then. Throws when it should be tried again.
+ * The job that sends one mail, once however many runs there are: a lock keeps them apart, and who finds the mail sent leaves it. It is
+ * repeated only if the process dies between the server's 250 and our commit, and keeps its Message-ID then. Throws when it should be tried
+ * again.
  */
-export const sendMail = async (deps: Deps, { id }: { id: string }): Promise<void> => {
+export const sendMail = (deps: Deps, { id }: { id: string }): Promise<void> =>
+  withMailLock(deps.db, id, () => attempt(deps, id));
+
+const attempt = async (deps: Deps, id: string): Promise<void> => {
   const mail = await findMail(deps.db, id);
   if (!mail || mail.status !== 'queued' || mail.to_address === null) return;
-  if (!(await claimAttempt(deps.db, mail))) return;
   try {
     if (!isTemplateName(mail.template)) throw new Error('unknown template');
     const municipality = await loadMunicipality(deps.db, deps.clock.today());
     const data = mail.data as TemplateData<TemplateName>;
     const rendered = render(mail.template, mail.language, data, { config: deps.config, municipality });
-    await deps.mailer.send({
-      ...rendered,
-      message_id: mail.message_id,
-      to: mail.to_address,
-      language: mail.language,
-    });
+    const { message_id, to_address: to, language } = mail;
+    await deps.mailer.send({ ...rendered, message_id, to, language });
     await markSent(deps.db, id, rendered.subject, deps.clock.now());
   } catch (error) {
     const final = mail.attempts + 1 >= MAIL_ATTEMPTS || isPermanent(error);

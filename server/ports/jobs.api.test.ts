@@ -123,3 +123,17 @@ test('mistakes of the programmer are refused at once', async () => {
   await jobs.open();
   expect(() => jobs.work('late', async () => {})).toThrow('before');
 });
+
+test('the job of a process that died is taken up again', { timeout: 60_000 }, async () => {
+  const name = newId();
+  let runs = 0;
+  jobs = createJobs(database.raw, log);
+  jobs.work(name, async () => void runs++, { retry_delay_seconds: 1 });
+  await jobs.open();
+  await jobs.send(name, {}, { db: database.db });
+  // What a killed process leaves: a job that it had begun and no heartbeat since.
+  await sql`update pgboss.job set state = 'active', started_on = now() - interval '16 seconds', heartbeat_on = now() - interval '16 seconds'
+    where name = ${name}`.execute(database.db);
+  await jobs.start();
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 40_000, interval: 200 });
+});
