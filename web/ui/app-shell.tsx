@@ -72,7 +72,7 @@ export function AppShell(props: Props) {
               aria-expanded={open}
               onClick={() => (wide ? onDrawer(!drawer) : setOverlay(true))}
             />
-            <Link className={styles.brand} href={props.homeHref}>
+            <Link className={styles.brand} href={props.homeHref} aria-label={brand}>
               <BrandMark />
               <span className={styles.brandText}>{brand}</span>
             </Link>
