@@ -137,3 +137,14 @@ test('the job of a process that died is taken up again', { timeout: 60_000 }, as
   await jobs.start();
   await vi.waitFor(() => expect(runs).toBe(1), { timeout: 40_000, interval: 200 });
 });
+
+test('many waiting jobs are done one after the other, not one per poll', async () => {
+  const name = newId();
+  let runs = 0;
+  jobs = createJobs(database.raw, log);
+  jobs.work(name, async () => void runs++);
+  await jobs.open();
+  for (let index = 0; index < 50; index++) await jobs.send(name, {}, { db: database.db });
+  await jobs.start();
+  await vi.waitFor(() => expect(runs).toBe(50), { timeout: 10_000, interval: 50 });
+});

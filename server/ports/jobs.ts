@@ -144,7 +144,11 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
           includeMetadata: true,
           pollingIntervalSeconds: 1,
           notifyPollingIntervalSeconds: 2,
+          // Without it each job would wait for the next poll: one a second.
+          burstWhenBatchFull: true,
           localConcurrency: queue.concurrency,
+          // The next job at once, not at the next poll.
+          burstWhenBatchFull: true,
         } as const;
         await boss.work<object, void, typeof options>(name, options, async ([job]) => run(name, queue, job!));
       }
