@@ -15,6 +15,8 @@ const sources = {
   mails: { sl: () => import('../features/mails/messages.sl.ts'), en: () => import('../features/mails/messages.en.ts') },
   access_log: { sl: () => import('../features/access-log/messages.sl.ts'), en: () => import('../features/access-log/messages.en.ts') },
   contract: { sl: () => import('../../contract/messages.sl.ts'), en: () => import('../../contract/messages.en.ts') },
+  applications: { sl: () => import('../features/applications/messages.sl.ts'), en: () => import('../features/applications/messages.en.ts') },
+  permits: { sl: () => import('../features/permits/messages.sl.ts'), en: () => import('../features/permits/messages.en.ts') },
   application_form: {
     sl: () => import('../features/application-form/messages.sl.ts'),
     en: () => import('../features/application-form/messages.en.ts'),

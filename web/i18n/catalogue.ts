@@ -12,6 +12,8 @@ export type Catalogue = {
   access_log: typeof import('../features/access-log/messages.sl.ts').default;
   contract: typeof import('../../contract/messages.sl.ts').default;
   site: typeof import('../site/messages.sl.ts').default;
+  applications: typeof import('../features/applications/messages.sl.ts').default;
+  permits: typeof import('../features/permits/messages.sl.ts').default;
   application_form: typeof import('../features/application-form/messages.sl.ts').default;
   application_status: typeof import('../features/application-status/messages.sl.ts').default;
 };

@@ -111,4 +111,7 @@ export default {
   date_clear: 'Clear the date',
   combo_open: 'Show options',
   combo_empty: 'Nothing found',
+  filter_remove: (p: { name: string }) => `Remove the filter ${p.name}`,
+  filters_clear: 'Clear filters',
+  filters_chosen: 'Chosen filters',
 } satisfies typeof sl;

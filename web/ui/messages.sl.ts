@@ -136,4 +136,7 @@ export default {
   date_clear: 'Počisti datum',
   combo_open: 'Pokaži možnosti',
   combo_empty: 'Ni zadetkov',
+  filter_remove: (p: { name: string }) => `Odstrani filter ${p.name}`,
+  filters_clear: 'Počisti filtre',
+  filters_chosen: 'Izbrani filtri',
 };

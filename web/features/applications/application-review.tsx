@@ -1,0 +1,202 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { ApiError, call } from '../../lib/api.ts';
+import { useToolbarTitle } from '../../lib/interface-state.ts';
+import { listHref, neighboursOf } from '../../lib/list-place.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { openActions, type Action } from './actions.ts';
+import { applicationQuery, useTakeOver } from './application-query.ts';
+import { difference } from './difference.ts';
+import { documentGroups, inOrder, stepDocument } from './document-list.ts';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { useFactWords } from './fact-words.ts';
+import type { KeyCommand } from './key-map.ts';
+import { keySettings } from './key-settings.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { applicationHref, LIST_PATH } from './paths.ts';
+import { ReviewData } from './review-data.tsx';
+import { ReviewDialogs, type OpenDialog } from './review-dialogs.tsx';
+import { ReviewHeader } from './review-header.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { ReviewNotices } from './review-notices.tsx';
+import { ReviewMails, ReviewPayments, type ShowMail } from './review-records.tsx';
+import { ReviewParts, type Part } from './review-parts.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useKeys } from './use-keys.ts';
+import { usePresence } from './use-presence.ts';
+import styles from './review.module.css';
+
+/** /vloge/{id}: one application with everything to decide it. */
+export function ApplicationReview({ showMail }: { showMail: ShowMail }) {
+  const m = useMessages('applications');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(applicationQuery(id));
+  useToolbarTitle(data?.application_nr);
+  if (data) return <Review key={data.id} application={data} showMail={showMail} />;
+  if (error)
+    return (
+      <Notice tone="error" role="alert" title={m.load_failed}>
+        <p>{error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server}</p>
+        <Button onClick={() => void refetch()}>{m.try_again}</Button>
+      </Notice>
+    );
+  return (
+    <div className={styles.loading}>
+      <Spinner large label={m.loading} />
+    </div>
+  );
+}
+
+function Review({ application, showMail }: { application: ApplicationDetail; showMail: ShowMail }) {
+  const m = useMessages('applications');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const takeOver = useTakeOver();
+  const words = useFactWords();
+  const presence = usePresence(application.id);
+  const { on } = useStore(keySettings);
+  const [part, setPart] = useState<Part>('data');
+  const [shown, setShown] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [newer, setNewer] = useState<ApplicationDetail | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const running = useRef(false);
+  const open = openActions(application);
+
+  // The dialog gives focus back first; the button that opened it may be another one by now.
+  const focusHeading = (): void => void setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
+
+  const done = (next: ApplicationDetail, text: string): void => {
+    takeOver(next);
+    setDialog(null);
+    setNewer(null);
+    showSnackbar(text);
+    focusHeading();
+  };
+
+  const refresh = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const next = await client.fetchQuery(applicationQuery(application.id));
+      const changes = difference(application, next);
+      showSnackbar(changes.length > 0 ? m.refreshed_changes({ fields: changes.map(({ field }) => words.name(field)).join(', ') }) : m.refreshed);
+      setNewer(null);
+      focusHeading();
+    } catch {
+      showSnackbar(m.error_network);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Taking a file over needs no questions, so it has no dialog. */
+  const startReview = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const body = { version: application.version, transition: 'start_review' } as const;
+      done(await call(updateApplication, { params: { application_uuid: application.id }, body }, { quiet: true }), m.done.start_review);
+    } catch (failure) {
+      const problem = failure instanceof ApiError ? failure.problem : null;
+      if (problem?.code === 'stale_version' && problem.current) setNewer(problem.current as ApplicationDetail);
+      else showSnackbar(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.error_network);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const act = (action: Action): void => {
+    if (action === 'start_review') void startReview();
+    else setDialog(action);
+  };
+  const go = (to: string | null | undefined): void => {
+    if (to) void navigate(applicationHref(to));
+  };
+  const documents = inOrder(documentGroups(application));
+  const step = (by: 1 | -1): void => {
+    setPart('documents');
+    setShown(stepDocument(documents, shown ?? documents[0]?.id ?? null, by));
+  };
+  const run = (command: KeyCommand): void => {
+    const neighbours = neighboursOf(LIST_PATH, application.id);
+    if (command === 'help') setDialog('keys');
+    else if (command === 'next_document') step(1);
+    else if (command === 'previous_document') step(-1);
+    else if (command === 'next_application') go(neighbours?.next);
+    else if (command === 'previous_application') go(neighbours?.previous);
+    else act(command);
+  };
+  useKeys(on, open, run);
+
+  // Another application by key or link starts at its top with its data.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [application.id]);
+
+  const add = open.includes('supplement') ? 'supplement' : open.includes('add_documents') ? 'add_documents' : null;
+  return (
+    <article className={styles.review} data-part={part}>
+      <ReviewHeader application={application} viewers={presence?.viewers ?? application.viewers} headingRef={heading} />
+      <ActionBar application={application} busy={busy} onAction={act} onKeys={() => setDialog('keys')} />
+      <ReviewParts
+        part={part}
+        onPart={setPart}
+        counts={{ documents: documents.length, history: application.events.length }}
+      />
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <div className={styles.data}>
+            {newer ? (
+              <StaleNotice
+                seen={application}
+                current={newer}
+                closed={!newer.allowed.includes('start_review')}
+                onTake={() => done(newer, m.refreshed)}
+              />
+            ) : null}
+            <ReviewNotices
+              application={application}
+              newer={newer === null && (presence?.version ?? 0) > application.version}
+              refreshing={busy}
+              onRefresh={() => void refresh()}
+            />
+            <ReviewData application={application} />
+          </div>
+          <div className={styles.history}>
+            <ReviewPayments application={application} />
+            <ReviewMails application={application} showMail={showMail} />
+            <ReviewHistory application={application} />
+          </div>
+        </div>
+        <div className={styles.right}>
+          <DocumentsPanel application={application} shown={shown} onShow={setShown} onAdd={add ? () => setDialog(add) : null} />
+        </div>
+      </div>
+      {dialog === 'keys' ? (
+        <KeysDialog open={open} onClose={() => setDialog(null)} />
+      ) : dialog ? (
+        <ReviewDialogs
+          dialog={dialog}
+          application={application}
+          onClose={() => setDialog(null)}
+          onDone={done}
+          onDeleted={() => {
+            showSnackbar(m.done.delete);
+            void navigate(listHref(LIST_PATH), { replace: true });
+          }}
+        />
+      ) : null}
+    </article>
+  );
+}

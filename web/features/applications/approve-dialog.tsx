@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
+import { can } from '../../../contract/permissions.ts';
+import { reason as reasonSchema } from '../../../contract/values.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { missingDocuments } from './actions.ts';
+import { PriceBox } from './price-box.tsx';
+import { useRefusals } from './refusals.ts';
+import { errorOf, useAction } from './use-action.ts';
+
+type Props = { application: ApplicationDetail; onDone: (application: ApplicationDetail) => void; onClose: () => void };
+
+/** Approval: what the applicant will pay, what speaks against it, and an exemption for those who may grant one. */
+export function ApproveDialog({ application, onDone, onClose }: Props) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const refusals = useRefusals();
+  const { user } = useSession();
+  const [exempt, setExempt] = useState(false);
+  const [reason, setReason] = useState('');
+  const control = useAction<ApplicationDetail>({
+    application,
+    onDone,
+    run: ({ version, idempotency_key }) =>
+      call(
+        updateApplication,
+        { params: { application_uuid: application.id }, body: { version, transition: 'approve', ...(exempt ? { exempt: true, reason: reason.trim() } : {}) } },
+        { idempotency_key, quiet: true },
+      ),
+  });
+  const { seen } = control;
+  const free = exempt || Number(seen.price_total) === 0;
+  const missing = missingDocuments(seen);
+  const submit = (): void => {
+    const refused = exempt ? refusals(reasonSchema, reason, 'reason') : [];
+    control.setErrors(refused);
+    if (refused.length === 0) void control.submit(JSON.stringify([exempt, reason]));
+  };
+  return (
+    <ActionDialog
+      title={m.approve_title}
+      lead={<p>{free ? m.approve_lead_free : m.approve_lead({ amount: formatMoney(seen.price_total, language) })}</p>}
+      application={application}
+      control={control}
+      isOpen={({ allowed }) => allowed.includes('approve')}
+      confirm={m.approve_confirm}
+      onSubmit={submit}
+      onClose={onClose}
+      fieldId={() => 'exempt-reason'}
+      preview={{ transition: 'approve', exempt, ...(exempt ? { reason: reason.trim() } : {}) }}
+    >
+      {missing.length > 0 ? (
+        <Notice tone="warning" title={m.approve_missing}>
+          {missing.map((kind) => labels.document_kind[kind]).join(', ')}
+        </Notice>
+      ) : null}
+      {seen.duplicates.length > 0 ? <Notice tone="warning">{m.approve_duplicates({ n: seen.duplicates.length })}</Notice> : null}
+      <PriceBox application={seen} exempt={exempt} />
+      {Number(seen.price_total) > 0 && user !== null && can(user, 'applications.exempt') ? (
+        <>
+          <Checkbox label={m.exempt} hint={m.exempt_hint} checked={exempt} onChange={(event) => setExempt(event.target.checked)} />
+          {exempt ? (
+            <TextArea
+              id="exempt-reason"
+              label={m.exempt_reason}
+              required
+              value={reason}
+              maxLength={2000}
+              error={errorOf(control.errors, 'reason')}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </ActionDialog>
+  );
+}

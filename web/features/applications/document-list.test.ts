@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { documentGroups, inOrder, stepDocument } from './document-list.ts';
+
+const file = (id: string, kind: string) => ({ id, kind }) as never;
+const groups = documentGroups({
+  required_documents: ['ownership_proof', 'tourist_tax_proof'],
+  documents: [file('1', 'other'), file('2', 'ownership_proof'), file('3', 'ownership_proof')],
+});
+
+test('required kinds come first, also without a file', () => {
+  expect(groups.map(({ kind, required, documents }) => [kind, required, documents.length])).toEqual([
+    ['ownership_proof', true, 2],
+    ['tourist_tax_proof', true, 0],
+    ['other', false, 1],
+  ]);
+  expect(inOrder(groups).map(({ id }) => id)).toEqual(['2', '3', '1']);
+});
+
+test('next and previous go round', () => {
+  const documents = inOrder(groups);
+  expect(stepDocument(documents, '2', 1)).toBe('3');
+  expect(stepDocument(documents, '1', 1)).toBe('2');
+  expect(stepDocument(documents, '2', -1)).toBe('1');
+  expect(stepDocument([], null, 1)).toBeNull();
+});

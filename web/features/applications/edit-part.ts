@@ -1,0 +1,12 @@
+import type { EditValues } from './edit-values.ts';
+
+/** What a part of the edit dialog gets. */
+export type EditPart = {
+  values: EditValues;
+  set: (change: Partial<EditValues>) => void;
+  /** The message for a field of the call, and the id of its control. */
+  error: (path: string) => string | null;
+};
+
+/** The control of a field of the call. */
+export const editId = (path: string): string => `edit-${path.replace(/^changes\./, '').replaceAll('.', '-')}`;

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { timeLeft, usualValidity } from './issue.ts';
+import { daysAfter, daysBetween, missingItemsOf, toggleKind } from './supplement-items.ts';
+
+test.each([
+  [2027, '2026-11-21', '2027-01-01'],
+  [2026, '2026-11-21', '2026-11-21'],
+  [2027, '2027-01-01', '2027-01-01'],
+])('a permit for %i issued on %s holds from %s', (year, today, valid_from) => {
+  expect(usualValidity(year, today)).toEqual({ valid_from, valid_to: `${year}-12-31` });
+});
+
+test('time left of a reservation', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  expect(timeLeft('2026-11-21T10:15:00Z', now)).toBe('15:00');
+  expect(timeLeft('2026-11-21T10:00:09Z', now)).toBe('0:09');
+  expect(timeLeft('2026-11-21T10:00:00Z', now)).toBeNull();
+});
+
+describe('what is missing', () => {
+  test('kinds first, with a note where there is one, words last', () => {
+    expect(
+      missingItemsOf({ kinds: ['residence_proof', 'other'], notes: { other: ' podpis ' , boat_permit: 'ni izbrano' }, other: ' Davčna številka ' }),
+    ).toEqual([{ kind: 'residence_proof' }, { kind: 'other', note: 'podpis' }, { note: 'Davčna številka' }]);
+    expect(missingItemsOf({ kinds: [], notes: {}, other: ' ' })).toEqual([]);
+  });
+
+  test('kinds stay in the order of the screen', () => {
+    const all = ['registration_certificate', 'residence_proof', 'other'] as const;
+    expect(toggleKind(['other'], 'registration_certificate', true, all)).toEqual(['registration_certificate', 'other']);
+    expect(toggleKind(['registration_certificate', 'other'], 'other', false, all)).toEqual(['registration_certificate']);
+  });
+
+  test('days', () => {
+    expect(daysAfter('2026-11-21', 15)).toBe('2026-12-06');
+    expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
+    expect(daysBetween('2026-11-01', '2026-11-21')).toBe(20);
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  });
+});

@@ -1,0 +1,29 @@
+import type { ApplicationStatus } from '../../../contract/status.ts';
+import { isChosen, withChosen, type Filters } from '../../lib/filter-state.ts';
+
+/** The views above the list, each a set of states. `ours` is what waits for the municipality, whatever has to be done. */
+export const LIST_VIEWS = {
+  all: [],
+  ours: ['submitted', 'supplemented', 'in_review', 'ready', 'paid'],
+  fresh: ['submitted'],
+  in_review: ['in_review'],
+  supplemented: ['supplemented'],
+  supplement: ['supplement_requested'],
+  payment: ['approved', 'awaiting_payment', 'payment_expired'],
+  issue: ['ready', 'paid'],
+} as const satisfies Record<string, readonly ApplicationStatus[]>;
+export type ListView = keyof typeof LIST_VIEWS;
+export const listViews = Object.keys(LIST_VIEWS) as ListView[];
+
+/** The view that the status filter stands for, or null when somebody chose other states. */
+export const viewOf = (filters: Filters): ListView | null =>
+  listViews.find((view) => isChosen(filters, 'status', LIST_VIEWS[view])) ?? null;
+
+/** Filters with the states of a view; other filters stay. */
+export const withView = (filters: Filters, view: ListView): Filters => withChosen(filters, 'status', LIST_VIEWS[view]);
+
+/** How many applications a view holds, from the counts of the dashboard. */
+export const countOf = (view: ListView, counts: readonly { status: ApplicationStatus; count: number }[]): number => {
+  const states: readonly ApplicationStatus[] = LIST_VIEWS[view];
+  return counts.filter(({ status }) => states.length === 0 || states.includes(status)).reduce((sum, { count }) => sum + count, 0);
+};

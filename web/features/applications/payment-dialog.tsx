@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApplicationDetail } from '../../../contract/applications.ts';
+import { takePayment, type PaymentRow } from '../../../contract/payments.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { applicationQuery } from './application-query.ts';
+import { PriceBox } from './price-box.tsx';
+import { errorOf, useAction } from './use-action.ts';
+
+type Props = { application: ApplicationDetail; onDone: (application: ApplicationDetail) => void; onClose: () => void };
+
+/** A payment at the counter: the amount is what is due, never something else. */
+export function PaymentDialog({ application, onDone, onClose }: Props) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [method, setMethod] = useState<'cash' | 'card' | null>(null);
+  const [note, setNote] = useState('');
+  const control = useAction<PaymentRow>({
+    application,
+    run: ({ version, seen, idempotency_key }) =>
+      call(
+        takePayment,
+        { params: { id: application.id }, body: { version, method: method!, amount: seen.price_total, ...(note.trim() ? { note: note.trim() } : {}) } },
+        { idempotency_key, quiet: true },
+      ),
+    // The reply is the payment; the application comes with its own call.
+    onDone: () => void client.fetchQuery(applicationQuery(application.id)).then(onDone, onClose),
+  });
+  const submit = (): void => {
+    if (method === null) control.setErrors([{ path: 'method', code: 'required', message: m.payment_choose }]);
+    else void control.submit(JSON.stringify([method, note]));
+  };
+  return (
+    <ActionDialog
+      title={m.payment_title}
+      lead={<p>{m.payment_lead}</p>}
+      application={application}
+      control={control}
+      isOpen={({ allowed }) => allowed.includes('pay')}
+      confirm={m.payment_confirm({ amount: formatMoney(control.seen.price_total, language) })}
+      onSubmit={submit}
+      onClose={onClose}
+      fieldId={(path) => (path === 'note' ? 'payment-note' : 'payment-method')}
+    >
+      <PriceBox application={control.seen} />
+      <RadioGroup
+        id="payment-method"
+        label={m.payment_method}
+        required
+        value={method}
+        error={errorOf(control.errors, 'method') ?? errorOf(control.errors, 'amount')}
+        options={[
+          { value: 'cash', label: labels.payment_method.cash },
+          { value: 'card', label: labels.payment_method.card },
+        ]}
+        onChange={setMethod}
+      />
+      <TextField id="payment-note" label={m.payment_note} hint={m.payment_note_hint} optional value={note} maxLength={200} error={errorOf(control.errors, 'note')} onChange={(event) => setNote(event.target.value)} />
+    </ActionDialog>
+  );
+}

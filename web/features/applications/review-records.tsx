@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ApplicationDetail } from '../../../contract/applications.ts';
+import { listMails } from '../../../contract/office.ts';
+import { can } from '../../../contract/permissions.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MailStatusTag } from '../../ui/domain-tags.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import styles from './review.module.css';
+
+/** One mail opened over the page; the mail log brings its own dialog (web/app composes them). */
+export type ShowMail = (mail: { id: string; onClose: () => void }) => ReactNode;
+
+/** What was written to the applicant about this file. */
+export function ReviewMails({ application, showMail }: { application: ApplicationDetail; showMail: ShowMail }) {
+  const m = useMessages('applications');
+  const language = useLanguage();
+  const { user } = useSession();
+  const [opened, setOpened] = useState<string | null>(null);
+  const allowed = user !== null && can(user, 'mail_log.view');
+  const mails = useQuery({
+    queryKey: [listMails.path, application.id, application.version],
+    queryFn: ({ signal }) => call(listMails, { body: { per_page: 50, filters: { application_id: application.id } } }, { signal, quiet: true }),
+    enabled: allowed,
+  });
+  if (!allowed) return null;
+  return (
+    <Card title={m.mails} className={styles.card}>
+      {mails.data ? (
+        mails.data.data.length === 0 ? (
+          <p className={styles.muted}>{m.mails_none}</p>
+        ) : (
+          <ul className={styles.records}>
+            {mails.data.data.map((mail) => (
+              <li key={mail.id}>
+                <button type="button" className={styles.recordLink} aria-haspopup="dialog" onClick={() => setOpened(mail.id)}>
+                  {mail.subject}
+                </button>
+                <MailStatusTag status={mail.status} />
+                <span className={styles.muted}>
+                  {formatDateTime(mail.sent_at ?? mail.created_at, language)}
+                  {mail.to_address ? ` · ${mail.to_address}` : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : mails.isError ? (
+        <p>
+          {m.mails_failed} <Button onClick={() => void mails.refetch()}>{m.try_again}</Button>
+        </p>
+      ) : (
+        <Spinner label={m.mails_loading} />
+      )}
+      {opened ? showMail({ id: opened, onClose: () => setOpened(null) }) : null}
+    </Card>
+  );
+}
+
+/** Money that came in for this file. */
+export function ReviewPayments({ application }: { application: ApplicationDetail }) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  if (application.payments.length === 0) return null;
+  return (
+    <Card title={m.payments} className={styles.card}>
+      <ul className={styles.records}>
+        {application.payments.map((payment) => (
+          <li key={payment.id}>
+            <strong>{formatMoney(payment.amount, language)}</strong>
+            <StatusTag tone={payment.status === 'matched' ? 'success' : 'warning'}>{labels.payment_status[payment.status]}</StatusTag>
+            <span className={styles.muted}>
+              {[labels.payment_method[payment.method], formatDate(payment.booking_date, language), payment.cashier_name, payment.note].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

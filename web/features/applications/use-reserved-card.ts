@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { releaseRfidCard, shiftRfidCard } from '../../../contract/permits.ts';
+import type { CallReply } from '../../../contract/route.ts';
+import { ApiError, call, urlOf } from '../../lib/api.ts';
+import { lastWord } from './last-word.ts';
+
+export type ReservedCard = CallReply<typeof shiftRfidCard>;
+
+const release = (rfid_card_number: string): void => {
+  // A reservation that could not be given back ends by itself.
+  call(releaseRfidCard, { body: { rfid_card_number } }, { quiet: true }).catch(() => {});
+};
+
+/** A card from stock, held for this person while the dialog is open and given back when it closes without being used. */
+export const useReservedCard = (wanted: boolean) => {
+  const [card, setCard] = useState<ReservedCard | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [taking, setTaking] = useState(false);
+  const held = useRef<ReservedCard | null>(null);
+  const used = useRef(false);
+  const closed = useRef(false);
+
+  const take = useCallback(async (): Promise<void> => {
+    setTaking(true);
+    setFailure(null);
+    const former = held.current;
+    try {
+      // The next number is taken before the former goes back, otherwise the same one would come again.
+      const next = await call(shiftRfidCard, {}, { quiet: true });
+      if (closed.current) return release(next.rfid_card_number);
+      held.current = next;
+      setCard(next);
+      if (former) release(former.rfid_card_number);
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error);
+    } finally {
+      setTaking(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    closed.current = false;
+    if (wanted) void take();
+    const leave = (): void => {
+      if (held.current && !used.current) lastWord(urlOf(releaseRfidCard), { rfid_card_number: held.current.rfid_card_number });
+      held.current = null;
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      closed.current = true;
+      if (held.current && !used.current) release(held.current.rfid_card_number);
+      held.current = null;
+    };
+  }, [wanted, take]);
+
+  return { card, failure, taking, take, markUsed: () => (used.current = true) };
+};

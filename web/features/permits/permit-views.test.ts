@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { settled, viewOf, withView } from './permit-views.ts';
+
+test('the filters tell the view', () => {
+  expect(viewOf({})).toBe('all');
+  expect(viewOf({ status: 'expiring,active' })).toBe('active');
+  expect(viewOf({ status: 'active,expiring,scheduled', handed_over: 'false' })).toBe('to_hand_over');
+  expect(viewOf({ status: 'active,expiring,scheduled' })).toBeNull();
+});
+
+test('a view sets what it asks for and takes away what the last one asked for', () => {
+  const waiting = withView({ user_type: 'RES' }, 'to_hand_over');
+  expect(waiting).toEqual({ user_type: 'RES', status: 'active,expiring,scheduled', handed_over: 'false' });
+  expect(withView(waiting, 'expiring')).toEqual({ user_type: 'RES', status: 'expiring' });
+});
+
+test('both answers to one question are no filter', () => {
+  expect(settled({ handed_over: 'true,false', status: 'active' })).toEqual({ status: 'active' });
+  expect(settled({ handed_over: 'true' })).toEqual({ handed_over: 'true' });
+});

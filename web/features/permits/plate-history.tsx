@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { listRegistrationNumberAudits, type PermitDetail, type RegistrationNumberAudit } from '../../../contract/permits.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './permit.module.css';
+
+/** Which plates this permit had, since when, and who changed them. */
+export function PlateHistory({ permit }: { permit: PermitDetail }) {
+  const m = useMessages('permits');
+  const audits = useQuery({
+    queryKey: [listRegistrationNumberAudits.path, permit.id, permit.version],
+    queryFn: ({ signal }) => call(listRegistrationNumberAudits, { params: { itemId: permit.id }, body: { per_page: 100 } }, { signal, quiet: true }),
+  });
+  return (
+    <Card title={m.section_plates} className={styles.card}>
+      {audits.data ? (
+        audits.data.data.length === 0 ? (
+          <p className={styles.muted}>{m.plates_none}</p>
+        ) : (
+          <ul className={styles.records}>
+            {audits.data.data.map((audit) => (
+              <Audit key={audit.id} audit={audit} />
+            ))}
+          </ul>
+        )
+      ) : audits.isError ? (
+        <p>
+          {m.plates_failed} <Button onClick={() => void audits.refetch()}>{m.try_again}</Button>
+        </p>
+      ) : (
+        <Spinner label={m.plates_loading} />
+      )}
+    </Card>
+  );
+}
+
+function Audit({ audit }: { audit: RegistrationNumberAudit }) {
+  const m = useMessages('permits');
+  const language = useLanguage();
+  const { old_value, new_value } = audit;
+  return (
+    <li>
+      <span className={styles.move}>
+        {old_value ? <Plate>{old_value}</Plate> : null}
+        {old_value && new_value ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
+        {new_value ? <Plate>{new_value}</Plate> : null}
+      </span>
+      <span>{old_value ? (new_value ? m.plate_changed : m.plate_removed) : m.plate_issued}</span>
+      <span className={styles.muted}>
+        {[formatDateTime(audit.created_at, language), audit.changed_by_name, m.channels[audit.channel], audit.reason].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  );
+}

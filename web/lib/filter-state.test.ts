@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { chipsOf, chosenOf, isChosen, withChosen, type FilterField } from './filter-state.ts';
+
+const status: FilterField = {
+  id: 'status',
+  label: 'Stanje',
+  options: [
+    { value: 'submitted', label: 'Oddana' },
+    { value: 'in_review', label: 'V obravnavi' },
+  ],
+};
+const year: FilterField = { id: 'permit_year', label: 'Leto', options: [{ value: '2027', label: '2027' }] };
+
+describe('filters of a list', () => {
+  test('reads several values of one field', () => {
+    expect(chosenOf({ status: 'submitted,in_review' }, 'status')).toEqual(['submitted', 'in_review']);
+    expect(chosenOf({}, 'status')).toEqual([]);
+    expect(chosenOf({ status: ',' }, 'status')).toEqual([]);
+  });
+
+  test('changes one field, leaves the others, and takes an empty one away', () => {
+    expect(withChosen({ permit_year: '2027' }, 'status', ['submitted'])).toEqual({ permit_year: '2027', status: 'submitted' });
+    expect(withChosen({ permit_year: '2027', status: 'submitted' }, 'status', [])).toEqual({ permit_year: '2027' });
+  });
+
+  test('names every chosen value, also one that it does not know', () => {
+    const chips = chipsOf([status, year], { permit_year: '2027', status: 'in_review,strange' });
+    expect(chips.map(({ field, option }) => `${field.label}: ${option.label}`)).toEqual([
+      'Stanje: V obravnavi',
+      'Stanje: strange',
+      'Leto: 2027',
+    ]);
+  });
+
+  test.each([
+    ['a,b', ['b', 'a'], true],
+    ['a', ['a', 'b'], false],
+    ['a,b', ['a'], false],
+    ['', [], true],
+  ])('"%s" is exactly %j: %s', (text, values, expected) => {
+    expect(isChosen({ status: text }, 'status', values)).toBe(expected);
+  });
+});

@@ -1,0 +1,30 @@
+/** Filters of a list that can be chosen from a few values; in the URL `filter.status=submitted,in_review` is any of both. */
+export type FilterOption = { readonly value: string; readonly label: string };
+export type FilterField = { readonly id: string; readonly label: string; readonly options: readonly FilterOption[] };
+export type Filters = Readonly<Record<string, string>>;
+
+/** The chosen values of one field. */
+export const chosenOf = (filters: Filters, id: string): string[] => (filters[id] ?? '').split(',').filter(Boolean);
+
+/** Filters with other values for one field; none takes the field away. */
+export const withChosen = (filters: Filters, id: string, values: readonly string[]): Filters => {
+  const { [id]: _, ...others } = filters;
+  return values.length > 0 ? { ...others, [id]: values.join(',') } : others;
+};
+
+export type FilterChip = { readonly field: FilterField; readonly option: FilterOption };
+
+/** Every chosen value with its words, in the order of the fields; a value that no field offers is shown as it stands in the URL. */
+export const chipsOf = (fields: readonly FilterField[], filters: Filters): FilterChip[] =>
+  fields.flatMap((field) =>
+    chosenOf(filters, field.id).map((value) => ({
+      field,
+      option: field.options.find((option) => option.value === value) ?? { value, label: value },
+    })),
+  );
+
+/** Whether `filters.id` is exactly this set of values, in whatever order. */
+export const isChosen = (filters: Filters, id: string, values: readonly string[]): boolean => {
+  const chosen = chosenOf(filters, id);
+  return chosen.length === values.length && values.every((value) => chosen.includes(value));
+};

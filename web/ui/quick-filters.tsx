@@ -1,0 +1,28 @@
+import { cx } from './cx.ts';
+import styles from './quick-filters.module.css';
+
+export type QuickFilter = { readonly id: string; readonly label: string; readonly count?: number; readonly urgent?: boolean };
+
+type Props = { label: string; items: readonly QuickFilter[]; selected: string | null; onSelect: (id: string) => void };
+
+/** The few views of a list that people need most, with how many wait in each. */
+export function QuickFilters({ label, items, selected, onSelect }: Props) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          className={styles.item}
+          aria-pressed={selected === item.id}
+          onClick={() => onSelect(item.id)}
+        >
+          {item.label}
+          {item.count === undefined ? null : (
+            <span className={cx(styles.count, item.urgent && item.count > 0 && styles.urgent)}>{item.count}</span>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}
