@@ -107,6 +107,20 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
     state = 'open';
   };
 
+  /** New jobs arrive by NOTIFY after commit; polling finds delayed and repeated ones. */
+  const startWorker = async (name: string, queue: Queue): Promise<void> => {
+    const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+    const options = { ...polling, includeMetadata: true } as const;
+    const id = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
+      try {
+        await run(name, queue, job!);
+      } finally {
+        // Looks for the next job at once: otherwise a full queue would be worked off at one job per poll.
+        boss.notifyWorker(id);
+      }
+    });
+  };
+
   const startSchedules = async (): Promise<void> => {
     for (const { name } of await boss.getSchedules())
       if (!queues.get(name)?.cron) await boss.unschedule(name);
@@ -139,18 +153,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
     start: async () => {
       await open();
       for (const [name, queue] of queues) {
-        // New jobs arrive by NOTIFY after commit; polling finds delayed and repeated ones.
-        const options = {
-          includeMetadata: true,
-          pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 2,
-          // Without it each job would wait for the next poll: one a second.
-          burstWhenBatchFull: true,
-          localConcurrency: queue.concurrency,
-          // The next job at once, not at the next poll.
-          burstWhenBatchFull: true,
-        } as const;
-        await boss.work<object, void, typeof options>(name, options, async ([job]) => run(name, queue, job!));
+        for (let worker = 0; worker < queue.concurrency; worker++) await startWorker(name, queue);
       }
       await startSchedules();
       state = 'started';
