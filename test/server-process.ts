@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type ServerProcess = {
+  url: string;
+  child: ChildProcess;
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+};
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+/** The real program as a process of its own; resolves once it listens, rejects with what it printed when it ends before. */
+export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      ...env,
+      PORT: port,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line);
+      if (line.startsWith('Dovolilnice:')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said.join('\n')}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+  };
+};
+
+/** A DATA_DIR of its own under the temporary folder; `remove` takes it away again. */
+export const temporaryDataDir = async (): Promise<{ dir: string; remove: () => Promise<void> }> => {
+  const dir = await mkdtemp(join(tmpdir(), `dovolilnice-${randomBytes(3).toString('hex')}-`));
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+};
