@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { PageAssets, prerender as Prerender } from '../web/prerender.ts';
+import { appBuild } from './app-build.ts';
 import { webStamp } from './web-stamp.ts';
 
 /**
@@ -87,7 +88,7 @@ await rm(prerendered, { recursive: true, force: true });
 await rm(join(web, 'manifest.json'));
 
 if (existsSync(join(root, 'app.html'))) {
-  await build({ ...common, build: { emptyOutDir: false, rolldownOptions: { input: { app: 'app.html' } } } });
+  await build({ ...common, build: { emptyOutDir: false, ...appBuild(root) } });
 }
 await writeFile(join(web, '.stamp'), `${stamp}\n`);
 console.log(`Built dist/web: ${pages.length} pages of the site.`);

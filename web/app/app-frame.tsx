@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { interfaceState } from '../lib/interface-state.ts';
 import { useSession } from '../lib/session.ts';
@@ -13,6 +13,7 @@ import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { chooseLanguage, needTexts } from './catalogue.ts';
 import { navSections } from './nav.tsx';
 import { useTitle } from './root.tsx';
+import type { RouteMeta } from './route-meta.ts';
 
 const ForcedPassword = lazy(async () => {
   const [{ ForcedPassword: Screen }] = await Promise.all([import('../features/account/forced-password.tsx'), needTexts('account')]);
@@ -28,15 +29,19 @@ export function AppFrame() {
   const state = useStore(interfaceState);
   const { drawer } = useStore(settings);
   const title = useTitle();
+  const handle = useMatches().at(-1)?.handle as RouteMeta | undefined;
   // For a moment after signing out, until the router has left.
   if (user === null) return null;
   const { search_field, floating_action } = state;
+  // Own records are opened from the dashboard; their paths begin like the one of the new application.
+  const own = handle?.staff_twin !== undefined && handle.path.includes(':id');
+  const currentPath = own ? '/nadzorna-plosca/' : pathname.replace(/(.)\/$/, '$1');
   return (
     <AppShell
       brand={m.service}
       homeHref="/nadzorna-plosca"
       sections={user.reset ? [] : navSections(m, user)}
-      currentPath={pathname.replace(/(.)\/$/, '$1')}
+      currentPath={currentPath}
       toolbarTitle={title}
       user={user}
       links={[

@@ -1,6 +1,5 @@
-import { ArrowLeft, PanelLeft, Search, UserRound, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { ArrowLeft, PanelLeft, Search, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { useMediaQuery } from '../lib/media.ts';
 import { AppNav, type AppNavSection } from './app-nav.tsx';
@@ -14,6 +13,9 @@ import { SkipLink } from './skip-link.tsx';
 import { userLinks } from './top-bar-links.ts';
 import type { TopBarUser } from './top-bar.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+// Dialogs are a good part of react-aria and wide screens never need this one.
+const AppDrawer = lazy(async () => ({ default: (await import('./app-drawer.tsx')).AppDrawer }));
 
 type Props = {
   /** Name of the service. */
@@ -107,28 +109,18 @@ export function AppShell(props: Props) {
       <div className={styles.drawer} hidden={!wide || !drawer}>
         {wide ? <AppNav label={m.main_navigation} sections={sections} currentPath={currentPath} /> : null}
       </div>
-      <ModalOverlay
-        className={styles.overlay}
-        isOpen={!wide && overlay}
-        isDismissable
-        onOpenChange={setOverlay}
-      >
-        <Modal className={styles.sheet}>
-          <Dialog className={styles.sheetDialog} aria-label={m.menu}>
-            <div className={styles.sheetHead}>
-              <strong>{brand}</strong>
-              <IconButton label={m.drawer_close} icon={<X />} onClick={() => setOverlay(false)} />
-            </div>
-            <AppNav
-              label={m.main_navigation}
-              sections={sections}
-              currentPath={currentPath}
-              onFollow={() => setOverlay(false)}
-            />
+      {!wide && overlay ? (
+        <Suspense>
+          <AppDrawer
+            brand={brand}
+            sections={sections}
+            currentPath={currentPath}
+            onClose={() => setOverlay(false)}
+          >
             {props.end}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+          </AppDrawer>
+        </Suspense>
+      ) : null}
 
       <main className={styles.main} id="main" tabIndex={-1}>
         {props.banner}

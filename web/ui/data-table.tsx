@@ -1,12 +1,11 @@
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { Columns3 } from 'lucide-react';
-import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { readColumns, saveColumns } from '../lib/table-columns.ts';
 import { changeTableState, type TableState } from '../lib/table-state.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { ColumnPickerDialog } from './column-picker-dialog.tsx';
 import { cx } from './cx.ts';
 import { DataTableCell } from './data-table-cell.tsx';
 import { shownColumns, type DataColumn } from './data-table-columns.ts';
@@ -20,6 +19,11 @@ import { Refreshed } from './refreshed.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+// Dialogs are a good part of react-aria; the picker is opened seldom and may come when asked for.
+const ColumnPickerDialog = lazy(async () => ({
+  default: (await import('./column-picker-dialog.tsx')).ColumnPickerDialog,
+}));
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
@@ -282,21 +286,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
 
       {picker ? (
-        <ColumnPickerDialog
-          request={{
-            tableId,
-            columns: columns.map(({ id, title: name }) => ({ id, title: name })),
-            dialog: picker,
-          }}
-          shown={shown.map(({ id }) => id)}
-          onSelect={(selection) => {
-            saveColumns(selection);
-            setSaved([...selection.selectedColumns]);
-            if (state.columns !== null) onStateChange(changeTableState(state, { columns: null }));
-            setPicker(false);
-          }}
-          onClose={() => setPicker(false)}
-        />
+        <Suspense>
+          <ColumnPickerDialog
+            request={{
+              tableId,
+              columns: columns.map(({ id, title: name }) => ({ id, title: name })),
+              dialog: picker,
+            }}
+            shown={shown.map(({ id }) => id)}
+            onSelect={(selection) => {
+              saveColumns(selection);
+              setSaved([...selection.selectedColumns]);
+              if (state.columns !== null) onStateChange(changeTableState(state, { columns: null }));
+              setPicker(false);
+            }}
+            onClose={() => setPicker(false)}
+          />
+        </Suspense>
       ) : null}
     </section>
   );

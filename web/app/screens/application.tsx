@@ -3,5 +3,5 @@ import { MailDialog } from '../../features/mails/mail-dialog.tsx';
 
 /** /vloge/{id}: the review, with the message dialog of the mail log. */
 export function Component() {
-  return <ApplicationReview showMail={(mail) => <MailDialog {...mail} />} />;
+  return <ApplicationReview MailDialog={MailDialog} />;
 }

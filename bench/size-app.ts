@@ -1,0 +1,47 @@
+/**
+ * First view of the staff list (/vloge, in Slovenian): gzip size of all JavaScript that the browser loads for it. Builds the app in memory
+ * and follows the imports of the entry, the screen and its texts. Fails over the budget of docs (design.md, section 7).
+ */
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { appBuild } from '../scripts/app-build.ts';
+
+const BUDGET = 220 * 1024;
+const root = join(import.meta.dirname, '..');
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+const built = (await build({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  mode: 'production',
+  logLevel: 'error',
+  build: { write: false, ...appBuild(root) },
+})) as Rolldown.RolldownOutput;
+const chunks = new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+
+/** What the first view of /vloge loads beside the entry: the screen and the texts that every page or this screen needs. */
+const WANTED = [
+  'web/features/applications/application-list.tsx',
+  ...['ui', 'app', 'i18n/labels', 'features/applications'].map((place) => `web/${place}/messages.sl.ts`),
+];
+const isWanted = ({ facadeModuleId, isEntry }: Rolldown.OutputChunk): boolean =>
+  isEntry || WANTED.some((source) => facadeModuleId?.endsWith(source));
+
+const loaded = new Set<string>();
+const load = (name: string): void => {
+  const chunk = chunks.get(name);
+  if (!chunk || loaded.has(name)) return;
+  loaded.add(name);
+  for (const one of chunk.imports) load(one);
+};
+for (const chunk of chunks.values()) if (isWanted(chunk)) load(chunk.fileName);
+
+let total = 0;
+for (const name of loaded) {
+  const size = gzipSync(chunks.get(name)!.code, { level: 9 }).length;
+  total += size;
+  console.log(`${kilobytes(size).padStart(9)}  ${name}`);
+}
+console.log(`${kilobytes(total).padStart(9)}  JavaScript in all, budget ${kilobytes(BUDGET)}, ratio ${(total / BUDGET).toFixed(2)}`);
+if (total > BUDGET) process.exitCode = 1;
