@@ -37,8 +37,9 @@ const documentOf = (language: Language, title: string, description: string, asse
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
-    `<script type="module" src="${assets.script}"></script>`,
-    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // Low priority: on a slow line the styles come first, and with them the first page of the form to read and fill in.
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     '</head>',
     `<body><div id="root">${body}</div></body>`,
     '</html>',

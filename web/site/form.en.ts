@@ -1,6 +1,5 @@
-import contract from '../../contract/messages.en.ts';
 import application_form from '../features/application-form/messages.en.ts';
 import labels from '../i18n/labels/messages.en.ts';
 
 export { FormPage as Page } from './form-page.tsx';
-export const texts = { contract, application_form, labels };
+export const texts = { application_form, labels };

@@ -80,7 +80,7 @@ function Prices() {
   const labels = useMessages('labels');
   const language = useLanguage();
   const { resources, failed } = useResources();
-  const year = resources?.open_permit_years[0];
+  const year = resources?.open_permit_years.toSorted((a, b) => b - a)[0];
   const shown = resources?.entitlements.filter((entitlement) => entitlement.permit_year === year) ?? [];
   const card = shown[0]?.card_price_gross;
   return (

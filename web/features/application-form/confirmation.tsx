@@ -38,6 +38,7 @@ export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
       <section className={styles.sentNext}>
         <h2>{m.sent_status}</h2>
         <p>{m.sent_status_hint}</p>
+        <p className={styles.printOnly}>{new URL(created.status_url, window.location.origin).href}</p>
         <div className={styles.actions}>
           <LinkButton href={created.status_url} variant="primary">
             {m.sent_status}

@@ -4,11 +4,11 @@ import type { FormValues } from './form-values.ts';
 
 type Offered = Pick<Resources, 'open_permit_years' | 'entitlements'>;
 
-/** The year the form asks for: the chosen one while it is open, else the first that is open. */
+/** The year the form asks for: the chosen one while it is open, else the latest, which is what people want from November on. */
 export const permitYearOf = (values: Pick<FormValues, 'permit_year'>, offered: Offered | null): number | null => {
   if (!offered) return values.permit_year;
   const { open_permit_years } = offered;
-  return values.permit_year !== null && open_permit_years.includes(values.permit_year) ? values.permit_year : (open_permit_years[0] ?? null);
+  return values.permit_year !== null && open_permit_years.includes(values.permit_year) ? values.permit_year : (open_permit_years.toSorted((a, b) => b - a)[0] ?? null);
 };
 
 /** Entitlements that this kind of applicant may ask for in the chosen year, cheapest order of the price list kept. */

@@ -1,5 +1,5 @@
 import type { Entitlement } from '../../../contract/reference.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { reloadResources } from '../../lib/resources.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,11 +37,14 @@ export function StepEntitlement() {
           id={fieldId('permit_year')}
           name="permit_year"
           label={m.permit_year}
-          hint={m.permit_year_hint}
           value={String(permit_year)}
           onChange={(year) => set('permit_year', Number(year))}
           error={errorOf('permit_year')}
-          options={years.map((year) => ({ value: String(year), label: m.permit_year_option({ year }) }))}
+          options={years.map((year) => ({
+            value: String(year),
+            label: m.permit_year_option({ year }),
+            hint: m.permit_year_until({ date: formatDate(`${year}-12-31`, language) }),
+          }))}
         />
       ) : (
         <p className={styles.year} id={fieldId('permit_year')}>

@@ -18,18 +18,26 @@ import { fieldId, firstRefusedStep, isStep, pathOfProblem, reachableStep, SENT, 
 import type { StepHistory } from './step-history.ts';
 import { usePosts } from './use-posts.ts';
 import { useDraft } from './use-draft.ts';
+import { labelOf } from './labels.ts';
 import type { FormContext } from './validate.ts';
 import { loadLater, useLater } from './use-later.ts';
 
 /** A click on a button must reach it before an error line above moves it. */
 const LEAVE_DELAY = 180;
 
+/** Place of a control on the page; one that is not there comes last. */
+const placeOf = (id: string): number => {
+  const element = document.getElementById(id);
+  return element ? element.getBoundingClientRect().top + element.getBoundingClientRect().left / 10_000 : Number.MAX_SAFE_INTEGER;
+};
+
 export type FormOptions = { mode: FormMode; draft_key: string; initial?: InitialValues; steps: StepHistory };
 
 /** State, rules, draft and movement of the form; the components only show it. */
 export function useApplicationForm({ mode, draft_key, initial, steps }: FormOptions) {
   const language = useLanguage();
-  const texts = useMessages('contract');
+  const m = useMessages('application_form');
+  const labels = useMessages('labels');
   const [state, dispatch] = useReducer(formReducer, undefined, () => initialState('', initial));
   const form = useRef<HTMLFormElement>(null);
   const offer = useResources();
@@ -48,7 +56,7 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   const wanted: Step = isStep(steps.step) ? steps.step : STEPS[0];
   const { ready, found, forget, draft } = useDraft(draft_key, state, wanted, dispatch, form);
   const step = ready ? wanted : STEPS[0];
-  const later = useLater(state.changed || steps.step !== null);
+  const later = useLater(state.changed || steps.step !== null, language);
   const posts = usePosts(later !== null);
   const context: FormContext = {
     mode, language, entitlement, offer_known: offer.resources !== null, required, files: state.files, file_problems: state.file_problems, posts,
@@ -76,7 +84,7 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
     const server = state.server_errors[path];
     if (server !== undefined) return server;
     const refusal = refusals.find((one) => one.path === path);
-    return refusal ? (texts[refusal.code as MessageCode] ?? texts['value.invalid']) : null;
+    return refusal && later ? (later.texts[refusal.code as MessageCode] ?? later.texts['value.invalid']) : null;
   };
   const errorOf = (path: string): string | null =>
     state.touched.has(path) || state.attempts[stepOf(path)] || path in state.server_errors ? messageOf(path) : null;
@@ -112,17 +120,18 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
     }
   };
 
-  /** Problems of a step as the summary lists them, in the order of the page. */
+  /** Problems of a step as the summary lists them: with the name of the field, in the order of the page. */
   const problemsOf = (which: Step) => {
     const paths = [...new Set([...refusals.map(({ path }) => path), ...Object.keys(state.server_errors)])];
     return paths
       .filter((path) => stepOf(path) === which)
-      .map((path) => ({ field_id: fieldId(path), message: messageOf(path) ?? '' }));
+      .map((path) => ({ field_id: fieldId(path), message: [labelOf(path, m, labels), messageOf(path)].filter(Boolean).join(': ') }))
+      .toSorted((a, b) => placeOf(a.field_id) - placeOf(b.field_id));
   };
 
   /** To the next step, or to the first problem of this one. */
   const forward = async (): Promise<void> => {
-    const all = later ? refusals : (await loadLater()).refusalsOfForm(values, context);
+    const all = later ? refusals : (await loadLater(language)).refusalsOfForm(values, context);
     dispatch({ type: 'attempt', step });
     const refused = all.some(({ path }) => stepOf(path) === step) || Object.keys(state.server_errors).some((path) => stepOf(path) === step);
     if (refused || preparing > 0) return;
@@ -140,7 +149,7 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
     removeVehicle: (index) => dispatch({ type: 'remove_vehicle', index }),
     fileError: (file) => {
       const problem = state.file_problems.get(file);
-      return problem ? texts[problem] : null;
+      return problem && later ? later.texts[problem] : null;
     },
     preparing: preparing > 0,
     change: (target) => {

@@ -60,7 +60,12 @@ export function ApplicationStatus({ page, onSupplement, decision_days, actions, 
           />
         </Card>
         <Card title={m.question}>
-          <p>{m.question_text({ email: page.municipality.email, phone: page.municipality.phone })}</p>
+          <p>{m.question_text}</p>
+          <p>
+            <a href={`mailto:${page.municipality.email}?subject=${encodeURIComponent(page.application_nr)}`}>{page.municipality.email}</a>
+            <br />
+            <a href={`tel:${page.municipality.phone.replaceAll(' ', '')}`}>{page.municipality.phone}</a>
+          </p>
         </Card>
       </div>
     </div>

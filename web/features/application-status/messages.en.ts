@@ -97,7 +97,7 @@ export default {
   delivery_option: { pickup: 'in person at the municipality', post: 'by post' },
   documents: 'Attachments sent',
   question: 'A question?',
-  question_text: (p) => `Write to ${p.email} or call ${p.phone}. Please give the application number.`,
+  question_text: 'Write to us or call. Please give the application number.',
   print: 'Print',
   gone_title: 'The link is not valid',
   gone_text: 'The link has expired or is not complete. Enter the application number and the e-mail address of the application and we send you a new one.',

@@ -100,7 +100,7 @@ export default {
   delivery_option: { pickup: 'osebno na občini', post: 'po pošti' },
   documents: 'Poslane priloge',
   question: 'Vprašanje?',
-  question_text: (p: { email: string; phone: string }) => `Pišite na ${p.email} ali pokličite ${p.phone}. Navedite številko vloge.`,
+  question_text: 'Pišite nam ali pokličite. Navedite številko vloge.',
   print: 'Natisni',
   gone_title: 'Povezava ne velja',
   gone_text: 'Povezava je potekla ali ni popolna. Vpišite številko vloge in elektronski naslov iz vloge, pa vam pošljemo novo.',

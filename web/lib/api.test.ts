@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Route } from '../../contract/route.ts';
+import { ApiError, call, setResponseListener, slimRoute, urlOf } from './api.ts';
+
+const get = slimRoute<Route>({ method: 'GET', path: '/v1/things/{id}' });
+const post = slimRoute<Route>({ method: 'POST', path: '/v1/things' });
+const withFiles = slimRoute<Route & { files: readonly ['other'] }>({ method: 'POST', path: '/v1/things', files: ['other'] });
+
+type Sent = { url: string; init: RequestInit };
+let sent: Sent[] = [];
+let cookie = '';
+const answers: (Response | Error)[] = [];
+const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  sent = [];
+  answers.length = 0;
+  cookie = 'XSRF-TOKEN=abc%3D';
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    get cookie() {
+      return cookie;
+    },
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    if (url === '/api/csrf-cookie') {
+      cookie = 'XSRF-TOKEN=fresh';
+      return new Response(null, { status: 204 });
+    }
+    const answer = answers.shift() ?? json(200, {});
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setResponseListener(null);
+});
+
+const headersOf = (index: number): Record<string, string> => sent[index]?.init.headers as Record<string, string>;
+const failed = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+test('fills parameters and query in, encoded', () => {
+  expect(urlOf(get, { params: { id: 'a/b č' }, query: { inline: '1', left: undefined } })).toBe('/api/v1/things/a%2Fb%20%C4%8D?inline=1');
+});
+
+test('a reading call carries no token; a changing one does, with its key', async () => {
+  answers.push(json(200, { a: 1 }), json(201, { id: 'x' }));
+  expect(await call(get, { params: { id: '1' } } as never)).toEqual({ a: 1 });
+  expect(headersOf(0)).not.toHaveProperty('X-XSRF-TOKEN');
+  await call(post, { body: { a: 1 } } as never, { idempotency_key: 'k' });
+  expect(headersOf(1)).toMatchObject({ 'X-XSRF-TOKEN': 'abc=', 'Idempotency-Key': 'k', 'Accept-Language': 'en', 'Content-Type': 'application/json' });
+  expect(sent[1]?.init.body).toBe('{"a":1}');
+});
+
+test('fetches a missing token first, and once more when the server refuses it', async () => {
+  cookie = '';
+  answers.push(json(403, { code: 'csrf_token_invalid' }), json(200, { ok: true }));
+  expect(await call(post)).toEqual({ ok: true });
+  expect(sent.map(({ url }) => url)).toEqual(['/api/csrf-cookie', '/api/v1/things', '/api/csrf-cookie', '/api/v1/things']);
+  answers.push(json(403, { code: 'csrf_token_invalid' }), json(403, { code: 'csrf_token_invalid' }));
+  expect((await failed(call(post))).status).toBe(403);
+});
+
+test('files go as parts beside the data', async () => {
+  const file = new File(['x'], 'a.pdf');
+  await call(withFiles, { body: { a: 'č' }, files: { other: [file, file] } } as never);
+  const form = sent[0]?.init.body as FormData;
+  expect(form.get('data')).toBe('{"a":"č"}');
+  expect(form.getAll('other')).toHaveLength(2);
+  expect(headersOf(0)).not.toHaveProperty('Content-Type');
+});
+
+test.each([
+  [401, 'onUnauthenticated'],
+  [403, 'onForbidden'],
+  [404, 'onNotFound'],
+  [500, 'onServerError'],
+] as const)('%i tells the listener, unless the call is quiet', async (status, name) => {
+  const heard = vi.fn();
+  setResponseListener({ [name]: heard });
+  answers.push(json(status, { code: 'x' }), new Response('no json', { status }));
+  const error = await failed(call(get));
+  expect([error.message, error.status, error.kind]).toEqual([`Request failed with status code ${status}`, status, 'response']);
+  expect(heard).toHaveBeenCalledWith(error);
+  expect((await failed(call(get, undefined, { quiet: true }))).problem).toBeNull();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('no connection, time-out and abort have their messages', async () => {
+  answers.push(new TypeError('fetch failed'));
+  expect((await failed(call(get))).message).toBe('Network Error');
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))));
+  expect((await failed(call(get, undefined, { timeout: 5 }))).message).toBe('timeout of 5ms exceeded');
+  const controller = new AbortController();
+  const aborted = failed(call(get, undefined, { signal: controller.signal }));
+  controller.abort();
+  expect((await aborted).message).toBe('Request aborted');
+});
