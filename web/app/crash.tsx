@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -9,10 +9,17 @@ import styles from './message-page.module.css';
 export function Crash({ whole }: { whole?: boolean }) {
   const m = useMessages('app');
   const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
-    // eslint-disable-next-line no-console -- the only trace of a defect in the browser
+    // oxlint-disable-next-line no-console -- the only trace of a defect in the browser
     console.error(error);
   }, [error]);
+  useEffect(() => {
+    const again = (): void => void navigate(location, { replace: true });
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [navigate, location]);
   const Frame = whole ? 'main' : 'div';
   return (
     <Frame className={styles.page} id={whole ? 'main' : undefined}>

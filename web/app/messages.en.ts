@@ -29,7 +29,7 @@ export default {
   server_error_title: 'Something went wrong',
   server_error_text: 'The server had an error. Your data are not lost. Try again in a moment; if it happens again, please call us.',
   crash_title: 'This page could not be shown',
-  crash_text: 'There may be a new version, or the connection is poor. Load the page again; drafts of applications are kept.',
+  crash_text: 'The connection is poor or there is a new version. The page appears by itself when the connection is back; you can also load it again. Drafts of applications are kept.',
   reload: 'Load again',
   back_there: 'Back to where you were',
   try_again: 'Try again',

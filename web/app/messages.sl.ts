@@ -29,7 +29,7 @@ export default {
   server_error_title: 'Nekaj se je zataknilo',
   server_error_text: 'Prišlo je do napake na strežniku. Vaši podatki niso izgubljeni. Poskusite znova čez nekaj trenutkov; če se ponovi, nas pokličite.',
   crash_title: 'Te strani ni bilo mogoče prikazati',
-  crash_text: 'Morda je vmes izšla nova različica ali pa je povezava slaba. Naložite stran znova; osnutki vlog so shranjeni.',
+  crash_text: 'Povezava je slaba ali pa je vmes izšla nova različica. Ko bo povezava spet dobra, se stran prikaže sama; lahko jo tudi naložite znova. Osnutki vlog so shranjeni.',
   reload: 'Naloži znova',
   back_there: 'Nazaj, kjer ste bili',
   try_again: 'Poskusi znova',

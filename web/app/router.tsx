@@ -26,7 +26,6 @@ const routeObject = (name: AppRouteName): RouteObject => {
     path: ROUTES[name].path,
     loader: guarded(ROUTES[name]),
     handle: ROUTES[name],
-    errorElement: <Crash />,
     lazy: {
       Component: async () => {
         const [screen] = await Promise.all([load(), needTexts(...texts)]);
@@ -38,6 +37,12 @@ const routeObject = (name: AppRouteName): RouteObject => {
 
 const inFront = (name: AppRouteName): boolean => FRONT.includes(name);
 
+/**
+ * A screen that cannot be loaded shows the error inside the frame. The boundary is a route of its own: on the failed route itself the
+ * router would go on waiting for `lazy`.
+ */
+const caught = (names: readonly AppRouteName[]): RouteObject[] => [{ errorElement: <Crash />, children: names.map(routeObject) }];
+
 /** The routes under their two frames; made after the stored session was read, because the first guard runs at once. */
 export const createRouter = () =>
   createBrowserRouter([
@@ -46,8 +51,8 @@ export const createRouter = () =>
       errorElement: <Crash whole />,
       HydrateFallback: () => null,
       children: [
-        { element: <FrontFrame />, children: routeNames.filter(inFront).map(routeObject) },
-        { element: <AppFrame />, children: routeNames.filter((name) => !inFront(name)).map(routeObject) },
+        { element: <FrontFrame />, children: caught(routeNames.filter(inFront)) },
+        { element: <AppFrame />, children: caught(routeNames.filter((name) => !inFront(name))) },
       ],
     },
   ]);

@@ -38,6 +38,7 @@ export const listenToAnswers = (router: AppRouter): void => {
         return;
       }
       // Specification, section 8: what stood in the console may be about data that this person may not see.
+      // oxlint-disable-next-line no-console
       console.clear();
       hideLoader();
       move(error);

@@ -71,6 +71,7 @@ export function Component() {
     } catch (error) {
       setBusy(false);
       // Specification, section 8: a failed sign-in is logged and shown. The message holds no personal data.
+      // oxlint-disable-next-line no-console
       console.warn(error instanceof Error ? error.message : error);
       if (error instanceof ApiError && error.status === 429) {
         setUntil(error.retry_after === null ? null : Date.now() + error.retry_after * 1000);
@@ -98,7 +99,7 @@ export function Component() {
         ) : null}
         {failure ? (
           <Notice tone="error" role="alert" title={failure.title}>
-            {wait === null ? failure.text : m.throttled({ when: formatRelative(Date.now() + wait, Date.now(), language) })}
+            {wait === null ? failure.text : m.throttled({ when: formatRelative(wait, 0, language) })}
           </Notice>
         ) : null}
         <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
