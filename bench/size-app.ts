@@ -18,7 +18,9 @@ const built = (await build({
   logLevel: 'error',
   build: { write: false, ...appBuild(root) },
 })) as Rolldown.RolldownOutput;
-const chunks = new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+const chunks = new Map(
+  built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+);
 
 /** What the first view of /vloge loads beside the entry: the screen and the texts that every page or this screen needs. */
 const WANTED = [
@@ -43,5 +45,7 @@ for (const name of loaded) {
   total += size;
   console.log(`${kilobytes(size).padStart(9)}  ${name}`);
 }
-console.log(`${kilobytes(total).padStart(9)}  JavaScript in all, budget ${kilobytes(BUDGET)}, ratio ${(total / BUDGET).toFixed(2)}`);
+console.log(
+  `${kilobytes(total).padStart(9)}  JavaScript in all, budget ${kilobytes(BUDGET)}, ratio ${(total / BUDGET).toFixed(2)}`,
+);
 if (total > BUDGET) process.exitCode = 1;

@@ -12,9 +12,18 @@ export const appBuild = (root: string): BuildOptions => ({
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-          { name: 'router', test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query))[\\/]/, priority: 3 },
+          {
+            name: 'router',
+            test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query))[\\/]/,
+            priority: 3,
+          },
           { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-          { name: 'shared', test: /[\\/]web[\\/](ui|i18n|lib)[\\/](?!.*messages)|lucide-react|[\\/]contract[\\/](?!messages)/, minShareCount: 6, priority: 1 },
+          {
+            name: 'shared',
+            test: /[\\/]web[\\/](ui|i18n|lib)[\\/](?!.*messages)|lucide-react|[\\/]contract[\\/](?!messages)/,
+            minShareCount: 6,
+            priority: 1,
+          },
         ],
       },
     },

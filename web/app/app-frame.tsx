@@ -16,7 +16,10 @@ import { useTitle } from './root.tsx';
 import type { RouteMeta } from './route-meta.ts';
 
 const ForcedPassword = lazy(async () => {
-  const [{ ForcedPassword: Screen }] = await Promise.all([import('../features/account/forced-password.tsx'), needTexts('account')]);
+  const [{ ForcedPassword: Screen }] = await Promise.all([
+    import('../features/account/forced-password.tsx'),
+    needTexts('account'),
+  ]);
   return { default: Screen };
 });
 
@@ -49,7 +52,7 @@ export function AppFrame() {
         { href: '/nastavitve', label: m.titles['settings'] ?? '' },
         { href: '/odjava', label: ui.logout },
       ]}
-      drawer={drawer}
+      drawer={drawer && !user.reset}
       onDrawer={(open) => changeSettings({ drawer: open })}
       mobileSearch={state.mobile_search}
       onMobileSearch={(open) => interfaceState.set({ mobile_search: open })}

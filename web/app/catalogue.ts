@@ -9,14 +9,38 @@ type Loaders = Readonly<Record<Language, () => Promise<Texts>>>;
 const sources = {
   ui: { sl: () => import('../ui/messages.sl.ts'), en: () => import('../ui/messages.en.ts') },
   app: { sl: () => import('./messages.sl.ts'), en: () => import('./messages.en.ts') },
-  labels: { sl: () => import('../i18n/labels/messages.sl.ts'), en: () => import('../i18n/labels/messages.en.ts') },
-  account: { sl: () => import('../features/account/messages.sl.ts'), en: () => import('../features/account/messages.en.ts') },
-  dashboard: { sl: () => import('../features/dashboard/messages.sl.ts'), en: () => import('../features/dashboard/messages.en.ts') },
-  mails: { sl: () => import('../features/mails/messages.sl.ts'), en: () => import('../features/mails/messages.en.ts') },
-  access_log: { sl: () => import('../features/access-log/messages.sl.ts'), en: () => import('../features/access-log/messages.en.ts') },
-  contract: { sl: () => import('../../contract/messages.sl.ts'), en: () => import('../../contract/messages.en.ts') },
-  applications: { sl: () => import('../features/applications/messages.sl.ts'), en: () => import('../features/applications/messages.en.ts') },
-  permits: { sl: () => import('../features/permits/messages.sl.ts'), en: () => import('../features/permits/messages.en.ts') },
+  labels: {
+    sl: () => import('../i18n/labels/messages.sl.ts'),
+    en: () => import('../i18n/labels/messages.en.ts'),
+  },
+  account: {
+    sl: () => import('../features/account/messages.sl.ts'),
+    en: () => import('../features/account/messages.en.ts'),
+  },
+  dashboard: {
+    sl: () => import('../features/dashboard/messages.sl.ts'),
+    en: () => import('../features/dashboard/messages.en.ts'),
+  },
+  mails: {
+    sl: () => import('../features/mails/messages.sl.ts'),
+    en: () => import('../features/mails/messages.en.ts'),
+  },
+  access_log: {
+    sl: () => import('../features/access-log/messages.sl.ts'),
+    en: () => import('../features/access-log/messages.en.ts'),
+  },
+  contract: {
+    sl: () => import('../../contract/messages.sl.ts'),
+    en: () => import('../../contract/messages.en.ts'),
+  },
+  applications: {
+    sl: () => import('../features/applications/messages.sl.ts'),
+    en: () => import('../features/applications/messages.en.ts'),
+  },
+  permits: {
+    sl: () => import('../features/permits/messages.sl.ts'),
+    en: () => import('../features/permits/messages.en.ts'),
+  },
   application_form: {
     sl: () => import('../features/application-form/messages.sl.ts'),
     en: () => import('../features/application-form/messages.en.ts'),
@@ -28,10 +52,15 @@ const sources = {
 } satisfies Partial<Record<Namespace, Loaders>>;
 export type AppNamespace = keyof typeof sources;
 
-export const texts = createStore<{ language: Language; catalogue: Partial<Catalogue> }>({ language: 'sl', catalogue: {} });
+export const texts = createStore<{ language: Language; catalogue: Partial<Catalogue> }>({
+  language: 'sl',
+  catalogue: {},
+});
 
 const load = async (language: Language, namespaces: readonly AppNamespace[]): Promise<Partial<Catalogue>> => {
-  const pairs = await Promise.all(namespaces.map(async (name) => [name, (await sources[name][language]()).default] as const));
+  const pairs = await Promise.all(
+    namespaces.map(async (name) => [name, (await sources[name][language]()).default] as const),
+  );
   return Object.fromEntries(pairs);
 };
 

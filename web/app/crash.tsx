@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,18 +15,18 @@ export function Crash({ whole }: { whole?: boolean }) {
     // oxlint-disable-next-line no-console -- the only trace of a defect in the browser
     console.error(error);
   }, [error]);
+  const again = useCallback(() => void navigate(location, { replace: true }), [navigate, location]);
   useEffect(() => {
-    const again = (): void => void navigate(location, { replace: true });
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [navigate, location]);
+  }, [again]);
   const Frame = whole ? 'main' : 'div';
   return (
     <Frame className={styles.page} id={whole ? 'main' : undefined}>
       <h1>{m.crash_title}</h1>
       <p>{m.crash_text}</p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => (navigator.onLine ? window.location.reload() : again())}>
           {m.reload}
         </Button>
         <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>

@@ -50,11 +50,17 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   logout: { ...all(null), visitor: '/prijava' },
   dashboard: { ...all(null), visitor: '/prijava' },
   settings: { ...all(null), visitor: login('/nastavitve') },
-  myNewApplication: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica', '/vloge/parkirna-dovolilnica'),
+  myNewApplication: forApplicants(
+    '/nadzorna-plosca/vloge/parkirna-dovolilnica',
+    '/vloge/parkirna-dovolilnica',
+  ),
   myApplication: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica/42', '/vloge/42'),
   myReplacement: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica/42/zamenjava', '/dovolilnice/42'),
   myPermit: forApplicants('/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/42', '/dovolilnice/42'),
-  myPermitUpdate: forApplicants('/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/42/posodobitev', '/dovolilnice/42'),
+  myPermitUpdate: forApplicants(
+    '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/42/posodobitev',
+    '/dovolilnice/42',
+  ),
   applications: forStaff('/vloge', 'admin', 'root'),
   newApplication: forStaff('/vloge/parkirna-dovolilnica', 'admin', 'root'),
   application: forStaff('/vloge/42', 'admin', 'root'),
@@ -83,7 +89,10 @@ describe.each(Object.keys(ROUTES) as AppRouteName[])('%s', (name) => {
 });
 
 test('the twin of a foreign id cannot become another path', () => {
-  const to = refusal(ROUTES.myApplication, people.root as never, { params: { id: '../../odjava' }, href: '/' });
+  const to = refusal(ROUTES.myApplication, people.root as never, {
+    params: { id: '../../odjava' },
+    href: '/',
+  });
   expect(to).toBe('/vloge/..%2F..%2Fodjava');
 });
 

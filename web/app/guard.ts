@@ -18,7 +18,9 @@ export const refusal = (
   if (route.guest_only) return DASHBOARD;
   if (route.authorize.length === 0) return null;
   if (!route.authorize.includes(user.role)) {
-    return user.role !== 'user' && route.staff_twin !== undefined ? fill(route.staff_twin, params) : DASHBOARD;
+    return user.role !== 'user' && route.staff_twin !== undefined
+      ? fill(route.staff_twin, params)
+      : DASHBOARD;
   }
   if (user.role === 'user') return null;
   return route.permissions.every((permission) => can(user, permission)) ? null : '/403';

@@ -10,7 +10,17 @@ import styles from './message-page.module.css';
 export type MoveState = { readonly from?: string };
 
 /** A page that says what happened and what to do next; leads back to where the person was. */
-export function MessagePage({ code, title, text, again }: { code: string; title: string; text: string; again?: boolean }) {
+export function MessagePage({
+  code,
+  title,
+  text,
+  again,
+}: {
+  code: string;
+  title: string;
+  text: string;
+  again?: boolean;
+}) {
   const m = useMessages('app');
   const { authenticated } = useSession();
   const from = (useLocation().state as MoveState | null)?.from;

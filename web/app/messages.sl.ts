@@ -2,11 +2,30 @@
 export default {
   service: 'Dovolilnice',
   titles: {
-    login: 'Prijava', request_reset: 'Pozabljeno geslo', set_password: 'Novo geslo', logout: 'Odjava', dashboard: 'Nadzorna plošča',
-    settings: 'Nastavitve', new_application: 'Nova vloga', application: 'Vloga', replace_permit: 'Zamenjava dovolilnice', permit: 'Dovolilnica',
-    update_permit: 'Sprememba dovolilnice', applications: 'Vloge', permits: 'Dovolilnice', new_permit: 'Nova dovolilnica',
-    permit_holders: 'Imetniki dovolilnic', users: 'Uporabniki', user: 'Uporabnik', parking: 'Parkiranje', payments: 'Plačila',
-    exports: 'Izvoz podatkov', mails: 'Pošta', access_log: 'Dnevnik dostopov', forbidden: 'Ni dovoljenja', server_error: 'Napaka na strežniku',
+    login: 'Prijava',
+    request_reset: 'Pozabljeno geslo',
+    set_password: 'Novo geslo',
+    logout: 'Odjava',
+    dashboard: 'Nadzorna plošča',
+    settings: 'Nastavitve',
+    new_application: 'Nova vloga',
+    application: 'Vloga',
+    replace_permit: 'Zamenjava dovolilnice',
+    permit: 'Dovolilnica',
+    update_permit: 'Sprememba dovolilnice',
+    applications: 'Vloge',
+    permits: 'Dovolilnice',
+    new_permit: 'Nova dovolilnica',
+    permit_holders: 'Imetniki dovolilnic',
+    users: 'Uporabniki',
+    user: 'Uporabnik',
+    parking: 'Parkiranje',
+    payments: 'Plačila',
+    exports: 'Izvoz podatkov',
+    mails: 'Pošta',
+    access_log: 'Dnevnik dostopov',
+    forbidden: 'Ni dovoljenja',
+    server_error: 'Napaka na strežniku',
     not_found: 'Stran ne obstaja',
   } as Record<string, string>,
   nav_work: 'Vloge in dovolilnice',
@@ -16,20 +35,25 @@ export default {
   new_application: 'Nova vloga',
   privacy: 'Varstvo osebnih podatkov',
   accessibility: 'Izjava o dostopnosti',
-  new_application_lead: 'Vaše podatke smo vpisali sami; preverite jih. Vlogo oddate v približno petih minutah, vmes se sproti shranjuje.',
+  new_application_lead:
+    'Vaše podatke smo vpisali sami; preverite jih. Vlogo oddate v približno petih minutah, vmes se sproti shranjuje.',
   loading_page: 'Nalagam stran …',
   logging_out: 'Odjavljam …',
   logged_out: 'Odjavljeni ste.',
   session_expired: 'Seja je potekla, prijavite se znova. Kar ste že vpisali v vlogo, je shranjeno.',
 
   forbidden_title: 'Za to stran nimate dovoljenja',
-  forbidden_text: 'Vaš uporabniški račun te strani ne sme odpreti. Če jo potrebujete pri delu, prosite skrbnika sistema, naj vam doda pravico.',
+  forbidden_text:
+    'Vaš uporabniški račun te strani ne sme odpreti. Če jo potrebujete pri delu, prosite skrbnika sistema, naj vam doda pravico.',
   not_found_title: 'Te strani ni',
-  not_found_text: 'Povezava je morda stara ali nepopolna, zapis pa izbrisan ali ni vaš. Preverite naslov ali se vrnite.',
+  not_found_text:
+    'Povezava je morda stara ali nepopolna, zapis pa izbrisan ali ni vaš. Preverite naslov ali se vrnite.',
   server_error_title: 'Nekaj se je zataknilo',
-  server_error_text: 'Prišlo je do napake na strežniku. Vaši podatki niso izgubljeni. Poskusite znova čez nekaj trenutkov; če se ponovi, nas pokličite.',
+  server_error_text:
+    'Prišlo je do napake na strežniku. Vaši podatki niso izgubljeni. Poskusite znova čez nekaj trenutkov; če se ponovi, nas pokličite.',
   crash_title: 'Te strani ni bilo mogoče prikazati',
-  crash_text: 'Povezava je slaba ali pa je vmes izšla nova različica. Ko bo povezava spet dobra, se stran prikaže sama; lahko jo tudi naložite znova. Osnutki vlog so shranjeni.',
+  crash_text:
+    'Povezava je slaba ali pa je vmes izšla nova različica. Ko bo povezava spet dobra, se stran prikaže sama; lahko jo tudi naložite znova. Osnutki vlog so shranjeni.',
   reload: 'Naloži znova',
   back_there: 'Nazaj, kjer ste bili',
   try_again: 'Poskusi znova',
@@ -38,15 +62,22 @@ export default {
   to_login: 'Na prijavo',
 
   later_lead: {
-    settings: 'Tu boste spreminjali elektronski naslov in geslo svojega računa. Do takrat geslo zamenjate s povezavo »Pozabljeno geslo« na prijavi.',
-    replace_permit: 'Tu boste naročili zamenjavo izgubljene ali poškodovane kartice. Do takrat nas pokličite ali obiščite v času uradnih ur.',
-    update_permit: 'Tu boste na dovolilnici zamenjali registrsko številko vozila. Do takrat nam sporočite spremembo po elektronski pošti.',
-    new_permit: 'Tu boste izdali dovolilnico brez vloge stranke. Do takrat vnesite vlogo in jo obravnavajte kot običajno.',
-    permit_holders: 'Tu bo seznam ljudi in podjetij z dovolilnicami. Do takrat imetnika najdete z iskanjem med dovolilnicami.',
+    settings:
+      'Tu boste spreminjali elektronski naslov in geslo svojega računa. Do takrat geslo zamenjate s povezavo »Pozabljeno geslo« na prijavi.',
+    replace_permit:
+      'Tu boste naročili zamenjavo izgubljene ali poškodovane kartice. Do takrat nas pokličite ali obiščite v času uradnih ur.',
+    update_permit:
+      'Tu boste na dovolilnici zamenjali registrsko številko vozila. Do takrat nam sporočite spremembo po elektronski pošti.',
+    new_permit:
+      'Tu boste izdali dovolilnico brez vloge stranke. Do takrat vnesite vlogo in jo obravnavajte kot običajno.',
+    permit_holders:
+      'Tu bo seznam ljudi in podjetij z dovolilnicami. Do takrat imetnika najdete z iskanjem med dovolilnicami.',
     users: 'Tu bo seznam uporabniških računov. Do takrat račun za vlagatelja ustvarite pri njegovi vlogi.',
     user: 'Tu bodo podatki enega uporabnika z vlogami, dovolilnicami in dokumenti. Do takrat ga najdete z iskanjem med vlogami.',
-    parking: 'Tu boste urejali parkirišča in cenik. Do takrat veljajo parkirišča in cene, ki jih vidi vlagatelj v obrazcu.',
-    payments: 'Tu boste uvažali bančne izpiske in povezovali plačila. Do takrat plačilo na okencu vpišete pri vlogi.',
+    parking:
+      'Tu boste urejali parkirišča in cenik. Do takrat veljajo parkirišča in cene, ki jih vidi vlagatelj v obrazcu.',
+    payments:
+      'Tu boste uvažali bančne izpiske in povezovali plačila. Do takrat plačilo na okencu vpišete pri vlogi.',
     exports: 'Tu boste pripravljali izvoze v CSV in XLSX. Do takrat podatke vidite v seznamih.',
   } as Record<string, string>,
   later_title: 'V pripravi',

@@ -11,7 +11,9 @@ export const moveFor = ({ status, code }: Answer, { pathname, search, guest_only
   const to = (path: string): string | null => (pathname === path ? null : path);
   switch (status) {
     case 401:
-      return pathname === LOGIN || guest_only ? null : loginPath(ERROR_PATHS.includes(pathname) ? '/' : pathname + search);
+      return pathname === LOGIN || guest_only
+        ? null
+        : loginPath(ERROR_PATHS.includes(pathname) ? '/' : pathname + search);
     case 403:
       return code === 'password_change_required' ? null : to('/403');
     case 404:

@@ -1,5 +1,16 @@
 import {
-  Banknote, Car, Download, FileText, IdCard, LayoutDashboard, Mail, Plus, ScrollText, Settings, SquareParking, Users,
+  Banknote,
+  Car,
+  Download,
+  FileText,
+  IdCard,
+  LayoutDashboard,
+  Mail,
+  Plus,
+  ScrollText,
+  Settings,
+  SquareParking,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../contract/auth.ts';
@@ -27,13 +38,20 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
 export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSection[] => {
   const allowed = (name: AppRouteName): boolean => {
     const meta: RouteMeta = ROUTES[name];
-    return meta.authorize.includes(user.role) && (user.role === 'user' || meta.permissions.every((p) => can(user, p)));
+    return (
+      meta.authorize.includes(user.role) &&
+      (user.role === 'user' || meta.permissions.every((p) => can(user, p)))
+    );
   };
   const section = (title: string | undefined, ...names: AppRouteName[]): AppNavSection => ({
     title,
     links: names
       .filter(allowed)
-      .map((name) => ({ href: ROUTES[name].path, label: m.titles[ROUTES[name].title] ?? '', icon: icons[name] })),
+      .map((name) => ({
+        href: ROUTES[name].path,
+        label: m.titles[ROUTES[name].title] ?? '',
+        icon: icons[name],
+      })),
   });
   const sections =
     user.role === 'user'

@@ -16,7 +16,13 @@ export function PrivacyDialogs() {
   return (
     <>
       <InfoDialogs />
-      <NativeDialog open={due} onClose={() => acknowledgeAccessLog()} title={m.privacy_staff_title} maxWidth={500} persistent>
+      <NativeDialog
+        open={due}
+        onClose={() => acknowledgeAccessLog()}
+        title={m.privacy_staff_title}
+        maxWidth={500}
+        persistent
+      >
         <div className={styles.text}>
           <p>{m.privacy_staff_text}</p>
           <div>

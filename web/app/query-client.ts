@@ -7,7 +7,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < 2 && error instanceof ApiError && (error.kind === 'network' || error.status === 503),
+      retry: (count, error) =>
+        count < 2 && error instanceof ApiError && (error.kind === 'network' || error.status === 503),
     },
     mutations: { retry: false },
   },

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { interfaceState } from '../lib/interface-state.ts';
 import { NavigateProvider } from '../lib/navigation.tsx';
@@ -30,7 +38,10 @@ const useFocusOnMove = (): void => {
     if (last.current === pathname) return;
     last.current = pathname;
     // A screen that set focus itself (an error summary) keeps it.
-    if (document.activeElement === document.body || !document.getElementById('main')?.contains(document.activeElement))
+    if (
+      document.activeElement === document.body ||
+      !document.getElementById('main')?.contains(document.activeElement)
+    )
       document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 };
@@ -58,7 +69,9 @@ export function Root() {
   useEffect(() => followOtherTabs(() => void revalidate()), [revalidate]);
   return (
     <NavigateProvider navigate={go}>
-      {navigation.state === 'idle' ? null : <div className={styles.moving} role="progressbar" aria-label={m.loading_page} />}
+      {navigation.state === 'idle' ? null : (
+        <div className={styles.moving} role="progressbar" aria-label={m.loading_page} />
+      )}
       <Outlet />
       <ScrollToTop />
       <Snackbar />

@@ -22,7 +22,12 @@ const APPLICANT: readonly Role[] = ['user'];
 
 const open = (path: string, title: string): RouteMeta => ({ path, title, authorize: [], permissions: [] });
 const guest = (path: string, title: string): RouteMeta => ({ ...open(path, title), guest_only: true });
-const signedIn = (path: string, title: string): RouteMeta => ({ path, title, authorize: EVERYONE, permissions: [] });
+const signedIn = (path: string, title: string): RouteMeta => ({
+  path,
+  title,
+  authorize: EVERYONE,
+  permissions: [],
+});
 const staff = (path: string, title: string, ...permissions: Permission[]): RouteMeta => ({
   path,
   title,
@@ -47,10 +52,18 @@ export const ROUTES = {
   dashboard: signedIn('/nadzorna-plosca', 'dashboard'),
   settings: signedIn('/nastavitve', 'settings'),
 
-  myNewApplication: applicant('/nadzorna-plosca/vloge/parkirna-dovolilnica', 'new_application', '/vloge/parkirna-dovolilnica'),
+  myNewApplication: applicant(
+    '/nadzorna-plosca/vloge/parkirna-dovolilnica',
+    'new_application',
+    '/vloge/parkirna-dovolilnica',
+  ),
   myApplication: applicant('/nadzorna-plosca/vloge/parkirna-dovolilnica/:id', 'application', '/vloge/:id'),
   // Here `:id` is the permit (api.md section 1).
-  myReplacement: applicant('/nadzorna-plosca/vloge/parkirna-dovolilnica/:id/zamenjava', 'replace_permit', '/dovolilnice/:id'),
+  myReplacement: applicant(
+    '/nadzorna-plosca/vloge/parkirna-dovolilnica/:id/zamenjava',
+    'replace_permit',
+    '/dovolilnice/:id',
+  ),
   myPermit: applicant('/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/:id', 'permit', '/dovolilnice/:id'),
   myPermitUpdate: applicant(
     '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/:id/posodobitev',
@@ -67,7 +80,11 @@ export const ROUTES = {
   permitHolders: staff('/imetniki-dovolilnic', 'permit_holders', 'permits.view'),
   users: staff('/uporabniki', 'users', 'users.view'),
   user: staff('/uporabniki/:id', 'user', 'users.view'),
-  userNewApplication: staff('/uporabniki/:id/vloge/parkirna-dovolilnica', 'new_application', 'applications.create'),
+  userNewApplication: staff(
+    '/uporabniki/:id/vloge/parkirna-dovolilnica',
+    'new_application',
+    'applications.create',
+  ),
   userNewPermit: staff('/uporabniki/:id/dovolilnice/parkirna-dovolilnica', 'new_permit', 'permits.create'),
   parking: staff('/parkiranje', 'parking', 'parking.view'),
   payments: staff('/placila', 'payments', 'payments.view'),

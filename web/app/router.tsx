@@ -1,4 +1,10 @@
-import { createBrowserRouter, matchPath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  matchPath,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
 import { session } from '../lib/session.ts';
 import { needTexts } from './catalogue.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -41,7 +47,9 @@ const inFront = (name: AppRouteName): boolean => FRONT.includes(name);
  * A screen that cannot be loaded shows the error inside the frame. The boundary is a route of its own: on the failed route itself the
  * router would go on waiting for `lazy`.
  */
-const caught = (names: readonly AppRouteName[]): RouteObject[] => [{ errorElement: <Crash />, children: names.map(routeObject) }];
+const caught = (names: readonly AppRouteName[]): RouteObject[] => [
+  { errorElement: <Crash />, children: names.map(routeObject) },
+];
 
 /** The routes under their two frames; made after the stored session was read, because the first guard runs at once. */
 export const createRouter = () =>
@@ -60,4 +68,6 @@ export type AppRouter = ReturnType<typeof createRouter>;
 
 /** Whether the page at `pathname` is for people without a session only. */
 export const isGuestOnly = (pathname: string): boolean =>
-  Object.values(ROUTES).some((meta: RouteMeta) => meta.guest_only === true && matchPath(meta.path, pathname) !== null);
+  Object.values(ROUTES).some(
+    (meta: RouteMeta) => meta.guest_only === true && matchPath(meta.path, pathname) !== null,
+  );

@@ -22,13 +22,23 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   settings: later,
 
   myNewApplication: screen(() => import('./screens/my-new-application.tsx'), 'application_form', 'contract'),
-  myApplication: screen(() => import('./screens/my-application.tsx'), 'application_status', 'contract', 'dashboard'),
+  myApplication: screen(
+    () => import('./screens/my-application.tsx'),
+    'application_status',
+    'contract',
+    'dashboard',
+  ),
   myReplacement: later,
   myPermit: screen(() => import('../features/dashboard/my-permit.tsx'), 'dashboard'),
   myPermitUpdate: later,
 
   applications: screen(() => import('../features/applications/application-list.tsx'), 'applications'),
-  newApplication: screen(() => import('./screens/new-application.tsx'), 'applications', 'application_form', 'contract'),
+  newApplication: screen(
+    () => import('./screens/new-application.tsx'),
+    'applications',
+    'application_form',
+    'contract',
+  ),
   application: screen(() => import('./screens/application.tsx'), 'applications', 'mails', 'contract'),
   permits: screen(() => import('../features/permits/permit-list.tsx'), 'permits'),
   newPermit: later,
@@ -50,5 +60,13 @@ export const SCREENS: Record<AppRouteName, Screen> = {
 };
 
 /** Pages with the top bar of the front; all others stand in the frame with the drawer. */
-export const FRONT: readonly AppRouteName[] = ['login', 'requestReset', 'setPassword', 'logout', 'forbidden', 'serverError', 'notFound'];
+export const FRONT: readonly AppRouteName[] = [
+  'login',
+  'requestReset',
+  'setPassword',
+  'logout',
+  'forbidden',
+  'serverError',
+  'notFound',
+];
 export const routeNames = Object.keys(ROUTES) as AppRouteName[];

@@ -16,11 +16,16 @@ import { isGuestOnly, type AppRouter } from './router.tsx';
 export const listenToAnswers = (router: AppRouter): void => {
   const move = (error: ApiError): void => {
     const { pathname, search } = router.state.location;
-    const to = moveFor({ status: error.status, code: error.problem?.code }, { pathname, search, guest_only: isGuestOnly(pathname) });
+    const to = moveFor(
+      { status: error.status, code: error.problem?.code },
+      { pathname, search, guest_only: isGuestOnly(pathname) },
+    );
     // Several answers of one screen arrive together; the first has moved it already.
     const going = router.state.navigation.location?.pathname;
     if (to === null || going === to.replace(/\?.*/, '')) return;
-    const state: MoveState = isErrorPath(pathname) ? ((router.state.location.state as MoveState | null) ?? {}) : { from: pathname + search };
+    const state: MoveState = isErrorPath(pathname)
+      ? ((router.state.location.state as MoveState | null) ?? {})
+      : { from: pathname + search };
     void router.navigate(to, { state });
   };
   setResponseListener({
@@ -29,7 +34,8 @@ export const listenToAnswers = (router: AppRouter): void => {
       hideLoader();
       move(error);
       clearUser();
-      if (wasIn) showSnackbar((texts.get().catalogue.app as Catalogue['app']).session_expired, { timeout: 7000 });
+      if (wasIn)
+        showSnackbar((texts.get().catalogue.app as Catalogue['app']).session_expired, { timeout: 7000 });
     },
     onForbidden: (error) => {
       const { user } = session.get();

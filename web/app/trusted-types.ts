@@ -1,4 +1,6 @@
-type Policy = { createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => unknown };
+type Policy = {
+  createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => unknown;
+};
 
 /**
  * The content security policy demands trusted types. Nothing of ours assigns markup; react-aria's announcer empties its regions with

@@ -33,7 +33,11 @@ export const useToolbarTitle = (title: string | null | undefined): void => {
 };
 
 /** Gives the search box of the toolbar to the list on screen. `onChange` must be stable between renders. */
-export const useToolbarSearch = (label: string | null, text: string, onChange: (text: string) => void): void => {
+export const useToolbarSearch = (
+  label: string | null,
+  text: string,
+  onChange: (text: string) => void,
+): void => {
   useEffect(() => {
     if (label === null) return undefined;
     interfaceState.set({ search_field: { label, onChange } });

@@ -6,14 +6,23 @@ import type { CallInput, Route } from '../../contract/route.ts';
 import { ApiError, call } from './api.ts';
 import { useToolbarSearch } from './interface-state.ts';
 import { savePageSize, settings } from './settings.ts';
-import { defaultTableState, pageSizes, readTableState, toListBody, writeTableState, type TableState } from './table-state.ts';
+import {
+  defaultTableState,
+  pageSizes,
+  readTableState,
+  toListBody,
+  writeTableState,
+  type TableState,
+} from './table-state.ts';
 
 /** Specification, section 9: tables renew themselves every 3 minutes. */
 export const refreshMs = 180_000;
 
 export type FilterType = 'number' | 'boolean' | 'dates';
 type ListRoute = Route & { readonly method: 'POST' };
-type RowOf<R extends Route> = R['replies'] extends { 200: { _zod: { output: { data: (infer Row)[] } } } } ? Row : never;
+type RowOf<R extends Route> = R['replies'] extends { 200: { _zod: { output: { data: (infer Row)[] } } } }
+  ? Row
+  : never;
 
 export type ListOptions<R extends Route> = {
   /** Key of saved columns and page size; the same as the table's. */
@@ -40,7 +49,9 @@ export const toFilter = (text: string, type: FilterType | undefined): unknown =>
     const [from, to] = text.split('..');
     return { ...(from ? { from: dayStart(from) } : {}), ...(to ? { to: dayEnd(to) } : {}) };
   }
-  const values = text.split(',').map((part) => (type === 'number' ? Number(part) : type === 'boolean' ? part === 'true' : part));
+  const values = text
+    .split(',')
+    .map((part) => (type === 'number' ? Number(part) : type === 'boolean' ? part === 'true' : part));
   return values.length === 1 ? values[0] : values;
 };
 
@@ -75,7 +86,9 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     const list = toListBody(state);
     return {
       ...list,
-      filters: Object.fromEntries(Object.entries(list.filters).map(([name, text]) => [name, toFilter(text, filterTypes?.[name])])),
+      filters: Object.fromEntries(
+        Object.entries(list.filters).map(([name, text]) => [name, toFilter(text, filterTypes?.[name])]),
+      ),
     };
   }, [state, filterTypes]);
   const query = useQuery({
@@ -109,7 +122,12 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
       rows: query.data?.data,
       total: query.data?.meta.total,
       totalIsCapped: query.data?.meta.total_is_capped,
-      error: error === null ? null : error instanceof ApiError ? (error.problem?.detail ?? error.problem?.title ?? error.message) : error.message,
+      error:
+        error === null
+          ? null
+          : error instanceof ApiError
+            ? (error.problem?.detail ?? error.problem?.title ?? error.message)
+            : error.message,
       onRefresh: () => void query.refetch(),
       refreshing: query.isFetching,
       refreshedAt: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,

@@ -3,7 +3,12 @@ import { getParkingLots, getUserTypeParkingLots } from '../../contract/reference
 import { call } from './api.ts';
 
 /** Specification, section 9: retried every 30 s until loaded, renewed every 180 s. */
-const whileStarting = { retry: true, retryDelay: 30_000, refetchInterval: 180_000, staleTime: 180_000 } as const;
+const whileStarting = {
+  retry: true,
+  retryDelay: 30_000,
+  refetchInterval: 180_000,
+  staleTime: 180_000,
+} as const;
 
 /** Parking lots for staff, also those no longer in use; loaded when root or an admin signs in. */
 export const parkingLotsQuery = queryOptions({

@@ -20,7 +20,8 @@ const decoded = (path: string): string => {
  * else gives the dashboard. Refuses `//host`, `\\host`, other schemes and control characters, which browsers read as other sites.
  */
 export const safeRedirect = (redirect: string | null | undefined): string => {
-  if (!redirect || !redirect.startsWith('/') || /[\\\p{Cc}]/u.test(redirect) || !URL.canParse(redirect, BASE)) return DASHBOARD;
+  if (!redirect || !redirect.startsWith('/') || /[\\\p{Cc}]/u.test(redirect) || !URL.canParse(redirect, BASE))
+    return DASHBOARD;
   const url = new URL(redirect, BASE);
   if (url.origin !== BASE || redirect.startsWith('//')) return DASHBOARD;
   const path = decoded(url.pathname).replace(/\/+$/, '');

@@ -23,11 +23,20 @@ const ana: SessionUser = {
   language: 'sl',
   access_token: null,
 };
-const tina: SessionUser = { ...ana, id: '0195b3c2-7d1e-7c3a-8f00-000000000002', name: 'Tina Koren', role: 'root' };
+const tina: SessionUser = {
+  ...ana,
+  id: '0195b3c2-7d1e-7c3a-8f00-000000000002',
+  name: 'Tina Koren',
+  role: 'root',
+};
 
 const place = (map = new Map<string, string>()): SessionPlace & { map: Map<string, string> } => ({
   map,
-  storage: { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => map.set(key, value), removeItem: (key) => map.delete(key) },
+  storage: {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => map.set(key, value),
+    removeItem: (key) => map.delete(key),
+  },
   encrypt: async (value) => `secret:${btoa(encodeURIComponent(JSON.stringify(value)))}`,
   decrypt: async (text) => JSON.parse(decodeURIComponent(atob(text.replace('secret:', '')))) as unknown,
 });

@@ -32,7 +32,11 @@ export type SessionPlace = {
   readonly encrypt: (value: unknown) => Promise<string>;
   readonly decrypt: (text: string) => Promise<unknown>;
 };
-const browser = (): SessionPlace => ({ storage: globalThis.localStorage, encrypt: encryptJson, decrypt: decryptJson });
+const browser = (): SessionPlace => ({
+  storage: globalThis.localStorage,
+  encrypt: encryptJson,
+  decrypt: decryptJson,
+});
 
 // A late write of an earlier person must not undo a later sign-out.
 let generation = 0;

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { initialSettings, parseSettings } from './settings.ts';
 
-test.each([null, '', 'nonsense', '[]', '1', 'null', '{"drawer":"no","per_page":7}'])('stored %j gives the initial settings', (text) => {
-  expect(parseSettings(text)).toEqual(initialSettings);
-});
+test.each([null, '', 'nonsense', '[]', '1', 'null', '{"drawer":"no","per_page":7}'])(
+  'stored %j gives the initial settings',
+  (text) => {
+    expect(parseSettings(text)).toEqual(initialSettings);
+  },
+);
 
 test('the drawer starts open; what was chosen stays', () => {
   expect(initialSettings.drawer).toBe(true);
-  expect(parseSettings('{"drawer":false,"per_page":{"mails":25,"users":"x"}}')).toEqual({ drawer: false, per_page: { mails: 25 } });
+  expect(parseSettings('{"drawer":false,"per_page":{"mails":25,"users":"x"}}')).toEqual({
+    drawer: false,
+    per_page: { mails: 25 },
+  });
 });

@@ -11,7 +11,8 @@ export type Settings = {
 const KEY = 'dovolilnice.settings';
 export const initialSettings: Settings = { drawer: true, per_page: {} };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Reads what was stored, leaving out whatever makes no sense. */
 export const parseSettings = (text: string | null): Settings => {
@@ -21,7 +22,9 @@ export const parseSettings = (text: string | null): Settings => {
     const sizes = isRecord(stored['per_page']) ? Object.entries(stored['per_page']) : [];
     return {
       drawer: typeof stored['drawer'] === 'boolean' ? stored['drawer'] : initialSettings.drawer,
-      per_page: Object.fromEntries(sizes.filter((entry): entry is [string, number] => typeof entry[1] === 'number')),
+      per_page: Object.fromEntries(
+        sizes.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      ),
     };
   } catch {
     return initialSettings;

@@ -1,4 +1,10 @@
-const SITE_PATHS = ['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/obrazci/parkirna-dovolilnica', '/izjava-o-dostopnosti'];
+const SITE_PATHS = [
+  '/',
+  '/navodila-za-uporabo',
+  '/pogoji-uporabe',
+  '/obrazci/parkirna-dovolilnica',
+  '/izjava-o-dostopnosti',
+];
 
 /** Whether the prerendered site or the API serves a path of this origin: the app reaches it by a full page load. */
 export const isSitePath = (href: string): boolean => {

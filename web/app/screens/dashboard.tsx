@@ -27,7 +27,10 @@ function Staff() {
       {log ? (
         <section className={styles.section} aria-labelledby="log">
           <h2 id="log">{m.log_title}</h2>
-          <AccessLogTable prefix="log." actions={<LinkButton href={ROUTES.accessLog.path}>{m.log_all}</LinkButton>} />
+          <AccessLogTable
+            prefix="log."
+            actions={<LinkButton href={ROUTES.accessLog.path}>{m.log_all}</LinkButton>}
+          />
         </section>
       ) : null}
     </div>

@@ -13,7 +13,12 @@ export function Component() {
   const { user } = useSession();
   const meta = useMatches().at(-1)?.handle as RouteMeta | undefined;
   const key = meta?.title ?? '';
-  const work = user?.role === 'user' ? null : key === 'users' || key === 'user' || key === 'payments' ? '/vloge' : '/dovolilnice';
+  const work =
+    user?.role === 'user'
+      ? null
+      : key === 'users' || key === 'user' || key === 'payments'
+        ? '/vloge'
+        : '/dovolilnice';
   return (
     <>
       <PageHead title={m.titles[key]} />

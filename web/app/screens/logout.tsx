@@ -26,7 +26,9 @@ export function Component() {
     call(logout, {}, { quiet: true }).then(leave, (error: unknown) => {
       // A session that the server no longer knows is as good as ended.
       if (error instanceof ApiError && error.status === 401) return leave();
-      showSnackbar(error instanceof ApiError && error.kind === 'network' ? ui.offline : m.server_error_text, { timeout: 7000 });
+      showSnackbar(error instanceof ApiError && error.kind === 'network' ? ui.offline : m.server_error_text, {
+        timeout: 7000,
+      });
       void navigate('/nadzorna-plosca', { replace: true });
     });
   }, [navigate, m, ui]);

@@ -30,7 +30,11 @@ export function Component() {
     refetchInterval: refreshMs,
   });
   useToolbarTitle(query.data ? m.application_nr({ nr: query.data.application_nr }) : null);
-  return query.data ? <Application page={query.data} /> : <LoadState error={query.error} onRetry={() => void query.refetch()} />;
+  return query.data ? (
+    <Application page={query.data} />
+  ) : (
+    <LoadState error={query.error} onRetry={() => void query.refetch()} />
+  );
 }
 
 function Application({ page }: { page: MyApplication }) {
@@ -64,7 +68,13 @@ function Application({ page }: { page: MyApplication }) {
         decision_days={parameters?.decision_days}
         header={<h1>{m.application_nr({ nr: page.application_nr })}</h1>}
         onSupplement={async ({ note, files }, options) =>
-          stored(await call(supplementMyApplication, { params, body: note ? { note } : {}, files }, { ...options, quiet: true }))
+          stored(
+            await call(
+              supplementMyApplication,
+              { params, body: note ? { note } : {}, files },
+              { ...options, quiet: true },
+            ),
+          )
         }
         actions={
           <>

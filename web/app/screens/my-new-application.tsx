@@ -20,18 +20,30 @@ const newest = { page: 1, per_page: 1, search: '', sort: [], filters: {} };
 const lastApplicant = async (signal: AbortSignal): Promise<Applicant | null> => {
   const { data } = await call(listMyApplications, { body: newest }, { signal, quiet: true });
   const id = data[0]?.id;
-  return id === undefined ? null : (await call(getMyApplication, { params: { id } }, { signal, quiet: true })).applicant;
+  return id === undefined
+    ? null
+    : (await call(getMyApplication, { params: { id } }, { signal, quiet: true })).applicant;
 };
 
 const fromUser = ({ type, name, email }: SessionUser): InitialValues['applicant'] => {
   const [first_name = '', ...rest] = name.split(' ');
   const person = { first_name, last_name: rest.join(' ') };
-  return { type, email, email_repeat: email, ...(type === 'natural_person' ? person : { company_name: name }) };
+  return {
+    type,
+    email,
+    email_repeat: email,
+    ...(type === 'natural_person' ? person : { company_name: name }),
+  };
 };
 
 const initialOf = (user: SessionUser, last: Applicant | null): InitialValues => {
   const known = Object.fromEntries(Object.entries(last ?? {}).filter(([, value]) => value !== undefined));
-  return { applicant: { ...known, ...(last === null ? fromUser(user) : { email: user.email, email_repeat: user.email, type: user.type }) } };
+  return {
+    applicant: {
+      ...known,
+      ...(last === null ? fromUser(user) : { email: user.email, email_repeat: user.email, type: user.type }),
+    },
+  };
 };
 
 /** /nadzorna-plosca/vloge/parkirna-dovolilnica: the form of the public page for a signed-in applicant, with their data filled in. */
@@ -40,7 +52,12 @@ export function Component() {
   const user = useUser();
   const client = useQueryClient();
   const steps = useRouterSteps();
-  const last = useQuery({ queryKey: ['last-applicant'], queryFn: ({ signal }) => lastApplicant(signal), staleTime: Infinity, retry: false });
+  const last = useQuery({
+    queryKey: ['last-applicant'],
+    queryFn: ({ signal }) => lastApplicant(signal),
+    staleTime: Infinity,
+    retry: false,
+  });
   if (last.isPending)
     return (
       <p role="status">

@@ -21,7 +21,8 @@ export function Component() {
   const steps = useRouterSteps();
   const send: SendApplication<'staff'> = async (body, files, options) => {
     const created = await call(createApplication, { body, files }, { ...options, quiet: true });
-    for (const { path } of [listApplications, getDashboard]) void client.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [listApplications, getDashboard])
+      void client.invalidateQueries({ queryKey: [path] });
     return created;
   };
   return (

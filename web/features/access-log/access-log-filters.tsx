@@ -5,7 +5,8 @@ import { Select } from '../../ui/select.tsx';
 
 type Props = { state: TableState; onChange: (state: TableState) => void };
 
-const toOptions = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const toOptions = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** By deed, kind of record and days. */
 export function AccessLogFilters({ state, onChange }: Props) {
@@ -15,7 +16,8 @@ export function AccessLogFilters({ state, onChange }: Props) {
     const { [name]: _, ...rest } = state.filters;
     onChange(changeTableState(state, { filters: value === '' ? rest : { ...rest, [name]: value } }));
   };
-  const setDays = (first: string, last: string): void => set('created_at', first || last ? `${first}..${last}` : '');
+  const setDays = (first: string, last: string): void =>
+    set('created_at', first || last ? `${first}..${last}` : '');
   return (
     <>
       <Select
@@ -32,8 +34,18 @@ export function AccessLogFilters({ state, onChange }: Props) {
         value={state.filters['subject_type'] ?? ''}
         onChange={(event) => set('subject_type', event.target.value)}
       />
-      <DatePicker label={m.filter_from} value={from || null} max={to || undefined} onChange={(day) => setDays(day ?? '', to)} />
-      <DatePicker label={m.filter_to} value={to || null} min={from || undefined} onChange={(day) => setDays(from, day ?? '')} />
+      <DatePicker
+        label={m.filter_from}
+        value={from || null}
+        max={to || undefined}
+        onChange={(day) => setDays(day ?? '', to)}
+      />
+      <DatePicker
+        label={m.filter_to}
+        value={to || null}
+        min={from || undefined}
+        onChange={(day) => setDays(from, day ?? '')}
+      />
     </>
   );
 }

@@ -24,11 +24,26 @@ const useColumns = (): DataColumn<AccessLogRow>[] => {
       return page && row.subject_label ? <Link href={`${page}/${row.subject_id}`}>{name}</Link> : name;
     };
     return [
-      { id: 'created_at', title: m.created_at, cell: (row) => formatDateTime(row.created_at, language), sortable: true, nowrap: true },
+      {
+        id: 'created_at',
+        title: m.created_at,
+        cell: (row) => formatDateTime(row.created_at, language),
+        sortable: true,
+        nowrap: true,
+      },
       { id: 'user_name', title: m.user_name, cell: (row) => row.user_name ?? m.system },
-      { id: 'role', title: m.role, cell: (row) => (labels.role as Record<string, string>)[row.role] ?? row.role, hidden: true },
+      {
+        id: 'role',
+        title: m.role,
+        cell: (row) => (labels.role as Record<string, string>)[row.role] ?? row.role,
+        hidden: true,
+      },
       { id: 'action', title: m.action, cell: (row) => m.actions[row.action] ?? row.action },
-      { id: 'subject_type', title: m.subject_type, cell: (row) => m.subjects[row.subject_type] ?? row.subject_type },
+      {
+        id: 'subject_type',
+        title: m.subject_type,
+        cell: (row) => m.subjects[row.subject_type] ?? row.subject_type,
+      },
       { id: 'subject_label', title: m.subject_label, cell: record, nowrap: true },
       { id: 'purpose', title: m.purpose, cell: (row) => row.purpose ?? m.no_purpose },
     ];
@@ -45,7 +60,11 @@ type Props = {
 /** The access log as a list. */
 export function AccessLogTable({ prefix = '', actions, filters: Filters }: Props) {
   const m = useMessages('access_log');
-  const { table, state, setState } = useListQuery(listAccessLog, { tableId: 'access_log', prefix, filterTypes });
+  const { table, state, setState } = useListQuery(listAccessLog, {
+    tableId: 'access_log',
+    prefix,
+    filterTypes,
+  });
   return (
     <DataTable
       {...table}

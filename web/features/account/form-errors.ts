@@ -5,7 +5,10 @@ import { ApiError } from '../../lib/api.ts';
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** Refusals of the browser's own check in words. */
-export const fromRefusals = (refusals: readonly Refusal[], words: Readonly<Record<string, string>>): FormErrors =>
+export const fromRefusals = (
+  refusals: readonly Refusal[],
+  words: Readonly<Record<string, string>>,
+): FormErrors =>
   Object.fromEntries(refusals.map(({ path, code }) => [path, words[code] ?? words['required'] ?? code]));
 
 /** What the server refused, already in the reader's language; `null` when it was no matter of fields. */

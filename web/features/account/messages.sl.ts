@@ -16,8 +16,10 @@ export default {
   login_network: 'Ni povezave s strežnikom. Preverite internet in poskusite znova; vpisano ostane.',
   other_error: 'Poskusite znova čez nekaj trenutkov. Če se ponovi, nas pokličite.',
   throttled_title: 'Preveč neuspelih poskusov',
-  throttled: (p: { when: string }) => `Zaradi varnosti lahko znova poskusite ${p.when}. Geslo lahko medtem tudi ponastavite.`,
-  throttled_unknown: 'Zaradi varnosti počakajte nekaj minut in poskusite znova. Geslo lahko medtem tudi ponastavite.',
+  throttled: (p: { when: string }) =>
+    `Zaradi varnosti lahko znova poskusite ${p.when}. Geslo lahko medtem tudi ponastavite.`,
+  throttled_unknown:
+    'Zaradi varnosti počakajte nekaj minut in poskusite znova. Geslo lahko medtem tudi ponastavite.',
   password_set_title: 'Geslo je nastavljeno',
   password_set_text: 'Prijavite se z novim geslom.',
 
@@ -34,21 +36,25 @@ export default {
   set_title: 'Novo geslo',
   invitation_title: 'Dobrodošli med uporabniki',
   set_lead: (p: { email: string }) => `Izberite novo geslo za račun ${p.email}.`,
-  invitation_lead: (p: { email: string }) => `Občina vam je ustvarila račun ${p.email}. Izberite geslo in račun je pripravljen.`,
+  invitation_lead: (p: { email: string }) =>
+    `Občina vam je ustvarila račun ${p.email}. Izberite geslo in račun je pripravljen.`,
   set_expires: (p: { when: string }) => `Povezava velja do ${p.when}.`,
   set_submit: 'Nastavi geslo',
   invitation_submit: 'Ustvari geslo',
   new_password: 'Novo geslo',
-  new_password_hint: 'Vsaj 12 znakov. Dobra izbira so štiri nepovezane besede, na primer ime cvetlice, kraja, jedi in živali.',
+  new_password_hint:
+    'Vsaj 12 znakov. Dobra izbira so štiri nepovezane besede, na primer ime cvetlice, kraja, jedi in živali.',
   checking: 'Preverjam povezavo …',
   link_bad_title: 'Povezava ne velja več',
-  link_bad_text: 'Povezava je potekla, je bila že uporabljena ali ni cela. Zahtevajte novo; stara gesla ostanejo nespremenjena.',
+  link_bad_text:
+    'Povezava je potekla, je bila že uporabljena ali ni cela. Zahtevajte novo; stara gesla ostanejo nespremenjena.',
   link_new: 'Zahtevaj novo povezavo',
   link_network_title: 'Povezave ni bilo mogoče preveriti',
   retry: 'Poskusi znova',
 
   forced_title: 'Nastavite novo geslo',
-  forced_lead: 'Preden nadaljujete, zamenjajte začetno geslo z novim, ki ga poznate samo vi. To storite samo enkrat.',
+  forced_lead:
+    'Preden nadaljujete, zamenjajte začetno geslo z novim, ki ga poznate samo vi. To storite samo enkrat.',
   current_password: 'Trenutno geslo',
   current_password_hint: 'Geslo, s katerim ste se pravkar prijavili.',
   forced_submit: 'Shrani novo geslo',

@@ -1,7 +1,14 @@
 export const MIN_LENGTH = 12;
 export type Strength = { readonly level: 0 | 1 | 2 | 3; readonly missing: number };
 
-const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertzuiop', 'qwertyuiop', 'asdfghjkl', 'yxcvbnm'];
+const SEQUENCES = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertzuiop',
+  'qwertyuiop',
+  'asdfghjkl',
+  'yxcvbnm',
+];
 
 /** Characters that say something new: not a repeat of the one before and not the next of an alphabet or keyboard row. */
 const telling = (text: string): number => {
@@ -9,7 +16,9 @@ const telling = (text: string): number => {
   return low.filter((sign, i) => {
     const before = low[i - 1];
     if (before === undefined) return true;
-    return sign !== before && !SEQUENCES.some((row) => row.includes(before + sign) || row.includes(sign + before));
+    return (
+      sign !== before && !SEQUENCES.some((row) => row.includes(before + sign) || row.includes(sign + before))
+    );
   }).length;
 };
 

@@ -27,7 +27,8 @@ export function Component() {
     queryFn: ({ signal }) => call(findPasswordReset, { params: { token } }, { signal, quiet: true }),
     staleTime: Infinity,
   });
-  const unreachable = link.error instanceof ApiError && (link.error.kind !== 'response' || link.error.status >= 429);
+  const unreachable =
+    link.error instanceof ApiError && (link.error.kind !== 'response' || link.error.status >= 429);
   return (
     <Card className={styles.card}>
       {link.data ? (
@@ -93,7 +94,9 @@ function PasswordForm({ token, purpose, email_hint, expires_at }: FormProps) {
         return focusFirst(form.current);
       }
       if (error instanceof ApiError && error.status === 404) return setFailure(m.link_bad_text);
-      setFailure(Object.values(fields ?? {})[0] ?? reasonOf(error, { network: m.login_network, other: m.other_error }));
+      setFailure(
+        Object.values(fields ?? {})[0] ?? reasonOf(error, { network: m.login_network, other: m.other_error }),
+      );
     }
   };
 

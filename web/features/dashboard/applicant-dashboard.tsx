@@ -132,7 +132,9 @@ export function ApplicantDashboard() {
             ) : asked.length === 0 ? (
               <p className={styles.lead}>{m.no_applications}</p>
             ) : (
-              <Some items={asked}>{(application) => <ApplicationCard key={application.id} application={application} />}</Some>
+              <Some items={asked}>
+                {(application) => <ApplicationCard key={application.id} application={application} />}
+              </Some>
             )}
           </section>
         </>

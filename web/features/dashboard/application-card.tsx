@@ -18,10 +18,13 @@ export function ApplicationCard({ application }: { application: MyApplicationRow
         <div className={styles.cardHead}>
           <div>
             <h3 id={`application-${id}`}>
-              <Link href={`/nadzorna-plosca/vloge/parkirna-dovolilnica/${id}`}>{m.application_nr({ nr: application_nr })}</Link>
+              <Link href={`/nadzorna-plosca/vloge/parkirna-dovolilnica/${id}`}>
+                {m.application_nr({ nr: application_nr })}
+              </Link>
             </h3>
             <p>
-              {language === 'sl' ? application.user_type_name_sl : application.user_type_name_en}, {m.for_year({ year: permit_year })}
+              {language === 'sl' ? application.user_type_name_sl : application.user_type_name_en},{' '}
+              {m.for_year({ year: permit_year })}
             </p>
           </div>
           <ApplicationStatusTag status={status} />

@@ -14,7 +14,10 @@ export function LoadState({ error, onRetry }: { error: unknown; onRetry: () => v
         <Spinner /> {m.loading}
       </p>
     );
-  const reason = error instanceof ApiError && error.problem ? (error.problem.detail ?? error.problem.title) : ui.table_error_text;
+  const reason =
+    error instanceof ApiError && error.problem
+      ? (error.problem.detail ?? error.problem.title)
+      : ui.table_error_text;
   return (
     <Notice tone="error" role="alert" title={m.error_title}>
       <p>{reason}</p>

@@ -13,10 +13,18 @@ export default {
 
   queue_title: 'Applications that wait',
   queue_lead: (p: { n: number }) =>
-    p.n === 0 ? 'Every application is dealt with. Well done.' : `${number(p.n)} ${plural('en', p.n, { one: 'application waits', other: 'applications wait' })} for the municipality.`,
+    p.n === 0
+      ? 'Every application is dealt with. Well done.'
+      : `${number(p.n)} ${plural('en', p.n, { one: 'application waits', other: 'applications wait' })} for the municipality.`,
   queue: {
-    submitted: 'New', supplemented: 'Supplemented', in_review: 'In review', approved: 'Pro-forma to issue', to_issue: 'Permit to issue',
-    supplement_requested: 'Waiting for a supplement', awaiting_payment: 'Awaiting payment', payment_expired: 'Payment overdue',
+    submitted: 'New',
+    supplemented: 'Supplemented',
+    in_review: 'In review',
+    approved: 'Pro-forma to issue',
+    to_issue: 'Permit to issue',
+    supplement_requested: 'Waiting for a supplement',
+    awaiting_payment: 'Awaiting payment',
+    payment_expired: 'Payment overdue',
   },
   queue_ours: "The municipality's turn",
   queue_theirs: "The applicant's turn",
@@ -33,7 +41,8 @@ export default {
   mails_check: 'Check the addresses and send again.',
   log_title: 'Latest access to personal data',
   log_all: 'The whole log',
-  no_dashboard: 'Your account may not see the overview of work. The menu on the left has the pages that you may open.',
+  no_dashboard:
+    'Your account may not see the overview of work. The menu on the left has the pages that you may open.',
   new_application: 'New application',
 
   mine_lead: 'Here are your permits and applications.',
@@ -42,7 +51,8 @@ export default {
   applications_title: 'My applications',
   show_more: (p: { n: number }) => `Show ${number(p.n)} more`,
   empty_title: 'You have no permit yet',
-  empty_text: 'Applying takes about five minutes. Have the vehicle registration certificate at hand; you will see the progress here.',
+  empty_text:
+    'Applying takes about five minutes. Have the vehicle registration certificate at hand; you will see the progress here.',
   no_permits: 'You have no permit yet. It will be here once the application is approved and paid.',
   no_applications: 'There are no applications.',
   application_nr: (p: { nr: string }) => `Application ${p.nr}`,
@@ -76,7 +86,8 @@ export default {
   history_removed: (p: { from: string }) => `${p.from} removed`,
   withdraw: 'Withdraw the application',
   withdraw_title: (p: { nr: string }) => `Withdraw application ${p.nr}?`,
-  withdraw_text: 'We do not decide on a withdrawn application and there is nothing to pay. A withdrawal cannot be undone, but you can apply again at any time.',
+  withdraw_text:
+    'We do not decide on a withdrawn application and there is nothing to pay. A withdrawal cannot be undone, but you can apply again at any time.',
   withdrawn: 'The application is withdrawn.',
   withdraw_failed: 'The application could not be withdrawn. Try again.',
   to_dashboard: 'To the dashboard',
@@ -93,18 +104,23 @@ export default {
     in_review: 'We are reviewing the application. You need to do nothing.',
     supplement_requested: 'Something is missing. Open the application and add it.',
     supplemented: 'We have received the supplement and will review it. You need to do nothing.',
-    dismissed: 'The application is dismissed because it was not supplemented. The reason is with the application; you can apply again.',
+    dismissed:
+      'The application is dismissed because it was not supplemented. The reason is with the application; you can apply again.',
     rejected: 'The application is rejected. The reason and how to appeal are with the application.',
-    approved: 'The application is approved. We are preparing the pro-forma invoice and will send it by e-mail.',
-    awaiting_payment: 'Pay the pro-forma invoice that we sent you. We issue the permit when the payment arrives.',
+    approved:
+      'The application is approved. We are preparing the pro-forma invoice and will send it by e-mail.',
+    awaiting_payment:
+      'Pay the pro-forma invoice that we sent you. We issue the permit when the payment arrives.',
     paid: 'We have received the payment. We are preparing the permit.',
-    payment_expired: 'The payment deadline has passed. Write or call us and we will send a new pro-forma invoice.',
+    payment_expired:
+      'The payment deadline has passed. Write or call us and we will send a new pro-forma invoice.',
     ready: 'The application is approved and no payment is needed. We are preparing the permit.',
     completed: 'The permit is issued.',
     withdrawn: 'You withdrew the application. You can apply again.',
   },
   supplement_until: (p: { date: string }) => `Something is missing. Supplement the application by ${p.date}.`,
   supplement_action: 'Supplement the application',
-  pay_amount: (p: { amount: string }) => `Pay ${p.amount} with the pro-forma invoice that we sent you. We issue the permit when the payment arrives.`,
+  pay_amount: (p: { amount: string }) =>
+    `Pay ${p.amount} with the pro-forma invoice that we sent you. We issue the permit when the payment arrives.`,
   pay_action: 'See the application',
 } satisfies typeof sl;

@@ -1,7 +1,8 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { plural } from '../../i18n/plural.ts';
 
-const applications = (n: number): string => plural('sl', n, { one: 'vloga', two: 'vlogi', few: 'vloge', other: 'vlog' });
+const applications = (n: number): string =>
+  plural('sl', n, { one: 'vloga', two: 'vlogi', few: 'vloge', other: 'vlog' });
 
 /** Texts of the dashboards: of staff and of applicants. */
 export default {
@@ -13,10 +14,18 @@ export default {
 
   queue_title: 'Vloge, ki čakajo',
   queue_lead: (p: { n: number }) =>
-    p.n === 0 ? 'Vse vloge so obdelane. Lepo opravljeno.' : `Na delo občine ${plural('sl', p.n, { one: 'čaka', two: 'čakata', few: 'čakajo', other: 'čaka' })} ${formatNumber(p.n)} ${applications(p.n)}.`,
+    p.n === 0
+      ? 'Vse vloge so obdelane. Lepo opravljeno.'
+      : `Na delo občine ${plural('sl', p.n, { one: 'čaka', two: 'čakata', few: 'čakajo', other: 'čaka' })} ${formatNumber(p.n)} ${applications(p.n)}.`,
   queue: {
-    submitted: 'Nove', supplemented: 'Dopolnjene', in_review: 'V obravnavi', approved: 'Za predračun', to_issue: 'Za izdajo dovolilnice',
-    supplement_requested: 'Čakajo na dopolnitev', awaiting_payment: 'Čakajo na plačilo', payment_expired: 'Rok plačila potekel',
+    submitted: 'Nove',
+    supplemented: 'Dopolnjene',
+    in_review: 'V obravnavi',
+    approved: 'Za predračun',
+    to_issue: 'Za izdajo dovolilnice',
+    supplement_requested: 'Čakajo na dopolnitev',
+    awaiting_payment: 'Čakajo na plačilo',
+    payment_expired: 'Rok plačila potekel',
   },
   queue_ours: 'Na vrsti je občina',
   queue_theirs: 'Na vrsti je vlagatelj',
@@ -42,7 +51,8 @@ export default {
   applications_title: 'Moje vloge',
   show_more: (p: { n: number }) => `Pokaži še ${formatNumber(p.n)}`,
   empty_title: 'Dovolilnice še nimate',
-  empty_text: 'Vlogo oddate v približno petih minutah. Pripravite prometno dovoljenje vozila; stanje vloge boste videli tukaj.',
+  empty_text:
+    'Vlogo oddate v približno petih minutah. Pripravite prometno dovoljenje vozila; stanje vloge boste videli tukaj.',
   no_permits: 'Dovolilnice še nimate. Ko bo vloga odobrena in plačana, bo tukaj.',
   no_applications: 'Oddanih vlog ni.',
   application_nr: (p: { nr: string }) => `Vloga ${p.nr}`,
@@ -76,7 +86,8 @@ export default {
   history_removed: (p: { from: string }) => `Odstranjena ${p.from}`,
   withdraw: 'Umakni vlogo',
   withdraw_title: (p: { nr: string }) => `Umaknem vlogo ${p.nr}?`,
-  withdraw_text: 'O umaknjeni vlogi ne odločamo in plačati vam ni treba ničesar. Umika ni mogoče razveljaviti, kadar koli pa lahko oddate novo vlogo.',
+  withdraw_text:
+    'O umaknjeni vlogi ne odločamo in plačati vam ni treba ničesar. Umika ni mogoče razveljaviti, kadar koli pa lahko oddate novo vlogo.',
   withdrawn: 'Vloga je umaknjena.',
   withdraw_failed: 'Vloge ni bilo mogoče umakniti. Poskusite znova.',
   to_dashboard: 'Na nadzorno ploščo',
@@ -105,6 +116,7 @@ export default {
   },
   supplement_until: (p: { date: string }) => `V vlogi nekaj manjka. Dopolnite jo do ${p.date}.`,
   supplement_action: 'Dopolni vlogo',
-  pay_amount: (p: { amount: string }) => `Plačajte ${p.amount} po predračunu, ki smo vam ga poslali. Dovolilnico izdamo po prejemu plačila.`,
+  pay_amount: (p: { amount: string }) =>
+    `Plačajte ${p.amount} po predračunu, ki smo vam ga poslali. Dovolilnico izdamo po prejemu plačila.`,
   pay_action: 'Poglej vlogo',
 };

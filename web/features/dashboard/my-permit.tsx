@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { getMyPermit, listMyRegistrationNumberAudits, type MyPermit, type RegistrationNumberAudit } from '../../../contract/permits.ts';
+import {
+  getMyPermit,
+  listMyRegistrationNumberAudits,
+  type MyPermit,
+  type RegistrationNumberAudit,
+} from '../../../contract/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
@@ -28,7 +33,11 @@ export function Component() {
   });
   const m = useMessages('dashboard');
   useToolbarTitle(query.data ? m.permit_nr({ nr: query.data.permit_nr }) : null);
-  return query.data ? <Permit permit={query.data} /> : <LoadState error={query.error} onRetry={() => void query.refetch()} />;
+  return query.data ? (
+    <Permit permit={query.data} />
+  ) : (
+    <LoadState error={query.error} onRetry={() => void query.refetch()} />
+  );
 }
 
 function Permit({ permit }: { permit: MyPermit }) {
@@ -66,7 +75,10 @@ function Permit({ permit }: { permit: MyPermit }) {
         </Card>
         <Card title={m.permit_where}>
           {lots.length > 0 ? (
-            <LakeMap lots={lots.map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))} highlighted={codes} />
+            <LakeMap
+              lots={lots.map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))}
+              highlighted={codes}
+            />
           ) : (
             <ul className={styles.lots}>
               {permit.parking_lots.map((lot) => (

@@ -40,10 +40,15 @@ export function PermitCard({ permit }: { permit: MyPermit }) {
   const scheduled = permit.status === 'scheduled';
   return (
     <li>
-      <article className={cx(styles.card, styles.permit, OVER.includes(permit.status) && styles.over)} aria-labelledby={`permit-${permit.id}`}>
+      <article
+        className={cx(styles.card, styles.permit, OVER.includes(permit.status) && styles.over)}
+        aria-labelledby={`permit-${permit.id}`}
+      >
         <div className={styles.band}>
           <h3 id={`permit-${permit.id}`}>
-            <Link href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`}>{m.permit_nr({ nr: permit.permit_nr })}</Link>
+            <Link href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`}>
+              {m.permit_nr({ nr: permit.permit_nr })}
+            </Link>
           </h3>
           <PermitStatusTag status={permit.status} />
         </div>
@@ -53,7 +58,9 @@ export function PermitCard({ permit }: { permit: MyPermit }) {
               ? m.valid_from({ date: formatDate(permit.valid_from, language) })
               : m.valid_to({ date: formatDate(permit.valid_to, language) })}
           </p>
-          <p className={styles.lead}>{language === 'sl' ? permit.user_type_name_sl : permit.user_type_name_en}</p>
+          <p className={styles.lead}>
+            {language === 'sl' ? permit.user_type_name_sl : permit.user_type_name_en}
+          </p>
         </div>
         <Plates numbers={permit.registration_numbers} />
         <ul className={styles.lots} aria-label={m.lots}>

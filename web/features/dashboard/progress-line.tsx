@@ -14,7 +14,11 @@ export function ProgressLine({ status, free }: { status: ApplicationStatus; free
   return (
     <ol className={styles.line} aria-label={m.steps_label}>
       {progressOf(status, free).map((state, index) => (
-        <li key={names[index]} className={cx(styles.step, styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
+        <li
+          key={names[index]}
+          className={cx(styles.step, styles[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <span className={styles.dot} aria-hidden="true">
             {state === 'done' ? <Check /> : state === 'stopped' ? <X /> : null}
           </span>

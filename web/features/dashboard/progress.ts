@@ -32,4 +32,8 @@ export const progressOf = (status: ApplicationStatus, free: boolean): StepState[
 };
 
 /** Applications where the applicant has to do something, those with a deadline first. */
-export const NEEDS_APPLICANT: readonly ApplicationStatus[] = ['supplement_requested', 'awaiting_payment', 'payment_expired'];
+export const NEEDS_APPLICANT: readonly ApplicationStatus[] = [
+  'supplement_requested',
+  'awaiting_payment',
+  'payment_expired',
+];

@@ -12,7 +12,15 @@ import { LoadState } from './load-state.tsx';
 import { Tile, type TileTone } from './tile.tsx';
 
 type Work = CallReply<typeof getDashboard>;
-type Queue = 'submitted' | 'supplemented' | 'in_review' | 'approved' | 'to_issue' | 'supplement_requested' | 'awaiting_payment' | 'payment_expired';
+type Queue =
+  | 'submitted'
+  | 'supplemented'
+  | 'in_review'
+  | 'approved'
+  | 'to_issue'
+  | 'supplement_requested'
+  | 'awaiting_payment'
+  | 'payment_expired';
 
 /** Queues in the order of the work, and the statuses in each. */
 const OURS: readonly [Queue, readonly ApplicationStatus[]][] = [
@@ -34,7 +42,10 @@ const LOW_STOCK = 20;
 const queueOf = (work: Work, statuses: readonly ApplicationStatus[]) => {
   const rows = work.applications.filter(({ status }) => statuses.includes(status));
   const ages = rows.flatMap(({ oldest_at }) => (oldest_at === null ? [] : [Date.parse(oldest_at)]));
-  return { count: rows.reduce((sum, row) => sum + row.count, 0), oldest: ages.length > 0 ? Math.min(...ages) : null };
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    oldest: ages.length > 0 ? Math.min(...ages) : null,
+  };
 };
 
 /** What waits and what is in stock; every number leads to the list that it counts. */
@@ -59,7 +70,8 @@ export function StaffDashboard() {
         const { count, oldest } = queueOf(work, statuses);
         const late = ours && oldest !== null && now - oldest > LATE_MS;
         const overdue = name === 'supplement_requested' && work.supplements_overdue > 0;
-        const tone: TileTone = count === 0 ? 'zero' : name === 'payment_expired' ? 'error' : late || overdue ? 'warning' : 'plain';
+        const tone: TileTone =
+          count === 0 ? 'zero' : name === 'payment_expired' ? 'error' : late || overdue ? 'warning' : 'plain';
         const age = oldest === null ? m.none : m.oldest({ when: formatRelative(oldest, now, language) });
         return (
           <li key={name}>

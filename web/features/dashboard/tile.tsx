@@ -5,7 +5,13 @@ import styles from './dashboard.module.css';
 export type TileTone = 'plain' | 'zero' | 'good' | 'warning' | 'error';
 
 /** One number of the office; a link to what it counts when the person may see it. */
-export function Tile(props: { href: string | null; number: string; label: string; note?: string; tone: TileTone }) {
+export function Tile(props: {
+  href: string | null;
+  number: string;
+  label: string;
+  note?: string;
+  tone: TileTone;
+}) {
   const { href, number, label, note, tone } = props;
   const className = cx(styles.tile, tone !== 'plain' && styles[tone]);
   const content = (

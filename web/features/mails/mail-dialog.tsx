@@ -19,12 +19,18 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   const ui = useMessages('ui');
   const language = useLanguage();
   const client = useQueryClient();
-  const mail = useQuery({ queryKey: ['mail', id], queryFn: ({ signal }) => call(getMail, { params: { id } }, { signal }) });
+  const mail = useQuery({
+    queryKey: ['mail', id],
+    queryFn: ({ signal }) => call(getMail, { params: { id } }, { signal }),
+  });
   const retry = useMutation({
     mutationFn: () => call(retryMail, { params: { id } }),
     onSuccess: async () => {
       showSnackbar(m.retried);
-      await Promise.all([client.invalidateQueries({ queryKey: ['mail', id] }), client.invalidateQueries({ queryKey: [listMails.path] })]);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['mail', id] }),
+        client.invalidateQueries({ queryKey: [listMails.path] }),
+      ]);
     },
     onError: () => showSnackbar(m.retry_failed),
   });
@@ -37,7 +43,9 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       footer={
         <>
-          {row?.application_id ? <LinkButton href={`/vloge/${row.application_id}`}>{m.application}</LinkButton> : null}
+          {row?.application_id ? (
+            <LinkButton href={`/vloge/${row.application_id}`}>{m.application}</LinkButton>
+          ) : null}
           {row?.permit_id ? <LinkButton href={`/dovolilnice/${row.permit_id}`}>{m.permit}</LinkButton> : null}
           {row?.status === 'failed' ? (
             <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
@@ -60,7 +68,11 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
               { key: 'to', term: m.to_address, value: row.to_address ?? m.no_address },
               { key: 'status', term: m.status, value: <MailStatusTag status={row.status} /> },
               { key: 'created', term: m.created_at, value: formatDateTime(row.created_at, language) },
-              { key: 'sent', term: m.sent_at, value: row.sent_at ? formatDateTime(row.sent_at, language) : m.not_sent },
+              {
+                key: 'sent',
+                term: m.sent_at,
+                value: row.sent_at ? formatDateTime(row.sent_at, language) : m.not_sent,
+              },
               { key: 'attempts', term: m.attempts, value: row.attempts },
             ]}
           />

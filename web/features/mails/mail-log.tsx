@@ -20,9 +20,26 @@ const useColumns = (): DataColumn<MailRow>[] => {
   return useMemo(
     () => [
       { id: 'subject', title: m.subject, cell: (row) => row.subject },
-      { id: 'to_address', title: m.to_address, cell: (row) => row.to_address ?? m.no_address, copy: (row) => row.to_address },
-      { id: 'status', title: m.status, cell: (row) => <MailStatusTag status={row.status} />, sortable: true, nowrap: true },
-      { id: 'created_at', title: m.created_at, cell: (row) => formatDateTime(row.created_at, language), sortable: true, nowrap: true },
+      {
+        id: 'to_address',
+        title: m.to_address,
+        cell: (row) => row.to_address ?? m.no_address,
+        copy: (row) => row.to_address,
+      },
+      {
+        id: 'status',
+        title: m.status,
+        cell: (row) => <MailStatusTag status={row.status} />,
+        sortable: true,
+        nowrap: true,
+      },
+      {
+        id: 'created_at',
+        title: m.created_at,
+        cell: (row) => formatDateTime(row.created_at, language),
+        sortable: true,
+        nowrap: true,
+      },
       {
         id: 'sent_at',
         title: m.sent_at,
@@ -30,10 +47,22 @@ const useColumns = (): DataColumn<MailRow>[] => {
         sortable: true,
         nowrap: true,
       },
-      { id: 'template', title: m.template, cell: (row) => m.templates[row.template] ?? row.template, sortable: true, hidden: true },
+      {
+        id: 'template',
+        title: m.template,
+        cell: (row) => m.templates[row.template] ?? row.template,
+        sortable: true,
+        hidden: true,
+      },
       { id: 'attempts', title: m.attempts, cell: (row) => row.attempts, align: 'end', hidden: true },
       { id: 'last_error', title: m.last_error, cell: (row) => row.last_error ?? '', hidden: true },
-      { id: 'message_id', title: m.message_id, cell: (row) => row.message_id, copy: (row) => row.message_id, hidden: true },
+      {
+        id: 'message_id',
+        title: m.message_id,
+        cell: (row) => row.message_id,
+        copy: (row) => row.message_id,
+        hidden: true,
+      },
     ],
     [m, language],
   );
