@@ -87,7 +87,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
       refuse(kind, problem.detail ?? null);
       const opened = form.stepOfErrors(errors);
       dispatch({ type: 'attempt', step: opened });
-      if (opened !== step) steps.go(opened);
+      if (opened !== step) api.change(opened);
       return;
     }
     if (kind === 'repeated' || kind === 'rule') dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });

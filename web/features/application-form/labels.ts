@@ -1,12 +1,19 @@
 import type { AttachmentKind } from '../../../contract/attachments.ts';
+import type { Entitlement } from '../../../contract/reference.ts';
 import type { Catalogue } from '../../i18n/catalogue.ts';
 
 type Texts = Catalogue['application_form'];
 
 /** Name of a field as its label reads, for a list of problems; empty where the message says it all. */
-export function labelOf(path: string, m: Texts, labels: Pick<Catalogue['labels'], 'document_kind'>): string {
+export function labelOf(
+  path: string,
+  m: Texts,
+  labels: Pick<Catalogue['labels'], 'document_kind'>,
+  extra_field: Entitlement['extra_field'] = null,
+): string {
   const [first, second, third] = path.split('.');
   if (first === 'documents') return labels.document_kind[second as AttachmentKind] ?? '';
+  if (first === 'extra') return extra_field ? m.extra_field[extra_field] : '';
   if (first === 'vehicles') {
     const label = third === undefined ? '' : textAt(m, third === 'country' ? 'vehicle_country' : third);
     return label && Number(second) > 0 ? `${m.vehicle_nr({ n: Number(second) + 1 })}, ${label}` : label;

@@ -125,7 +125,7 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
     const paths = [...new Set([...refusals.map(({ path }) => path), ...Object.keys(state.server_errors)])];
     return paths
       .filter((path) => stepOf(path) === which)
-      .map((path) => ({ field_id: fieldId(path), message: [labelOf(path, m, labels), messageOf(path)].filter(Boolean).join(': ') }))
+      .map((path) => ({ field_id: fieldId(path), message: [labelOf(path, m, labels, entitlement?.extra_field), messageOf(path)].filter(Boolean).join(': ') }))
       .toSorted((a, b) => placeOf(a.field_id) - placeOf(b.field_id));
   };
 
@@ -133,10 +133,10 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   const forward = async (): Promise<void> => {
     const all = later ? refusals : (await loadLater(language)).refusalsOfForm(values, context);
     dispatch({ type: 'attempt', step });
-    const refused = all.some(({ path }) => stepOf(path) === step) || Object.keys(state.server_errors).some((path) => stepOf(path) === step);
-    if (refused || preparing > 0) return;
+    const open = [...all, ...Object.keys(state.server_errors).map((path) => ({ path, code: 'value.invalid' }))];
+    if (open.some(({ path }) => stepOf(path) === step) || preparing > 0) return;
     const next = STEPS[STEPS.indexOf(step) + 1] ?? step;
-    const target = returning ? reachableStep('pregled', all) : next;
+    const target = returning ? reachableStep('pregled', open) : next;
     if (target === 'pregled') setReturning(false);
     forget();
     steps.go(target);
@@ -160,7 +160,8 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
 
   return {
     api, form, dispatch, draft, ready, found, forget, later, problemsOf, forward, returning,
-    firstRefused: () => firstRefusedStep(refusals),
+    /** The first step that keeps the form from being sent; without a price list nothing can be sent. */
+    firstRefused: (): Step | null => firstRefusedStep(refusals) ?? (offer.resources ? null : 'dovolilnica'),
     stepOfErrors: (errors: readonly FieldError[]): Step =>
       firstRefusedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ?? 'pregled',
     /** True, false, or null while nothing was entered (specification, section 4). */

@@ -93,7 +93,9 @@ export function refusalsOfForm(values: FormValues, context: FormContext): Refusa
   const schema = context.mode === 'staff' ? staffApplicationInput : applicationInput;
   const input = toInput(values, context.mode, context.language);
   const all = [...everyRefusal(schema, input), ...formRefusals(values, context)];
-  return all.filter((refusal, i) => all.findIndex(({ path }) => path === refusal.path) === i);
+  // The year comes from the price list unless somebody chose one.
+  const known = context.offer_known ? all : all.filter(({ path }) => path !== 'permit_year');
+  return known.filter((refusal, i) => known.findIndex(({ path }) => path === refusal.path) === i);
 }
 
 /** Signs of a plate that are easily mistaken for another: a question to the person, never a refusal. */
