@@ -25,4 +25,3 @@ export const userTypeParkingLotsQuery = queryOptions({
 });
 
 export const useParkingLots = () => useQuery(parkingLotsQuery);
-export const useUserTypeParkingLots = () => useQuery(userTypeParkingLotsQuery);

@@ -1,18 +1,22 @@
-import { Check, ChevronDown, X } from 'lucide-react';
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { ChevronDown, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { chipsOf, chosenOf, withChosen, type FilterField, type Filters } from '../lib/filter-state.ts';
-import button from './button.module.css';
+import buttonStyles from './button.module.css';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './filter-bar.module.css';
-import pop from './popover.module.css';
+import type { FilterMenuProps } from './filter-menu.tsx';
 
 type Props = {
   fields: readonly FilterField[];
   filters: Filters;
   onChange: (filters: Filters) => void;
 };
+
+// Menus of react-aria weigh 25 KB; they come when the reader reaches for the first filter.
+const loadMenu = () => import('./filter-menu.tsx');
+const FilterMenu = lazy(async () => ({ default: (await loadMenu()).FilterMenu }));
 
 /** One button with a menu per filter, and what is chosen as chips that can be taken away. */
 export function FilterBar({ fields, filters, onChange }: Props) {
@@ -22,7 +26,7 @@ export function FilterBar({ fields, filters, onChange }: Props) {
     <div className={styles.bar}>
       <div className={styles.menus}>
         {fields.map((field) => (
-          <FilterMenu
+          <MenuButton
             key={field.id}
             field={field}
             chosen={chosenOf(filters, field.id)}
@@ -40,7 +44,13 @@ export function FilterBar({ fields, filters, onChange }: Props) {
                   className={styles.chip}
                   aria-label={m.filter_remove({ name: `${field.label}: ${option.label}` })}
                   onClick={() =>
-                    onChange(withChosen(filters, field.id, chosenOf(filters, field.id).filter((value) => value !== option.value)))
+                    onChange(
+                      withChosen(
+                        filters,
+                        field.id,
+                        chosenOf(filters, field.id).filter((value) => value !== option.value),
+                      ),
+                    )
                   }
                 >
                   <span className={styles.chipField}>{field.label}:</span> {option.label}
@@ -49,7 +59,10 @@ export function FilterBar({ fields, filters, onChange }: Props) {
               </li>
             ))}
           </ul>
-          <Button variant="tertiary" onClick={() => onChange(fields.reduce((rest, { id }) => withChosen(rest, id, []), filters))}>
+          <Button
+            variant="tertiary"
+            onClick={() => onChange(fields.reduce((rest, { id }) => withChosen(rest, id, []), filters))}
+          >
             {m.filters_clear}
           </Button>
         </div>
@@ -58,40 +71,35 @@ export function FilterBar({ fields, filters, onChange }: Props) {
   );
 }
 
-type MenuProps = { field: FilterField; chosen: readonly string[]; onChange: (values: string[]) => void };
-
-function FilterMenu({ field, chosen, onChange }: MenuProps) {
-  return (
-    <MenuTrigger>
-      <AriaButton className={cx(button.button, button.secondary, styles.menu)}>
-        {field.label}
-        {chosen.length > 0 ? <span className={styles.count}>{chosen.length}</span> : null}
-        <ChevronDown aria-hidden="true" />
-      </AriaButton>
-      <Popover className={pop.popover} placement="bottom start">
-        <Menu
-          className={pop.list}
-          aria-label={field.label}
-          selectionMode="multiple"
-          selectedKeys={chosen}
-          onSelectionChange={(keys) =>
-            onChange(field.options.map(({ value }) => value).filter((value) => keys === 'all' || keys.has(value)))
-          }
-        >
-          {field.options.map((option) => (
-            <MenuItem key={option.value} id={option.value} textValue={option.label} className={pop.item}>
-              {({ isSelected }) => (
-                <>
-                  <span className={cx(styles.box, isSelected && styles.checked)} aria-hidden="true">
-                    {isSelected ? <Check /> : null}
-                  </span>
-                  {option.label}
-                </>
-              )}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+/** The button alone until it is pressed, then the button with its menu. */
+function MenuButton(props: FilterMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const { field, chosen } = props;
+  const button = (
+    <button
+      type="button"
+      className={cx(buttonStyles.button, buttonStyles.secondary, styles.menu)}
+      aria-haspopup="true"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setWanted(true);
+      }}
+    >
+      {field.label}
+      {chosen.length > 0 ? <span className={styles.count}>{chosen.length}</span> : null}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return wanted ? (
+    <Suspense fallback={button}>
+      <FilterMenu {...props} />
+    </Suspense>
+  ) : (
+    button
   );
 }

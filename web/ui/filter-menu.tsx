@@ -1,0 +1,60 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { FilterField } from '../lib/filter-state.ts';
+import button from './button.module.css';
+import { cx } from './cx.ts';
+import styles from './filter-bar.module.css';
+import pop from './popover.module.css';
+
+export type FilterMenuProps = {
+  field: FilterField;
+  chosen: readonly string[];
+  onChange: (values: string[]) => void;
+};
+
+/** One filter: a button with a menu in which several values can be chosen. Open from the start, because the press that wanted it came before. */
+export function FilterMenu({ field, chosen, onChange }: FilterMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <MenuTrigger
+      defaultOpen
+      onOpenChange={(open) => {
+        // The first opening came from the plain button that this one replaced, so react-aria has nothing to give focus back to.
+        if (!open) requestAnimationFrame(() => trigger.current?.focus());
+      }}
+    >
+      <AriaButton ref={trigger} className={cx(button.button, button.secondary, styles.menu)}>
+        {field.label}
+        {chosen.length > 0 ? <span className={styles.count}>{chosen.length}</span> : null}
+        <ChevronDown aria-hidden="true" />
+      </AriaButton>
+      <Popover className={pop.popover} placement="bottom start">
+        <Menu
+          className={pop.list}
+          aria-label={field.label}
+          selectionMode="multiple"
+          selectedKeys={chosen}
+          onSelectionChange={(keys) =>
+            onChange(
+              field.options.map(({ value }) => value).filter((value) => keys === 'all' || keys.has(value)),
+            )
+          }
+        >
+          {field.options.map((option) => (
+            <MenuItem key={option.value} id={option.value} textValue={option.label} className={pop.item}>
+              {({ isSelected }) => (
+                <>
+                  <span className={cx(styles.box, isSelected && styles.checked)} aria-hidden="true">
+                    {isSelected ? <Check /> : null}
+                  </span>
+                  {option.label}
+                </>
+              )}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
