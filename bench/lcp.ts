@@ -21,7 +21,10 @@ const measure = async (browser: Browser, url: string): Promise<Measured> => {
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   await cdp.send('Network.emulateNetworkConditions', {
-    offline: false, latency: 562, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND,
+    offline: false,
+    latency: 562,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
@@ -34,7 +37,8 @@ const measure = async (browser: Browser, url: string): Promise<Measured> => {
       }
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value?: number })[]) seen.cls += entry.value ?? 0;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value?: number })[])
+        seen.cls += entry.value ?? 0;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url + PATH, { waitUntil: 'load' });
@@ -45,17 +49,29 @@ const measure = async (browser: Browser, url: string): Promise<Measured> => {
 };
 
 const given = process.env['BENCH_URL'];
-const site = given === undefined ? await serveSite(join(import.meta.dirname, '..', 'dist', 'web')) : { url: given, close: () => undefined };
+const site =
+  given === undefined
+    ? await serveSite(join(import.meta.dirname, '..', 'dist', 'web'))
+    : { url: given, close: () => undefined };
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-quic',
+    '--no-first-run',
+  ],
 });
 try {
   const runs: Measured[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser, site.url));
-  for (const { lcp, cls, element } of runs) console.log(`LCP ${Math.round(lcp)} ms, layout shift ${cls.toFixed(3)}, ${element}`);
+  for (const { lcp, cls, element } of runs)
+    console.log(`LCP ${Math.round(lcp)} ms, layout shift ${cls.toFixed(3)}, ${element}`);
   const median = runs.map(({ lcp }) => lcp).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
-  console.log(`Median LCP ${Math.round(median)} ms, budget ${BUDGET_MS} ms, ratio ${(median / BUDGET_MS).toFixed(2)}`);
+  console.log(
+    `Median LCP ${Math.round(median)} ms, budget ${BUDGET_MS} ms, ratio ${(median / BUDGET_MS).toFixed(2)}`,
+  );
   if (median > BUDGET_MS) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -32,6 +32,7 @@ export async function serveSite(web: string): Promise<{ url: string; close: () =
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server of the bench has no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server of the bench has no port.');
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }

@@ -6,14 +6,15 @@ import { gzipSync } from 'node:zlib';
 const BUDGET = 110 * 1024;
 const web = join(import.meta.dirname, '..', 'dist', 'web');
 
-const sizeOf = async (path: string): Promise<number> => gzipSync(await readFile(join(web, path)), { level: 9 }).length;
+const sizeOf = async (path: string): Promise<number> =>
+  gzipSync(await readFile(join(web, path)), { level: 9 }).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 let over = false;
 for (const language of ['sl', 'en']) {
   const page = join('site', language, 'obrazci', 'parkirna-dovolilnica', 'index.html');
   const html = await readFile(join(web, page), 'utf8');
-  const files = [...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]!))];
+  const files = [...new Set([...html.matchAll(/\/assets\/[^" ]+\.(?:js|css)/g)].map(([file]) => file))];
   let scripts = 0;
   for (const file of files) {
     const size = await sizeOf(file);
@@ -22,6 +23,8 @@ for (const language of ['sl', 'en']) {
   }
   over ||= scripts > BUDGET;
   console.log(`${language}  ${kilobytes(await sizeOf(page)).padStart(9)}  HTML`);
-  console.log(`${language}  ${kilobytes(scripts).padStart(9)}  JavaScript in all, budget ${kilobytes(BUDGET)}, ratio ${(scripts / BUDGET).toFixed(2)}`);
+  console.log(
+    `${language}  ${kilobytes(scripts).padStart(9)}  JavaScript in all, budget ${kilobytes(BUDGET)}, ratio ${(scripts / BUDGET).toFixed(2)}`,
+  );
 }
 if (over) process.exitCode = 1;

@@ -15,7 +15,12 @@ import { webStamp } from './web-stamp.ts';
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'dist', 'web');
 const prerendered = join(root, 'dist', 'prerender');
-const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' } as const;
+const common = {
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  mode: 'production',
+} as const;
 const stamp = await webStamp(root);
 
 await build({
@@ -24,7 +29,7 @@ await build({
     manifest: 'manifest.json',
     cssCodeSplit: false,
     rolldownOptions: {
-      input: ['web/site/main.sl.tsx', 'web/site/main.en.tsx', 'web/site/favicon.svg'],
+      input: ['web/site/boot.ts', 'web/site/main.sl.tsx', 'web/site/main.en.tsx', 'web/site/favicon.svg'],
       // Modules of the contract only define; without this every schema would come along with its first constant.
       treeshake: { moduleSideEffects: (id) => !/[\\/]contract[\\/]/.test(id) },
       output: {
@@ -33,7 +38,12 @@ await build({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-            { name: 'shared', test: /[\\/]web[\\/](ui|i18n|lib)[\\/]|lucide-react/, minShareCount: 4, priority: 1 },
+            {
+              name: 'shared',
+              test: /[\\/]web[\\/](ui|i18n|lib)[\\/]|lucide-react/,
+              minShareCount: 4,
+              priority: 1,
+            },
           ],
         },
       },
@@ -42,7 +52,12 @@ await build({
 });
 await build({
   ...common,
-  build: { ssr: true, outDir: prerendered, emptyOutDir: true, rolldownOptions: { input: 'web/prerender.ts' } },
+  build: {
+    ssr: true,
+    outDir: prerendered,
+    emptyOutDir: true,
+    rolldownOptions: { input: 'web/prerender.ts' },
+  },
 });
 
 const manifest = JSON.parse(await readFile(join(web, 'manifest.json'), 'utf8')) as Manifest;
@@ -61,23 +76,32 @@ const fileOf = (source: string): string => {
   return `/${chunk.file}`;
 };
 
-const LATIN = 'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+const LATIN =
+  'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
 const assetsOf: Parameters<typeof Prerender>[0] = (language, page): PageAssets => {
   const entry = `web/site/main.${language}.tsx`;
-  const source = [`web/site/${page}.${language}.ts`, `web/site/${page}.${language}.tsx`].find((one) => one in manifest);
-  if (source === undefined) throw new Error(`The page ${page} (${language}) is not in the manifest of the build.`);
+  const source = [`web/site/${page}.${language}.ts`, `web/site/${page}.${language}.tsx`].find(
+    (one) => one in manifest,
+  );
+  if (source === undefined)
+    throw new Error(`The page ${page} (${language}) is not in the manifest of the build.`);
   const chunks = [...new Set([...withImports(entry), ...withImports(source)])];
   return {
+    boot: fileOf('web/site/boot.ts'),
     script: fileOf(entry),
     preload: chunks.filter((chunk) => chunk !== entry).map(fileOf),
-    styles: Object.values(manifest).filter(({ file }) => file.endsWith('.css')).map(({ file }) => `/${file}`),
+    styles: Object.values(manifest)
+      .filter(({ file }) => file.endsWith('.css'))
+      .map(({ file }) => `/${file}`),
     font: fileOf(LATIN),
     icon: fileOf('web/site/favicon.svg'),
   };
 };
 
-const { prerender } = (await import(pathToFileURL(join(prerendered, 'prerender.js')).href)) as { prerender: typeof Prerender };
+const { prerender } = (await import(pathToFileURL(join(prerendered, 'prerender.js')).href)) as {
+  prerender: typeof Prerender;
+};
 const pages = await prerender(assetsOf);
 for (const { file, html } of pages) {
   const target = join(web, 'site', file);

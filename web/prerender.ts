@@ -12,7 +12,14 @@ import uiEn from './ui/messages.en.ts';
 import uiSl from './ui/messages.sl.ts';
 
 /** Addresses of what a page needs, from the manifest of the client build. */
-export type PageAssets = { script: string; preload: readonly string[]; styles: readonly string[]; font: string; icon: string };
+export type PageAssets = {
+  boot: string;
+  script: string;
+  preload: readonly string[];
+  styles: readonly string[];
+  font: string;
+  icon: string;
+};
 
 const entries = {
   sl: { texts: { ui: uiSl, site: siteSl }, pages: pagesSl },
@@ -23,7 +30,14 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The whole document. No inline script or style: the content security policy refuses both. */
-const documentOf = (language: Language, title: string, description: string, assets: PageAssets, body: string, indexed: boolean): string =>
+const documentOf = (
+  language: Language,
+  title: string,
+  description: string,
+  assets: PageAssets,
+  body: string,
+  indexed: boolean,
+): string =>
   [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -33,13 +47,13 @@ const documentOf = (language: Language, title: string, description: string, asse
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     '<meta name="theme-color" content="#0b5794">',
-    ...(indexed ? [] : ['<meta name="robots" content="noindex">', '<meta name="referrer" content="no-referrer">']),
+    ...(indexed
+      ? []
+      : ['<meta name="robots" content="noindex">', '<meta name="referrer" content="no-referrer">']),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
-    // Low priority: on a slow line the styles come first, and with them the first page of the form to read and fill in.
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
-    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${assets.boot}" data-main="${assets.script}" data-preload="${assets.preload.join(' ')}"></script>`,
     '</head>',
     `<body><div id="root">${body}</div></body>`,
     '</html>',
@@ -49,17 +63,26 @@ const documentOf = (language: Language, title: string, description: string, asse
 export type PrerenderedPage = { file: string; html: string };
 
 /** Every public page in both languages as a complete document; files are below `site/`. */
-export async function prerender(assetsOf: (language: Language, page: PageName) => PageAssets): Promise<PrerenderedPage[]> {
+export async function prerender(
+  assetsOf: (language: Language, page: PageName) => PageAssets,
+): Promise<PrerenderedPage[]> {
   const made: PrerenderedPage[] = [];
   for (const language of ['sl', 'en'] as const) {
     const { texts, pages } = entries[language];
     for (const name of PAGE_NAMES) {
       const { Page, texts: own } = await pages[name]();
       const all: Partial<Catalogue> = { ...texts, ...own };
-      const body = renderToString(createElement(Site, { language, name, texts: all, children: createElement(Page) }));
+      const body = renderToString(createElement(Site, { language, name, texts: all }, createElement(Page)));
       const site: Catalogue['site'] = texts.site;
       // The link of a status page is a secret: it is neither indexed nor told to other sites.
-      const html = documentOf(language, site.title[name], site.description[name], assetsOf(language, name), body, name !== 'status');
+      const html = documentOf(
+        language,
+        site.title[name],
+        site.description[name],
+        assetsOf(language, name),
+        body,
+        name !== 'status',
+      );
       made.push({ file: `${language}/${PAGES[name].file}`, html });
     }
   }

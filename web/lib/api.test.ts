@@ -4,7 +4,11 @@ import { ApiError, call, setResponseListener, slimRoute, urlOf } from './api.ts'
 
 const get = slimRoute<Route>({ method: 'GET', path: '/v1/things/{id}' });
 const post = slimRoute<Route>({ method: 'POST', path: '/v1/things' });
-const withFiles = slimRoute<Route & { files: readonly ['other'] }>({ method: 'POST', path: '/v1/things', files: ['other'] });
+const withFiles = slimRoute<Route & { files: readonly ['other'] }>({
+  method: 'POST',
+  path: '/v1/things',
+  files: ['other'],
+});
 
 type Sent = { url: string; init: RequestInit };
 let sent: Sent[] = [];
@@ -38,7 +42,8 @@ afterEach(() => {
   setResponseListener(null);
 });
 
-const headersOf = (index: number): Record<string, string> => sent[index]?.init.headers as Record<string, string>;
+const headersOf = (index: number): Record<string, string> =>
+  sent[index]?.init.headers as Record<string, string>;
 const failed = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await promise.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
@@ -46,7 +51,9 @@ const failed = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 test('fills parameters and query in, encoded', () => {
-  expect(urlOf(get, { params: { id: 'a/b č' }, query: { inline: '1', left: undefined } })).toBe('/api/v1/things/a%2Fb%20%C4%8D?inline=1');
+  expect(urlOf(get, { params: { id: 'a/b č' }, query: { inline: '1', left: undefined } })).toBe(
+    '/api/v1/things/a%2Fb%20%C4%8D?inline=1',
+  );
 });
 
 test('a reading call carries no token; a changing one does, with its key', async () => {
@@ -54,7 +61,12 @@ test('a reading call carries no token; a changing one does, with its key', async
   expect(await call(get, { params: { id: '1' } } as never)).toEqual({ a: 1 });
   expect(headersOf(0)).not.toHaveProperty('X-XSRF-TOKEN');
   await call(post, { body: { a: 1 } } as never, { idempotency_key: 'k' });
-  expect(headersOf(1)).toMatchObject({ 'X-XSRF-TOKEN': 'abc=', 'Idempotency-Key': 'k', 'Accept-Language': 'en', 'Content-Type': 'application/json' });
+  expect(headersOf(1)).toMatchObject({
+    'X-XSRF-TOKEN': 'abc=',
+    'Idempotency-Key': 'k',
+    'Accept-Language': 'en',
+    'Content-Type': 'application/json',
+  });
   expect(sent[1]?.init.body).toBe('{"a":1}');
 });
 
@@ -62,7 +74,12 @@ test('fetches a missing token first, and once more when the server refuses it', 
   cookie = '';
   answers.push(json(403, { code: 'csrf_token_invalid' }), json(200, { ok: true }));
   expect(await call(post)).toEqual({ ok: true });
-  expect(sent.map(({ url }) => url)).toEqual(['/api/csrf-cookie', '/api/v1/things', '/api/csrf-cookie', '/api/v1/things']);
+  expect(sent.map(({ url }) => url)).toEqual([
+    '/api/csrf-cookie',
+    '/api/v1/things',
+    '/api/csrf-cookie',
+    '/api/v1/things',
+  ]);
   answers.push(json(403, { code: 'csrf_token_invalid' }), json(403, { code: 'csrf_token_invalid' }));
   expect((await failed(call(post))).status).toBe(403);
 });
@@ -86,7 +103,11 @@ test.each([
   setResponseListener({ [name]: heard });
   answers.push(json(status, { code: 'x' }), new Response('no json', { status }));
   const error = await failed(call(get));
-  expect([error.message, error.status, error.kind]).toEqual([`Request failed with status code ${status}`, status, 'response']);
+  expect([error.message, error.status, error.kind]).toEqual([
+    `Request failed with status code ${status}`,
+    status,
+    'response',
+  ]);
   expect(heard).toHaveBeenCalledWith(error);
   expect((await failed(call(get, undefined, { quiet: true }))).problem).toBeNull();
   expect(heard).toHaveBeenCalledTimes(1);
@@ -95,7 +116,13 @@ test.each([
 test('no connection, time-out and abort have their messages', async () => {
   answers.push(new TypeError('fetch failed'));
   expect((await failed(call(get))).message).toBe('Network Error');
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))));
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
+  );
   expect((await failed(call(get, undefined, { timeout: 5 }))).message).toBe('timeout of 5ms exceeded');
   const controller = new AbortController();
   const aborted = failed(call(get, undefined, { signal: controller.signal }));

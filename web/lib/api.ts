@@ -51,8 +51,9 @@ export type ResponseListener = {
  * A route by what a call needs at run time. The compiler compares it with the contract's route, so nothing can drift, and the
  * page does not carry the schemas (and Zod) that the whole route object would bring along.
  */
-export const slimRoute = <R extends Route>(route: Pick<R, Extract<keyof R, 'method' | 'path' | 'files' | 'changes_state'>>): R =>
-  ({ access: 'public', summary: '', replies: {}, ...route }) as unknown as R;
+export const slimRoute = <R extends Route>(
+  route: Pick<R, Extract<keyof R, 'method' | 'path' | 'files' | 'changes_state'>>,
+): R => ({ access: 'public', summary: '', replies: {}, ...route }) as unknown as R;
 
 let listener: ResponseListener = {};
 /** One listener per page; `null` takes it away. */
@@ -90,7 +91,8 @@ const readToken = (): string | null => {
 type Answer = { status: number; blob: Blob; retry_after: number | null };
 type Request = { method: string; url: string; headers: Record<string, string>; body?: string | FormData };
 
-const seconds = (header: string | null): number | null => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null);
+const seconds = (header: string | null): number | null =>
+  header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 
 /** Sends one request; fetch unless the progress of an upload is wanted, which only XMLHttpRequest tells. */
 const send = async (request: Request, options: CallOptions): Promise<Answer> => {
@@ -116,20 +118,27 @@ const sendFetch = async ({ url, ...init }: Request, signal: AbortSignal): Promis
   };
 };
 
-const sendXhr = (request: Request, signal: AbortSignal, onProgress: (percent: number) => void): Promise<Answer> =>
+const sendXhr = (
+  request: Request,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.responseType = 'blob';
     xhr.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable && event.total > 0) onProgress(Math.round((event.loaded / event.total) * 100));
+      if (event.lengthComputable && event.total > 0)
+        onProgress(Math.round((event.loaded / event.total) * 100));
     });
-    xhr.addEventListener('load', () => resolve({
+    xhr.addEventListener('load', () =>
+      resolve({
         status: xhr.status,
         blob: xhr.response as Blob,
         retry_after: seconds(xhr.getResponseHeader('Retry-After')),
-      }));
+      }),
+    );
     for (const failure of ['error', 'abort']) xhr.addEventListener(failure, () => reject(new Error(failure)));
     signal.addEventListener('abort', () => xhr.abort());
     xhr.send(request.body);

@@ -27,7 +27,10 @@ const makeKey = async (): Promise<CryptoKey> => {
   try {
     const known = await readKey(database);
     if (known) return known;
-    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
     try {
       await done(database.transaction(STORE, 'readwrite').objectStore(STORE).add(fresh, KEY));
       return fresh;
@@ -53,11 +56,13 @@ const theKey = (): Promise<CryptoKey> => {
 
 const toBase64 = (bytes: Uint8Array): string => {
   let text = '';
-  for (let i = 0; i < bytes.length; i += 0x80_00) text += String.fromCharCode(...bytes.subarray(i, i + 0x80_00));
+  for (let i = 0; i < bytes.length; i += 0x80_00)
+    text += String.fromCharCode(...bytes.subarray(i, i + 0x80_00));
   return btoa(text);
 };
 
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /** Encrypts a JSON value for local storage. Throws where the browser offers no WebCrypto or IndexedDB (plain http, some private modes). */
 export async function encryptJson(value: unknown): Promise<string> {
@@ -74,6 +79,10 @@ export async function encryptJson(value: unknown): Promise<string> {
 export async function decryptJson(text: string): Promise<unknown> {
   if (!text.startsWith(PREFIX)) throw new Error('Unknown format of stored data.');
   const whole = fromBase64(text.slice(PREFIX.length));
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: whole.subarray(0, 12) }, await theKey(), whole.subarray(12));
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: whole.subarray(0, 12) },
+    await theKey(),
+    whole.subarray(12),
+  );
   return JSON.parse(new TextDecoder().decode(plain)) as unknown;
 }

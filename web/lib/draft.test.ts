@@ -71,7 +71,10 @@ test('damaged text is no error and is removed; refused storage is no error eithe
   const refusing = () => {
     throw new Error('denied');
   };
-  const denied = createDraft<number>('test', { storage: { getItem: refusing, setItem: refusing, removeItem: refusing }, cipher });
+  const denied = createDraft<number>('test', {
+    storage: { getItem: refusing, setItem: refusing, removeItem: refusing },
+    cipher,
+  });
   denied.save(1);
   await denied.flush();
   expect(await denied.load()).toBeNull();

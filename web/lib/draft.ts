@@ -6,7 +6,10 @@ export type DraftStorage = {
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
 };
-export type DraftCipher = { encrypt: (value: unknown) => Promise<string>; decrypt: (text: string) => Promise<unknown> };
+export type DraftCipher = {
+  encrypt: (value: unknown) => Promise<string>;
+  decrypt: (text: string) => Promise<unknown>;
+};
 
 export type Draft<T> = {
   /** What was kept, or `null`; never throws. A draft that cannot be read any more is removed. */
@@ -35,7 +38,11 @@ const browserCipher: DraftCipher = { encrypt: encryptJson, decrypt: decryptJson 
  */
 export function createDraft<T>(
   name: string,
-  { delay = 300, storage, cipher = browserCipher }: { delay?: number; storage?: DraftStorage; cipher?: DraftCipher } = {},
+  {
+    delay = 300,
+    storage,
+    cipher = browserCipher,
+  }: { delay?: number; storage?: DraftStorage; cipher?: DraftCipher } = {},
 ): Draft<T> {
   const key = `dovolilnice.draft.${name}`;
   const place = (): DraftStorage => storage ?? globalThis.localStorage;

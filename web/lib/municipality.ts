@@ -21,4 +21,5 @@ export const MUNICIPALITY: Municipality = {
 /** Data protection officer (Article 37 GDPR); a municipality must have one. */
 export const DATA_PROTECTION_OFFICER = { email: 'dpo@planinsko-jezero.example' } as const;
 
-export const useMunicipality = (): Municipality => useStore(resourcesStore).parameters?.municipality ?? MUNICIPALITY;
+export const useMunicipality = (): Municipality =>
+  useStore(resourcesStore).parameters?.municipality ?? MUNICIPALITY;

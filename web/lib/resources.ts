@@ -9,13 +9,21 @@ const getParameters = slimRoute<typeof reference.getParameters>({ method: 'GET',
 
 export type Resources = CallReply<typeof getResources>;
 export type Parameters = CallReply<typeof getParameters>;
-export type ResourcesState = { readonly resources: Resources | null; readonly parameters: Parameters | null; readonly failed: boolean };
+export type ResourcesState = {
+  readonly resources: Resources | null;
+  readonly parameters: Parameters | null;
+  readonly failed: boolean;
+};
 
 /** Specification, section 9. */
 const retryMs = 30_000;
 const refreshMs = 180_000;
 
-export const resourcesStore = createStore<ResourcesState>({ resources: null, parameters: null, failed: false });
+export const resourcesStore = createStore<ResourcesState>({
+  resources: null,
+  parameters: null,
+  failed: false,
+});
 
 let watchers = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +32,10 @@ const load = async (): Promise<void> => {
   clearTimeout(timer);
   let wait = refreshMs;
   try {
-    const [resources, parameters] = await Promise.all([call(getResources, {}, { quiet: true }), call(getParameters, {}, { quiet: true })]);
+    const [resources, parameters] = await Promise.all([
+      call(getResources, {}, { quiet: true }),
+      call(getParameters, {}, { quiet: true }),
+    ]);
     resourcesStore.set({ resources, parameters, failed: false });
   } catch {
     resourcesStore.set({ failed: true });

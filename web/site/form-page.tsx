@@ -11,9 +11,14 @@ import { Button } from '../ui/button.tsx';
 import styles from './site.module.css';
 import { useSiteUser } from './site-user.ts';
 
-const submitApplication = slimRoute<typeof applications.submitApplication>({ method: 'POST', path: '/v1/applications', files: ATTACHMENT_KINDS });
+const submitApplication = slimRoute<typeof applications.submitApplication>({
+  method: 'POST',
+  path: '/v1/applications',
+  files: ATTACHMENT_KINDS,
+});
 
-const send: SendApplication<'public'> = (body, files, options) => call(submitApplication, { body, files }, { ...options, quiet: true });
+const send: SendApplication<'public'> = (body, files, options) =>
+  call(submitApplication, { body, files }, { ...options, quiet: true });
 
 /** The public form. People who are signed in have their own (specification, section 2). */
 export function FormPage() {
@@ -23,7 +28,9 @@ export function FormPage() {
   useEffect(() => {
     if (!user) return;
     const staff = user.role === 'root' || user.role === 'admin';
-    window.location.replace(staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica');
+    window.location.replace(
+      staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica',
+    );
   }, [user]);
   return (
     <>

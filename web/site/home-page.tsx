@@ -98,13 +98,17 @@ function Prices() {
       ) : (
         <ul className={styles.prices}>
           {resources === null
-            ? Array.from({ length: EXPECTED }, (_, index) => <li key={index} className={styles.skeleton} aria-hidden="true" />)
+            ? Array.from({ length: EXPECTED }, (_, index) => (
+                <li key={index} className={styles.skeleton} aria-hidden="true" />
+              ))
             : shown.map((entitlement) => (
                 <li key={entitlement.user_type} className={styles.price}>
                   <div className={styles.priceHead}>
                     <h3>{language === 'sl' ? entitlement.name_sl : entitlement.name_en}</h3>
                     <p className={styles.amount}>
-                      {Number(entitlement.price_gross) === 0 ? m.free : formatMoney(entitlement.price_gross, language)}
+                      {Number(entitlement.price_gross) === 0
+                        ? m.free
+                        : formatMoney(entitlement.price_gross, language)}
                     </p>
                   </div>
                   <p className={styles.detail}>
@@ -112,7 +116,9 @@ function Prices() {
                   </p>
                   <p className={styles.detail}>
                     <strong>{m.attach}</strong>{' '}
-                    {entitlement.required_documents.map((kind) => labels.document_kind[kind].toLocaleLowerCase(language)).join(', ') || m.no_attachments}
+                    {entitlement.required_documents
+                      .map((kind) => labels.document_kind[kind].toLocaleLowerCase(language))
+                      .join(', ') || m.no_attachments}
                   </p>
                 </li>
               ))}

@@ -20,7 +20,8 @@ export default {
     status: 'State of the application – Parking permits',
   },
   hero_title: 'Annual parking permit',
-  hero_text: 'Park by the lake, in the village and at the trailheads. Apply online in ten minutes, without an account.',
+  hero_text:
+    'Park by the lake, in the village and at the trailheads. Apply online in ten minutes, without an account.',
   apply: 'Apply now',
   prices_title: 'Who can get one and what it costs',
   prices_text: 'Prices are per year and include VAT. A new RFID card is paid once and stays yours.',
@@ -36,15 +37,34 @@ export default {
   map_text: 'Eight lots from the shore to the forest road. A permit does not guarantee a free space.',
   how_title: 'How it works',
   how: [
-    { title: 'You apply', text: 'Fill in the form and attach the registration certificate. No account needed.', time: '10 minutes' },
-    { title: 'We check', text: 'If something is missing, we ask you for it. Your own link shows the state.', time: 'up to 5 working days' },
-    { title: 'You pay', text: 'By bank with the pro-forma invoice, or at the municipality in cash or by card.', time: 'within 15 days' },
-    { title: 'You park', text: 'Pick the card up at the municipality or get it by post.', time: '2 working days' },
+    {
+      title: 'You apply',
+      text: 'Fill in the form and attach the registration certificate. No account needed.',
+      time: '10 minutes',
+    },
+    {
+      title: 'We check',
+      text: 'If something is missing, we ask you for it. Your own link shows the state.',
+      time: 'up to 5 working days',
+    },
+    {
+      title: 'You pay',
+      text: 'By bank with the pro-forma invoice, or at the municipality in cash or by card.',
+      time: 'within 15 days',
+    },
+    {
+      title: 'You park',
+      text: 'Pick the card up at the municipality or get it by post.',
+      time: '2 working days',
+    },
   ],
   times_title: 'Times',
   times: (p) => [
     { term: 'New years', value: 'Applications for the next year open on 1 November.' },
-    { term: 'Decision', value: `At most ${p.decision_days} days after a complete application, usually within a few days.` },
+    {
+      term: 'Decision',
+      value: `At most ${p.decision_days} days after a complete application, usually within a few days.`,
+    },
     { term: 'Completion', value: `You have ${p.supplement_days} days to send what is missing.` },
     { term: 'Validity', value: 'The calendar year, from 1 January to 31 December.' },
   ],
@@ -67,6 +87,7 @@ export default {
   footer_note: 'This service uses only strictly necessary cookies. Data are processed in the European Union.',
   demo: 'This is a demonstration with a fictional municipality.',
   privacy_short_title: 'Why we need your data',
-  privacy_short: 'To issue the permit and open the barrier. We keep them for 5 years and do not transfer them to third countries.',
+  privacy_short:
+    'To issue the permit and open the barrier. We keep them for 5 years and do not transfer them to third countries.',
   privacy_short_more: 'The whole notice',
 } satisfies typeof sl;

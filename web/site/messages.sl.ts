@@ -18,7 +18,8 @@ export default {
     status: 'Stanje vloge – Dovolilnice',
   },
   hero_title: 'Letna parkirna dovolilnica',
-  hero_text: 'Za parkiranje ob jezeru, v vasi in na izhodiščih. Vlogo oddate po spletu v desetih minutah, brez prijave.',
+  hero_text:
+    'Za parkiranje ob jezeru, v vasi in na izhodiščih. Vlogo oddate po spletu v desetih minutah, brez prijave.',
   apply: 'Oddaj vlogo',
   prices_title: 'Kdo jo dobi in koliko stane',
   prices_text: 'Cene so na leto in vključujejo DDV. Nova kartica RFID se plača enkrat in ostane vaša.',
@@ -34,15 +35,34 @@ export default {
   map_text: 'Osem parkirišč, od obale do gozdne ceste. Dovolilnica ne zagotavlja prostega mesta.',
   how_title: 'Kako poteka',
   how: [
-    { title: 'Oddate vlogo', text: 'Izpolnite obrazec in priložite prometno dovoljenje. Računa ne potrebujete.', time: '10 minut' },
-    { title: 'Pregledamo', text: 'Če kaj manjka, vas prosimo za dopolnitev. Stanje vidite na svoji povezavi.', time: 'do 5 delovnih dni' },
-    { title: 'Plačate', text: 'Po predračunu prek banke ali na občini z gotovino ali kartico.', time: 'rok 15 dni' },
-    { title: 'Parkirate', text: 'Kartico prevzamete na občini ali jo prejmete po pošti.', time: '2 delovna dneva' },
+    {
+      title: 'Oddate vlogo',
+      text: 'Izpolnite obrazec in priložite prometno dovoljenje. Računa ne potrebujete.',
+      time: '10 minut',
+    },
+    {
+      title: 'Pregledamo',
+      text: 'Če kaj manjka, vas prosimo za dopolnitev. Stanje vidite na svoji povezavi.',
+      time: 'do 5 delovnih dni',
+    },
+    {
+      title: 'Plačate',
+      text: 'Po predračunu prek banke ali na občini z gotovino ali kartico.',
+      time: 'rok 15 dni',
+    },
+    {
+      title: 'Parkirate',
+      text: 'Kartico prevzamete na občini ali jo prejmete po pošti.',
+      time: '2 delovna dneva',
+    },
   ],
   times_title: 'Roki',
   times: (p: { decision_days: number; supplement_days: number }) => [
     { term: 'Nova leta', value: 'Vloge za naslednje leto sprejemamo od 1. novembra.' },
-    { term: 'Odločitev', value: `Najpozneje ${p.decision_days} dni po popolni vlogi, običajno v nekaj dneh.` },
+    {
+      term: 'Odločitev',
+      value: `Najpozneje ${p.decision_days} dni po popolni vlogi, običajno v nekaj dneh.`,
+    },
     { term: 'Dopolnitev', value: `Za dopolnitev imate ${p.supplement_days} dni.` },
     { term: 'Veljavnost', value: 'Koledarsko leto, od 1. januarja do 31. decembra.' },
   ],
@@ -65,6 +85,7 @@ export default {
   footer_note: 'Storitev uporablja samo nujne piškotke. Podatki se obdelujejo v Evropski uniji.',
   demo: 'To je prikaz z izmišljeno občino.',
   privacy_short_title: 'Zakaj potrebujemo vaše podatke',
-  privacy_short: 'Da izdamo dovolilnico in odpremo zapornico. Hranimo jih 5 let in jih ne prenašamo v tretje države.',
+  privacy_short:
+    'Da izdamo dovolilnico in odpremo zapornico. Hranimo jih 5 let in jih ne prenašamo v tretje države.',
   privacy_short_more: 'Celotno obvestilo',
 };

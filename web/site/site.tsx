@@ -25,7 +25,7 @@ const changeLanguage = async (language: Language): Promise<void> => {
   window.location.reload();
 };
 
-type Props = { language: Language; name: PageName; texts: Partial<Catalogue>; children: ReactNode };
+type Props = { language: Language; name: PageName; texts: Partial<Catalogue>; children?: ReactNode };
 
 /** What is around every public page: bar, foot and the global overlays (specification, section 2). */
 export function Site({ language, name, texts, children }: Props) {
@@ -89,7 +89,12 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
               { href: PAGES.accessibility.path, label: m.accessibility_title },
             ],
             children: (
-              <Button variant="tertiary" className={styles.footButton} aria-haspopup="dialog" onClick={() => openInfo('infoGdpr')}>
+              <Button
+                variant="tertiary"
+                className={styles.footButton}
+                aria-haspopup="dialog"
+                onClick={() => openInfo('infoGdpr')}
+              >
                 {m.privacy_open}
               </Button>
             ),

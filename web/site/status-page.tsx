@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getApplicationStatus, supplementByLink, type ApplicationStatusPage } from '../../contract/applications.ts';
+import {
+  getApplicationStatus,
+  supplementByLink,
+  type ApplicationStatusPage,
+} from '../../contract/applications.ts';
 import { ApplicationStatus } from '../features/application-status/application-status.tsx';
 import { ResendForm } from '../features/application-status/resend-form.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
@@ -25,7 +29,10 @@ export function StatusPage() {
 
   const load = useCallback(async (): Promise<void> => {
     try {
-      setState({ page: await call(getApplicationStatus, { params: { token: tokenOf() } }, { quiet: true }), problem: null });
+      setState({
+        page: await call(getApplicationStatus, { params: { token: tokenOf() } }, { quiet: true }),
+        problem: null,
+      });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       const kind = status === 429 ? 'too_many' : status >= 400 && status < 500 ? 'gone' : 'failed';
@@ -50,7 +57,11 @@ export function StatusPage() {
         page={page}
         decision_days={parameters?.decision_days ?? null}
         onSupplement={async ({ note, files }, options) => {
-          const next = await call(supplementByLink, { params: { token: tokenOf() }, body: { note }, files }, { ...options, quiet: true });
+          const next = await call(
+            supplementByLink,
+            { params: { token: tokenOf() }, body: { note }, files },
+            { ...options, quiet: true },
+          );
           setState({ page: next, problem: null });
         }}
       />

@@ -5,7 +5,17 @@ import { PAGES } from './pages.ts';
 import styles from './site.module.css';
 
 /** A page to read. */
-export function TextPage({ title, note, apply, children }: { title: string; note?: string; apply?: boolean; children: ReactNode }) {
+export function TextPage({
+  title,
+  note,
+  apply,
+  children,
+}: {
+  title: string;
+  note?: string;
+  apply?: boolean;
+  children: ReactNode;
+}) {
   const m = useMessages('site');
   return (
     <div className={styles.textPage}>

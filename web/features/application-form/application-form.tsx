@@ -69,7 +69,12 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
 
   useEffect(() => {
     if (!form.ready || page) return;
-    document.title = m.document_title({ step: m.heading[step], current: current + 1, total: STEPS.length, error: showProblems });
+    document.title = m.document_title({
+      step: m.heading[step],
+      current: current + 1,
+      total: STEPS.length,
+      error: showProblems,
+    });
   }, [form.ready, page, m, step, current, showProblems]);
 
   const refuse = (kind: SendFailure, detail: string | null = null): void => {
@@ -90,7 +95,8 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
       if (opened !== step) api.change(opened);
       return;
     }
-    if (kind === 'repeated' || kind === 'rule') dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
+    if (kind === 'repeated' || kind === 'rule')
+      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
     refuse(kind, problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : null);
   };
 
@@ -161,7 +167,14 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
       steps.go(STEPS[0]);
     };
     if (!later) return <Spinner label={ui.loading} />;
-    return <later.Confirmation mode={mode} sent={page} decision_days={api.offer.parameters?.decision_days ?? null} onAgain={again} />;
+    return (
+      <later.Confirmation
+        mode={mode}
+        sent={page}
+        decision_days={api.offer.parameters?.decision_days ?? null}
+        onAgain={again}
+      />
+    );
   }
 
   return (
@@ -177,9 +190,19 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
               </noscript>
             </>
           )}
-          <Steps labels={STEPS.map((one) => m.step[one])} current={current} onSelect={(index) => api.change(STEPS[index]!)} />
+          <Steps
+            labels={STEPS.map((one) => m.step[one])}
+            current={current}
+            onSelect={(index) => api.change(STEPS[index]!)}
+          />
         </div>
-        <form ref={form.form} className={styles.form} noValidate onSubmit={onSubmit} data-valid={String(form.valid)}>
+        <form
+          ref={form.form}
+          className={styles.form}
+          noValidate
+          onSubmit={onSubmit}
+          data-valid={String(form.valid)}
+        >
           {later && form.found && steps.step === null ? (
             <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
           ) : null}
@@ -191,9 +214,17 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
             </h2>
             <p className={styles.explain}>{m.explain[step]}</p>
           </div>
-          {step === STEPS[0] ? <StepApplicant /> : LaterStep ? <LaterStep onInfo={onInfo} /> : <Spinner label={ui.loading} />}
+          {step === STEPS[0] ? (
+            <StepApplicant />
+          ) : LaterStep ? (
+            <LaterStep onInfo={onInfo} />
+          ) : (
+            <Spinner label={ui.loading} />
+          )}
           <div className={styles.actions}>
-            {current > 0 ? <Button onClick={() => steps.back(STEPS[current - 1]!)}>{m.previous}</Button> : null}
+            {current > 0 ? (
+              <Button onClick={() => steps.back(STEPS[current - 1]!)}>{m.previous}</Button>
+            ) : null}
             <Button type="submit" variant="primary" busy={sending}>
               {step === 'pregled' ? m.submit : form.returning ? m.to_review : m.next}
             </Button>
@@ -213,7 +244,12 @@ function FailureNotice({ failure }: { failure: { kind: SendFailure; detail: stri
     box.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
   const text = {
-    offline: m.send_offline, network: m.send_network, repeated: m.send_repeated, fix: m.send_fix, rule: failure.detail, server: m.send_server,
+    offline: m.send_offline,
+    network: m.send_network,
+    repeated: m.send_repeated,
+    fix: m.send_fix,
+    rule: failure.detail,
+    server: m.send_server,
   }[failure.kind];
   return (
     <div ref={box}>

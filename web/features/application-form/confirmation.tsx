@@ -33,7 +33,13 @@ export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
       </Notice>
       <section className={styles.sentNext}>
         <h2>{m.sent_next}</h2>
-        <Timeline items={steps.map((title, index) => ({ key: String(index), title, state: index === 0 ? 'current' : 'upcoming' }))} />
+        <Timeline
+          items={steps.map((title, index) => ({
+            key: String(index),
+            title,
+            state: index === 0 ? 'current' : 'upcoming',
+          }))}
+        />
       </section>
       <section className={styles.sentNext}>
         <h2>{m.sent_status}</h2>

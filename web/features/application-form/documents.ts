@@ -1,4 +1,9 @@
-import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND, type AttachmentKind } from '../../../contract/attachments.ts';
+import {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_FILES_PER_KIND,
+  type AttachmentKind,
+} from '../../../contract/attachments.ts';
 import type { Entitlement } from '../../../contract/reference.ts';
 import type { Refusal } from '../../../contract/validate.ts';
 import type { FormValues } from './form-values.ts';
@@ -9,11 +14,16 @@ export type FilesByKind = Partial<Record<AttachmentKind, readonly File[]>>;
  * What has to be attached: the list of the entitlement, for a leased vehicle its contract, for a representative the power of
  * attorney (api.md section 1). In the order of the list, each kind once.
  */
-export function requiredDocuments(values: Pick<FormValues, 'vehicles' | 'represented'>, entitlement: Entitlement | null): AttachmentKind[] {
+export function requiredDocuments(
+  values: Pick<FormValues, 'vehicles' | 'represented'>,
+  entitlement: Entitlement | null,
+): AttachmentKind[] {
   return [
     ...new Set<AttachmentKind>([
       ...(entitlement?.required_documents ?? []),
-      ...(values.vehicles.some((vehicle) => vehicle.ownership === 'leased') ? (['vehicle_lease'] as const) : []),
+      ...(values.vehicles.some((vehicle) => vehicle.ownership === 'leased')
+        ? (['vehicle_lease'] as const)
+        : []),
       ...(values.represented ? (['power_of_attorney'] as const) : []),
     ]),
   ];
@@ -52,7 +62,8 @@ export function documentRefusals(
   problems: ReadonlyMap<File, FileProblem>,
 ): Refusal[] {
   const refusals: Refusal[] = [];
-  const refuse = (kind: string, code: string): void => void refusals.push({ path: `documents.${kind}`, code });
+  const refuse = (kind: string, code: string): void =>
+    void refusals.push({ path: `documents.${kind}`, code });
   const entries = Object.entries(files) as [AttachmentKind, readonly File[]][];
   for (const kind of required) {
     if (!files[kind]?.length) refuse(kind, `documents.${kind}.required`);
@@ -70,4 +81,6 @@ export function documentRefusals(
 
 /** Kinds to send: what is required now and whatever else was added under `other`; files of kinds no longer asked stay here. */
 export const filesToSend = (required: readonly AttachmentKind[], files: FilesByKind): FilesByKind =>
-  Object.fromEntries([...required, 'other' as const].flatMap((kind) => (files[kind]?.length ? [[kind, files[kind]]] : [])));
+  Object.fromEntries(
+    [...required, 'other' as const].flatMap((kind) => (files[kind]?.length ? [[kind, files[kind]]] : [])),
+  );

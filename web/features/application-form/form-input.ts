@@ -5,7 +5,9 @@ type Texts = Record<string, unknown>;
 /** Without what is empty: an optional field that was left out is left out of the request too. */
 const filled = (texts: Texts): Texts =>
   Object.fromEntries(
-    Object.entries(texts).filter(([, value]) => (typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined)),
+    Object.entries(texts).filter(([, value]) =>
+      typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined,
+    ),
   );
 
 const applicantFields = {
@@ -13,10 +15,21 @@ const applicantFields = {
   sole_trader: ['company_name', 'first_name', 'last_name', 'company_registration_number'],
   legal_entity: ['company_name', 'company_registration_number'],
 } as const;
-const commonFields = ['type', 'street', 'house_number', 'postal_code', 'city', 'country', 'email', 'phone', 'tax_number'] as const;
+const commonFields = [
+  'type',
+  'street',
+  'house_number',
+  'postal_code',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'tax_number',
+] as const;
 
 /** A date of birth is asked only of people without a Slovenian tax number (data minimisation, domain E). */
-export const asksBirthDate = ({ applicant }: FormValues): boolean => applicant.type === 'natural_person' && applicant.country !== 'SI';
+export const asksBirthDate = ({ applicant }: FormValues): boolean =>
+  applicant.type === 'natural_person' && applicant.country !== 'SI';
 
 const applicantInput = (values: FormValues): Texts => {
   const { applicant } = values;
@@ -43,7 +56,9 @@ export function toInput(values: FormValues, mode: FormMode, language: 'sl' | 'en
       rfid_card_number: rfid_card === 'existing' ? values.rfid_card_number : '',
       delivery: values.delivery,
       note: values.note,
-      ...(mode === 'staff' ? { source: values.source, received_at: values.received_at } : { consents: values.consents }),
+      ...(mode === 'staff'
+        ? { source: values.source, received_at: values.received_at }
+        : { consents: values.consents }),
       language,
     }),
     vehicles: values.vehicles.map((vehicle) => filled(vehicle)),

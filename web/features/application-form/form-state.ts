@@ -1,7 +1,13 @@
 import type { AttachmentKind } from '../../../contract/attachments.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 import type { FileProblem, FilesByKind } from './documents.ts';
-import { emptyVehicle, initialValues, withValue, type FormValues, type InitialValues } from './form-values.ts';
+import {
+  emptyVehicle,
+  initialValues,
+  withValue,
+  type FormValues,
+  type InitialValues,
+} from './form-values.ts';
 import { pathOfProblem, STEPS, type Step } from './steps.ts';
 
 export type FormState = {
@@ -57,7 +63,9 @@ export const initialState = (idempotency_key: string, initial?: InitialValues): 
 });
 
 const without = <T>(record: Readonly<Record<string, T>>, prefix: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([path]) => path !== prefix && !path.startsWith(`${prefix}.`)));
+  Object.fromEntries(
+    Object.entries(record).filter(([path]) => path !== prefix && !path.startsWith(`${prefix}.`)),
+  );
 
 /** Paths of vehicles move up when one before them is removed. */
 const shiftVehicles = <T>(entries: Iterable<[string, T]>, removed: number): [string, T][] =>
@@ -78,21 +86,42 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'set': {
       const values = withValue(state.values, action.path, action.value);
       if (values === state.values) return state;
-      return { ...state, values: follow(values, action.path), server_errors: without(state.server_errors, action.path), changed: true };
+      return {
+        ...state,
+        values: follow(values, action.path),
+        server_errors: without(state.server_errors, action.path),
+        changed: true,
+      };
     }
     case 'leave':
-      return state.touched.has(action.path) ? state : { ...state, touched: new Set([...state.touched, action.path]) };
+      return state.touched.has(action.path)
+        ? state
+        : { ...state, touched: new Set([...state.touched, action.path]) };
     case 'attempt':
-      return { ...state, attempts: { ...state.attempts, [action.step]: (state.attempts[action.step] ?? 0) + 1 } };
+      return {
+        ...state,
+        attempts: { ...state.attempts, [action.step]: (state.attempts[action.step] ?? 0) + 1 },
+      };
     case 'add_vehicle':
-      return { ...state, values: { ...state.values, vehicles: [...state.values.vehicles, emptyVehicle] }, changed: true };
+      return {
+        ...state,
+        values: { ...state.values, vehicles: [...state.values.vehicles, emptyVehicle] },
+        changed: true,
+      };
     case 'remove_vehicle': {
       const vehicles = state.values.vehicles.filter((_, index) => index !== action.index);
       return {
         ...state,
         values: { ...state.values, vehicles: vehicles.length > 0 ? vehicles : [emptyVehicle] },
-        touched: new Set(shiftVehicles([...state.touched].map((path) => [path, true] as [string, boolean]), action.index).map(([path]) => path)),
-        server_errors: Object.fromEntries(shiftVehicles(Object.entries(without(state.server_errors, 'vehicles')), action.index)),
+        touched: new Set(
+          shiftVehicles(
+            [...state.touched].map((path) => [path, true] as [string, boolean]),
+            action.index,
+          ).map(([path]) => path),
+        ),
+        server_errors: Object.fromEntries(
+          shiftVehicles(Object.entries(without(state.server_errors, 'vehicles')), action.index),
+        ),
         changed: true,
       };
     }
@@ -121,7 +150,9 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       };
     }
     case 'server_errors': {
-      const entries = action.errors.map((error) => [pathOfProblem(error.path, error.code), error.message] as const);
+      const entries = action.errors.map(
+        (error) => [pathOfProblem(error.path, error.code), error.message] as const,
+      );
       return { ...state, server_errors: Object.fromEntries(entries) };
     }
     case 'new_key':
@@ -135,9 +166,13 @@ export function formReducer(state: FormState, action: FormAction): FormState {
 
 /** The draft of a state: names instead of files, those of an earlier visit included while nothing replaced them. */
 export const toStored = (state: FormState, step: Step): StoredForm => {
-  const names = Object.entries(state.files).map(([kind, files]) => [kind, files?.map((file) => file.name) ?? []] as const);
+  const names = Object.entries(state.files).map(
+    ([kind, files]) => [kind, files?.map((file) => file.name) ?? []] as const,
+  );
   const file_names = Object.fromEntries(
-    [...Object.entries(state.remembered_files), ...names].filter(([, list]) => list !== undefined && list.length > 0),
+    [...Object.entries(state.remembered_files), ...names].filter(
+      ([, list]) => list !== undefined && list.length > 0,
+    ),
   ) as StoredForm['file_names'];
   return { values: state.values, file_names, idempotency_key: state.idempotency_key, step };
 };
@@ -146,8 +181,13 @@ export const toStored = (state: FormState, step: Step): StoredForm => {
 export const isStoredForm = (value: unknown): value is StoredForm => {
   const stored = value as Partial<StoredForm> | null;
   return (
-    typeof stored === 'object' && stored !== null && typeof stored.idempotency_key === 'string' && typeof stored.file_names === 'object' &&
-    stored.file_names !== null && typeof stored.values?.applicant === 'object' && Array.isArray(stored.values.vehicles) &&
+    typeof stored === 'object' &&
+    stored !== null &&
+    typeof stored.idempotency_key === 'string' &&
+    typeof stored.file_names === 'object' &&
+    stored.file_names !== null &&
+    typeof stored.values?.applicant === 'object' &&
+    Array.isArray(stored.values.vehicles) &&
     STEPS.some((step) => step === stored.step)
   );
 };

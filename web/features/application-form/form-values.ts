@@ -3,7 +3,12 @@ import type { ApplicantType } from '../../../contract/values.ts';
 /** Who fills the form in: anybody, a signed-in applicant, or staff (also from paper). */
 export type FormMode = 'public' | 'user' | 'staff';
 
-export type VehicleValues = { registration_number: string; country: string; make_model: string; ownership: '' | 'own' | 'leased' | 'company' };
+export type VehicleValues = {
+  registration_number: string;
+  country: string;
+  make_model: string;
+  ownership: '' | 'own' | 'leased' | 'company';
+};
 
 /** What stands in the controls: texts as typed, `''` where nothing is chosen. Names are those of the contract. */
 export type FormValues = {
@@ -48,7 +53,12 @@ export type InitialValues = Partial<Omit<FormValues, 'applicant' | 'representati
   vehicles?: Partial<VehicleValues>[];
 };
 
-export const emptyVehicle: VehicleValues = { registration_number: '', country: 'SI', make_model: '', ownership: '' };
+export const emptyVehicle: VehicleValues = {
+  registration_number: '',
+  country: 'SI',
+  make_model: '',
+  ownership: '',
+};
 
 /** An empty form for most people: a natural person from Slovenia with one vehicle and no card yet. */
 export const initialValues = (given: InitialValues = {}): FormValues => ({
@@ -65,12 +75,27 @@ export const initialValues = (given: InitialValues = {}): FormValues => ({
   received_at: '',
   ...given,
   applicant: {
-    type: 'natural_person', company_name: '', company_registration_number: '', first_name: '', last_name: '', street: '', house_number: '',
-    postal_code: '', city: '', country: 'SI', tax_number: '', birth_date: '', email: '', email_repeat: '', phone: '',
+    type: 'natural_person',
+    company_name: '',
+    company_registration_number: '',
+    first_name: '',
+    last_name: '',
+    street: '',
+    house_number: '',
+    postal_code: '',
+    city: '',
+    country: 'SI',
+    tax_number: '',
+    birth_date: '',
+    email: '',
+    email_repeat: '',
+    phone: '',
     ...given.applicant,
   },
   representative: { first_name: '', last_name: '', email: '', phone: '', ...given.representative },
-  vehicles: given.vehicles?.length ? given.vehicles.map((vehicle) => ({ ...emptyVehicle, ...vehicle })) : [emptyVehicle],
+  vehicles: given.vehicles?.length
+    ? given.vehicles.map((vehicle) => ({ ...emptyVehicle, ...vehicle }))
+    : [emptyVehicle],
 });
 
 type Tree = { readonly [key: string]: unknown };
@@ -84,7 +109,8 @@ export const withValue = (values: FormValues, path: string, value: unknown): For
   const put = (at: unknown, keys: readonly string[]): unknown => {
     const [key, ...rest] = keys;
     if (key === undefined) return value;
-    if (Array.isArray(at)) return Number(key) in at ? at.map((item, i) => (i === Number(key) ? put(item, rest) : item)) : at;
+    if (Array.isArray(at))
+      return Number(key) in at ? at.map((item, i) => (i === Number(key) ? put(item, rest) : item)) : at;
     if (typeof at !== 'object' || at === null || !(key in at)) return at;
     return { ...at, [key]: put((at as Tree)[key], rest) };
   };

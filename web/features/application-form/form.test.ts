@@ -7,35 +7,77 @@ import { documentRefusals, filesToSend, requiredDocuments, sniff, type FileProbl
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import { toInput } from './form-input.ts';
 import { formReducer, initialState, isStoredForm, toStored } from './form-state.ts';
-import { emptyVehicle, initialValues, valueAt, withValue, type FormValues, type InitialValues } from './form-values.ts';
+import {
+  emptyVehicle,
+  initialValues,
+  valueAt,
+  withValue,
+  type FormValues,
+  type InitialValues,
+} from './form-values.ts';
 import { priceOf } from './price.ts';
 import { firstRefusedStep, pathOfProblem, reachableStep, stepOf } from './steps.ts';
 import { validityOf } from './form-validity.ts';
 import { plateWarning, refusalsOfForm, type FormContext } from './validate.ts';
 
 const entitlement = (change: Partial<Entitlement> = {}): Entitlement => ({
-  user_type: 'RES', name_sl: '', name_en: '', description_sl: '', description_en: '', applicant_types: ['natural_person'], extra_field: null,
-  permit_year: 2027, user_type_parking_lot_id: 'x', parking_lot_codes: ['P1'], price_gross: '15.00', card_price_gross: '10.00',
-  administrative_fee: '0.00', max_permits: 3, max_plates: 1, transferable: false, required_documents: ['registration_certificate'], ...change,
+  user_type: 'RES',
+  name_sl: '',
+  name_en: '',
+  description_sl: '',
+  description_en: '',
+  applicant_types: ['natural_person'],
+  extra_field: null,
+  permit_year: 2027,
+  user_type_parking_lot_id: 'x',
+  parking_lot_codes: ['P1'],
+  price_gross: '15.00',
+  card_price_gross: '10.00',
+  administrative_fee: '0.00',
+  max_permits: 3,
+  max_plates: 1,
+  transferable: false,
+  required_documents: ['registration_certificate'],
+  ...change,
 });
 
 const file = (name = 'a.pdf', size = 10): File => new File([new Uint8Array(size)], name);
 
 const complete: InitialValues = {
   applicant: {
-    first_name: 'Ana', last_name: 'Novak', street: 'Jezerska cesta', house_number: '1', postal_code: '4265', city: 'Bohinjsko jezero',
-    email: 'ana@example.org', email_repeat: 'ana@example.org', tax_number: '10039856',
+    first_name: 'Ana',
+    last_name: 'Novak',
+    street: 'Jezerska cesta',
+    house_number: '1',
+    postal_code: '4265',
+    city: 'Bohinjsko jezero',
+    email: 'ana@example.org',
+    email_repeat: 'ana@example.org',
+    tax_number: '10039856',
   },
-  user_type: 'RES', permit_year: 2027, delivery: 'pickup', consents: { terms: true, privacy: true },
+  user_type: 'RES',
+  permit_year: 2027,
+  delivery: 'pickup',
+  consents: { terms: true, privacy: true },
   vehicles: [{ registration_number: 'KR AB-123', ownership: 'own' }],
 };
 const context = (change: Partial<FormContext> = {}): FormContext => ({
-  mode: 'public', language: 'sl', entitlement: entitlement(), offer_known: true, required: ['registration_certificate'],
-  files: { registration_certificate: [file()] }, file_problems: new Map(), posts: POSTAL_CODES, ...change,
+  mode: 'public',
+  language: 'sl',
+  entitlement: entitlement(),
+  offer_known: true,
+  required: ['registration_certificate'],
+  files: { registration_certificate: [file()] },
+  file_problems: new Map(),
+  posts: POSTAL_CODES,
+  ...change,
 });
 const refused = (values: FormValues, change: Partial<FormContext> = {}): string[] =>
-  refusalsOfForm(values, context(change)).map(({ path, code }) => `${path} ${code}`).toSorted();
-const completeWith = (path: string, value: unknown): FormValues => withValue(initialValues(complete), path, value);
+  refusalsOfForm(values, context(change))
+    .map(({ path, code }) => `${path} ${code}`)
+    .toSorted();
+const completeWith = (path: string, value: unknown): FormValues =>
+  withValue(initialValues(complete), path, value);
 
 describe('rules', () => {
   test('a complete form has nothing to refuse', () => {
@@ -51,34 +93,63 @@ describe('rules', () => {
     ['applicant.postal_code', '426', 'applicant.postal_code postal_code.invalid'],
     ['applicant.postal_code', '1001', 'applicant.postal_code postal_code.invalid'],
     ['applicant.phone', 'abc', 'applicant.phone phone.invalid'],
-    ['vehicles.0.registration_number', 'XX 123', 'vehicles.0.registration_number registration_number.invalid'],
+    [
+      'vehicles.0.registration_number',
+      'XX 123',
+      'vehicles.0.registration_number registration_number.invalid',
+    ],
     ['vehicles.0.ownership', '', 'vehicles.0.ownership required'],
     ['delivery', '', 'delivery required'],
     ['rfid_card', 'existing', 'rfid_card_number rfid_card_number.required'],
     ['consents.terms', false, 'consents.terms consent.required'],
     ['user_type', '', 'user_type user_type.unknown'],
   ])('%s = %j', (path, value, expected) => {
-    expect(refused(completeWith(path, value)).join('; ').replace('user_type required', 'user_type user_type.unknown')).toBe(expected);
+    expect(
+      refused(completeWith(path, value))
+        .join('; ')
+        .replace('user_type required', 'user_type user_type.unknown'),
+    ).toBe(expected);
   });
 
   test('says everything at once, also rules over several fields while other fields are wrong', () => {
     const values = initialValues({ applicant: { country: 'AT' } });
     expect(refused(values, { entitlement: null, required: [] })).toEqual(
-      expect.arrayContaining(['applicant.birth_date tax_number.or_birth_date', 'applicant.first_name required', 'delivery required']),
+      expect.arrayContaining([
+        'applicant.birth_date tax_number.or_birth_date',
+        'applicant.first_name required',
+        'delivery required',
+      ]),
     );
     const twice = completeWith('vehicles', [
       { ...emptyVehicle, registration_number: 'KRAB123', ownership: 'own' },
       { ...emptyVehicle, registration_number: 'kr ab 123', ownership: '' },
     ]);
     expect(refused(twice, { entitlement: entitlement({ max_plates: 3 }) })).toEqual([
-      'vehicles.1.ownership required', 'vehicles.1.registration_number registration_number.repeated',
+      'vehicles.1.ownership required',
+      'vehicles.1.registration_number registration_number.repeated',
     ]);
   });
 
   test.each<[string, Partial<FormContext>, Partial<FormValues>, string[]]>([
-    ['too many vehicles', {}, { vehicles: [1, 2].map((n) => ({ ...emptyVehicle, registration_number: `KRAB12${n}`, ownership: 'own' })) }, ['vehicles vehicles.too_many']],
+    [
+      'too many vehicles',
+      {},
+      {
+        vehicles: [1, 2].map((n) => ({
+          ...emptyVehicle,
+          registration_number: `KRAB12${n}`,
+          ownership: 'own',
+        })),
+      },
+      ['vehicles vehicles.too_many'],
+    ],
     ['extra field', { entitlement: entitlement({ extra_field: 'rooms' }) }, {}, ['extra extra.required']],
-    ['choice of another kind of applicant', { entitlement: null }, {}, ['user_type user_type.applicant_type']],
+    [
+      'choice of another kind of applicant',
+      { entitlement: null },
+      {},
+      ['user_type user_type.applicant_type'],
+    ],
     ['nothing is said before the price list is there', { entitlement: null, offer_known: false }, {}, []],
     ['no list of posts yet', { posts: null }, {}, []],
   ])('%s', (_, change, values, expected) => {
@@ -86,7 +157,13 @@ describe('rules', () => {
   });
 
   test('staff need neither mail nor consents', () => {
-    const values = initialValues({ ...complete, applicant: { ...complete.applicant, email: '', email_repeat: '' }, consents: { terms: false, privacy: false }, source: 'paper', received_at: '2027-01-05' });
+    const values = initialValues({
+      ...complete,
+      applicant: { ...complete.applicant, email: '', email_repeat: '' },
+      consents: { terms: false, privacy: false },
+      source: 'paper',
+      received_at: '2027-01-05',
+    });
     expect(refused(values, { mode: 'staff' })).toEqual([]);
     expect(toInput(values, 'staff', 'sl')).toMatchObject({ source: 'paper', received_at: '2027-01-05' });
     expect(toInput(values, 'staff', 'sl')).not.toHaveProperty('consents');
@@ -99,42 +176,89 @@ describe('rules', () => {
   });
 
   test('no text makes the rules throw, and every refusal belongs to a step', () => {
-    const paths = ['applicant.first_name', 'applicant.email', 'applicant.postal_code', 'vehicles.0.registration_number', 'note', 'extra', 'rfid_card_number'];
+    const paths = [
+      'applicant.first_name',
+      'applicant.email',
+      'applicant.postal_code',
+      'vehicles.0.registration_number',
+      'note',
+      'extra',
+      'rfid_card_number',
+    ];
     fc.assert(
-      fc.property(fc.constantFrom(...paths), fc.string({ unit: 'grapheme' }), fc.constantFrom('public', 'user', 'staff'), (path, text, mode) => {
-        const refusals = refusalsOfForm(completeWith(path, text), context({ mode }));
-        expect(refusals.every((refusal) => stepOf(refusal.path) !== undefined && refusal.code.length > 0)).toBe(true);
-        expect(firstRefusedStep(refusals) === null).toBe(refusals.length === 0);
-      }),
+      fc.property(
+        fc.constantFrom(...paths),
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('public', 'user', 'staff'),
+        (path, text, mode) => {
+          const refusals = refusalsOfForm(completeWith(path, text), context({ mode }));
+          expect(
+            refusals.every((refusal) => stepOf(refusal.path) !== undefined && refusal.code.length > 0),
+          ).toBe(true);
+          expect(firstRefusedStep(refusals) === null).toBe(refusals.length === 0);
+        },
+      ),
     );
   });
 });
 
 describe('the request', () => {
   test('carries only the fields of the chosen applicant, without empty ones', () => {
-    const values = initialValues({ ...complete, applicant: { ...complete.applicant, type: 'legal_entity', company_name: 'Jezero d. o. o.', company_registration_number: '5000009' } });
+    const values = initialValues({
+      ...complete,
+      applicant: {
+        ...complete.applicant,
+        type: 'legal_entity',
+        company_name: 'Jezero d. o. o.',
+        company_registration_number: '5000009',
+      },
+    });
     expect(toInput(values, 'public', 'en')).toEqual({
       applicant: {
-        type: 'legal_entity', company_name: 'Jezero d. o. o.', company_registration_number: '5000009', street: 'Jezerska cesta', house_number: '1',
-        postal_code: '4265', city: 'Bohinjsko jezero', country: 'SI', email: 'ana@example.org', tax_number: '10039856',
+        type: 'legal_entity',
+        company_name: 'Jezero d. o. o.',
+        company_registration_number: '5000009',
+        street: 'Jezerska cesta',
+        house_number: '1',
+        postal_code: '4265',
+        city: 'Bohinjsko jezero',
+        country: 'SI',
+        email: 'ana@example.org',
+        tax_number: '10039856',
       },
-      user_type: 'RES', permit_year: 2027, vehicles: [{ registration_number: 'KR AB-123', country: 'SI', ownership: 'own' }], rfid_card: 'new',
-      delivery: 'pickup', consents: { terms: true, privacy: true }, language: 'en',
+      user_type: 'RES',
+      permit_year: 2027,
+      vehicles: [{ registration_number: 'KR AB-123', country: 'SI', ownership: 'own' }],
+      rfid_card: 'new',
+      delivery: 'pickup',
+      consents: { terms: true, privacy: true },
+      language: 'en',
     });
   });
 
   test('a date of birth goes only for foreigners, a card number only for an existing card', () => {
-    const birth = initialValues({ ...complete, applicant: { ...complete.applicant, birth_date: '1980-01-01' }, rfid_card_number: '0000000001' });
+    const birth = initialValues({
+      ...complete,
+      applicant: { ...complete.applicant, birth_date: '1980-01-01' },
+      rfid_card_number: '0000000001',
+    });
     expect(toInput(birth, 'public', 'sl')).not.toHaveProperty('applicant.birth_date');
     expect(toInput(birth, 'public', 'sl')).not.toHaveProperty('rfid_card_number');
-    expect(toInput(withValue(birth, 'applicant.country', 'AT'), 'public', 'sl')).toHaveProperty('applicant.birth_date', '1980-01-01');
+    expect(toInput(withValue(birth, 'applicant.country', 'AT'), 'public', 'sl')).toHaveProperty(
+      'applicant.birth_date',
+      '1980-01-01',
+    );
   });
 });
 
 describe('documents', () => {
   test.each<[string, Partial<FormValues>, AttachmentKind[]]>([
     ['as listed', {}, ['registration_certificate']],
-    ['leased', { vehicles: [{ ...emptyVehicle, ownership: 'leased' }] }, ['registration_certificate', 'vehicle_lease']],
+    [
+      'leased',
+      { vehicles: [{ ...emptyVehicle, ownership: 'leased' }] },
+      ['registration_certificate', 'vehicle_lease'],
+    ],
     ['represented', { represented: true }, ['registration_certificate', 'power_of_attorney']],
   ])('%s', (_, values, expected) => {
     expect(requiredDocuments({ ...initialValues(), ...values }, entitlement())).toEqual(expected);
@@ -142,20 +266,45 @@ describe('documents', () => {
 
   test.each<[string, Record<string, File[]>, Map<File, FileProblem>, string[]]>([
     ['missing', {}, new Map(), ['documents.registration_certificate.required']],
-    ['six of a kind', { registration_certificate: Array.from({ length: 6 }, () => file()) }, new Map(), ['file.too_many_of_kind']],
-    ['sixteen', { registration_certificate: [1, 2, 3, 4, 5].map(() => file()), other: [1, 2, 3, 4, 5].map(() => file()), boat_permit: [1, 2, 3, 4, 5].map(() => file()), land_title: [file()] }, new Map(), ['file.too_many']],
+    [
+      'six of a kind',
+      { registration_certificate: Array.from({ length: 6 }, () => file()) },
+      new Map(),
+      ['file.too_many_of_kind'],
+    ],
+    [
+      'sixteen',
+      {
+        registration_certificate: [1, 2, 3, 4, 5].map(() => file()),
+        other: [1, 2, 3, 4, 5].map(() => file()),
+        boat_permit: [1, 2, 3, 4, 5].map(() => file()),
+        land_title: [file()],
+      },
+      new Map(),
+      ['file.too_many'],
+    ],
   ])('%s', (_, files, problems, codes) => {
-    expect(documentRefusals(['registration_certificate'], files, problems).map(({ code }) => code)).toEqual(codes);
+    expect(documentRefusals(['registration_certificate'], files, problems).map(({ code }) => code)).toEqual(
+      codes,
+    );
   });
 
   test('a bad file is refused under its kind', () => {
     const bad = file('IMG.HEIC');
-    expect(documentRefusals([], { other: [bad] }, new Map([[bad, 'file.heic']]))).toEqual([{ path: 'documents.other', code: 'file.heic' }]);
+    expect(documentRefusals([], { other: [bad] }, new Map([[bad, 'file.heic']]))).toEqual([
+      { path: 'documents.other', code: 'file.heic' },
+    ]);
   });
 
   test('sends what is asked now, keeps the rest here', () => {
     const [a, b] = [file('a'), file('b')];
-    expect(filesToSend(['registration_certificate'], { registration_certificate: [a], boat_permit: [b], other: [] })).toEqual({ registration_certificate: [a] });
+    expect(
+      filesToSend(['registration_certificate'], {
+        registration_certificate: [a],
+        boat_permit: [b],
+        other: [],
+      }),
+    ).toEqual({ registration_certificate: [a] });
   });
 
   test.each<[string, number[], string]>([
@@ -181,7 +330,14 @@ test.each<[FormValues['rfid_card'], Partial<Entitlement>, string]>([
 });
 
 describe('entitlements', () => {
-  const offered = { open_permit_years: [2026, 2027], entitlements: [entitlement(), entitlement({ permit_year: 2026 }), entitlement({ user_type: 'BUS', applicant_types: ['legal_entity'] })] };
+  const offered = {
+    open_permit_years: [2026, 2027],
+    entitlements: [
+      entitlement(),
+      entitlement({ permit_year: 2026 }),
+      entitlement({ user_type: 'BUS', applicant_types: ['legal_entity'] }),
+    ],
+  };
   test.each([
     [null, 2027],
     [2026, 2026],
@@ -190,7 +346,9 @@ describe('entitlements', () => {
     expect(permitYearOf({ permit_year: chosen }, offered)).toBe(year);
   });
   test('only those of the applicant and the year', () => {
-    expect(offeredEntitlements(initialValues(complete), offered).map(({ user_type }) => user_type)).toEqual(['RES']);
+    expect(offeredEntitlements(initialValues(complete), offered).map(({ user_type }) => user_type)).toEqual([
+      'RES',
+    ]);
     expect(chosenEntitlement(completeWith('applicant.type', 'legal_entity'), offered)).toBeNull();
   });
 });
@@ -207,14 +365,25 @@ test.each([
 describe('steps', () => {
   const at = (path: string) => ({ path, code: 'required' });
   test.each([
-    ['applicant.email', 'vlagatelj'], ['representative.first_name', 'vlagatelj'], ['extra', 'dovolilnica'], ['vehicles.2.country', 'vozila'],
-    ['documents.other', 'priloge'], ['note', 'kartica'], ['consents.terms', 'pregled'], ['', 'pregled'], ['vehicles', 'vozila'],
+    ['applicant.email', 'vlagatelj'],
+    ['representative.first_name', 'vlagatelj'],
+    ['extra', 'dovolilnica'],
+    ['vehicles.2.country', 'vozila'],
+    ['documents.other', 'priloge'],
+    ['note', 'kartica'],
+    ['consents.terms', 'pregled'],
+    ['', 'pregled'],
+    ['vehicles', 'vozila'],
   ])('%s is on %s', (path, step) => {
     expect(stepOf(path)).toBe(step);
   });
   test.each([
-    [null, [], 'vlagatelj'], ['pregled', [], 'pregled'], ['pregled', [at('vehicles.0.country')], 'vozila'], ['vlagatelj', [at('note')], 'vlagatelj'],
-    ['nonsense', [], 'vlagatelj'], ['kartica', [at('consents.terms')], 'kartica'],
+    [null, [], 'vlagatelj'],
+    ['pregled', [], 'pregled'],
+    ['pregled', [at('vehicles.0.country')], 'vozila'],
+    ['vlagatelj', [at('note')], 'vlagatelj'],
+    ['nonsense', [], 'vlagatelj'],
+    ['kartica', [at('consents.terms')], 'kartica'],
   ])('wanting %s leads to the first step that is not in order', (wanted, refusals, step) => {
     expect(reachableStep(wanted, refusals)).toBe(step);
   });
@@ -232,25 +401,42 @@ describe('steps', () => {
 describe('state', () => {
   const start = initialState('key-1', complete);
   test('a change clears what the server said about that field only', () => {
-    const told = formReducer(start, { type: 'server_errors', errors: [
-      { path: 'applicant.phone', code: 'phone.invalid', message: 'Ni prava.' },
-      { path: 'vehicles.0.registration_number', code: 'registration_number.live_permit', message: 'Že obstaja.' },
-    ] });
+    const told = formReducer(start, {
+      type: 'server_errors',
+      errors: [
+        { path: 'applicant.phone', code: 'phone.invalid', message: 'Ni prava.' },
+        {
+          path: 'vehicles.0.registration_number',
+          code: 'registration_number.live_permit',
+          message: 'Že obstaja.',
+        },
+      ],
+    });
     const changed = formReducer(told, { type: 'set', path: 'applicant.phone', value: '040 123 456' });
     expect(changed.server_errors).toEqual({ 'vehicles.0.registration_number': 'Že obstaja.' });
     expect(changed.changed).toBe(true);
   });
   test('removing a vehicle moves the marks of those after it', () => {
-    const three = ['add_vehicle', 'add_vehicle'].reduce((state) => formReducer(state, { type: 'add_vehicle' }), start);
+    const three = ['add_vehicle', 'add_vehicle'].reduce(
+      (state) => formReducer(state, { type: 'add_vehicle' }),
+      start,
+    );
     const touched = formReducer(three, { type: 'leave', path: 'vehicles.2.registration_number' });
     const removed = formReducer(touched, { type: 'remove_vehicle', index: 1 });
     expect(removed.values.vehicles).toHaveLength(2);
     expect([...removed.touched]).toEqual(['vehicles.1.registration_number']);
-    const none = formReducer(formReducer(removed, { type: 'remove_vehicle', index: 0 }), { type: 'remove_vehicle', index: 0 });
+    const none = formReducer(formReducer(removed, { type: 'remove_vehicle', index: 0 }), {
+      type: 'remove_vehicle',
+      index: 0,
+    });
     expect(none.values.vehicles).toEqual([emptyVehicle]);
   });
   test('a draft brings back values, step, key and the names of files, and survives JSON', () => {
-    const withFile = formReducer(start, { type: 'set_files', kind: 'boat_permit', files: [file('dovoljenje.pdf')] });
+    const withFile = formReducer(start, {
+      type: 'set_files',
+      kind: 'boat_permit',
+      files: [file('dovoljenje.pdf')],
+    });
     const stored: unknown = JSON.parse(JSON.stringify(toStored(withFile, 'priloge')));
     expect(isStoredForm(stored)).toBe(true);
     const back = formReducer(initialState(''), { type: 'restore', stored: stored as never });
@@ -258,17 +444,31 @@ describe('state', () => {
     expect(back.idempotency_key).toBe('key-1');
     expect(back.remembered_files).toEqual({ boat_permit: ['dovoljenje.pdf'] });
     expect(toStored(back, 'priloge').file_names).toEqual({ boat_permit: ['dovoljenje.pdf'] });
-    expect(toStored(formReducer(back, { type: 'set_files', kind: 'boat_permit', files: [] }), 'priloge').file_names).toEqual({});
+    expect(
+      toStored(formReducer(back, { type: 'set_files', kind: 'boat_permit', files: [] }), 'priloge')
+        .file_names,
+    ).toEqual({});
   });
-  test.each([null, 1, 'x', {}, { values: {} }, { values: { applicant: {}, vehicles: [] }, idempotency_key: 'k', file_names: {}, step: 'nowhere' }])('%j is no draft', (value) => {
+  test.each([
+    null,
+    1,
+    'x',
+    {},
+    { values: {} },
+    { values: { applicant: {}, vehicles: [] }, idempotency_key: 'k', file_names: {}, step: 'nowhere' },
+  ])('%j is no draft', (value) => {
     expect(isStoredForm(value)).toBe(false);
   });
   test('values are read and changed by path; unknown paths change nothing', () => {
     fc.assert(
-      fc.property(fc.constantFrom('applicant.city', 'vehicles.0.make_model', 'note', 'consents.terms'), fc.string(), (path, value) => {
-        expect(valueAt(withValue(start.values, path, value), path)).toBe(value);
-        expect(withValue(start.values, `nothing.${path}`, value)).toEqual(start.values);
-      }),
+      fc.property(
+        fc.constantFrom('applicant.city', 'vehicles.0.make_model', 'note', 'consents.terms'),
+        fc.string(),
+        (path, value) => {
+          expect(valueAt(withValue(start.values, path, value), path)).toBe(value);
+          expect(withValue(start.values, `nothing.${path}`, value)).toEqual(start.values);
+        },
+      ),
     );
   });
 });
@@ -279,9 +479,21 @@ describe('post offices', () => {
     expect(codes).toEqual(codes.toSorted());
     expect(codes.length).toBeGreaterThan(440);
     expect(codes.every((code) => /^[1-9]\d{3}$/.test(code) && !/^.001$|^.[56]/.test(code))).toBe(true);
-    expect([...POSTAL_CODES.values()].every((town) => town.trim() === town && town.length > 1 && !/dostava|predali/.test(town))).toBe(true);
+    expect(
+      [...POSTAL_CODES.values()].every(
+        (town) => town.trim() === town && town.length > 1 && !/dostava|predali/.test(town),
+      ),
+    ).toBe(true);
   });
-  test.each([['1000', 'Ljubljana'], ['4264', 'Bohinjska Bistrica'], ['4265', 'Bohinjsko jezero'], ['6000', 'Koper - Capodistria'], ['8360', 'Žužemberk'], ['9600', undefined], ['1001', undefined]])('%s %s', (code, town) => {
+  test.each([
+    ['1000', 'Ljubljana'],
+    ['4264', 'Bohinjska Bistrica'],
+    ['4265', 'Bohinjsko jezero'],
+    ['6000', 'Koper - Capodistria'],
+    ['8360', 'Žužemberk'],
+    ['9600', undefined],
+    ['1001', undefined],
+  ])('%s %s', (code, town) => {
     expect(POSTAL_CODES.get(code)).toBe(town);
   });
 });

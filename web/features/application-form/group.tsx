@@ -2,7 +2,17 @@ import { useId, type ReactNode } from 'react';
 import styles from './application-form.module.css';
 
 /** Fields that belong together, under one heading that assistive technology reads with each of them. */
-export function Group({ title, hint, children, id }: { title: ReactNode; hint?: ReactNode; children: ReactNode; id?: string }) {
+export function Group({
+  title,
+  hint,
+  children,
+  id,
+}: {
+  title: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
+  id?: string;
+}) {
   const generated = useId();
   const titleId = `${id ?? generated}-naslov`;
   return (

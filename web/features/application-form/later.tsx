@@ -10,7 +10,9 @@ export { DraftFoot, DraftNotice } from './draft-notice.tsx';
 export { refusalsOfForm } from './validate.ts';
 
 /** The steps after the first; the first is part of the prerendered page. */
-export const steps: Readonly<Record<string, ComponentType<{ onInfo?: (which: 'terms' | 'privacy') => void }>>> = {
+export const steps: Readonly<
+  Record<string, ComponentType<{ onInfo?: (which: 'terms' | 'privacy') => void }>>
+> = {
   dovolilnica: StepEntitlement,
   vozila: StepVehicles,
   priloge: StepDocuments,

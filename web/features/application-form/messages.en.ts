@@ -5,7 +5,8 @@ import type sl from './messages.sl.ts';
 export default {
   title: 'Application for a parking permit',
   lead: 'Six short steps, about ten minutes. What you enter is saved in your browser as you go, so you can stop at any time and continue later.',
-  no_script: 'To apply online, JavaScript must be switched on in your browser. You can also apply in person or by post at the address of the municipality.',
+  no_script:
+    'To apply online, JavaScript must be switched on in your browser. You can also apply in person or by post at the address of the municipality.',
   required_hint: 'All fields are required unless marked as optional.',
   step: {
     vlagatelj: 'Applicant',
@@ -25,7 +26,8 @@ export default {
   },
   explain: {
     vlagatelj: 'The permit and the invoice will be in this name.',
-    dovolilnica: 'Choose the one that applies to you. Each says where it is valid, what it costs and what to attach.',
+    dovolilnica:
+      'Choose the one that applies to you. Each says where it is valid, what it costs and what to attach.',
     vozila: 'The barrier reads the number plate, so please copy it exactly.',
     priloge: 'A phone photo is fine if the text can be read. PDF, JPG and PNG up to 10 MB.',
     kartica: 'The RFID card opens the barriers and lasts for several years.',
@@ -34,15 +36,18 @@ export default {
   next: 'Continue',
   previous: 'Back',
   to_review: 'Back to the check',
-  document_title: (p) => `${p.error ? 'Error: ' : ''}${p.step} (${p.current}/${p.total}) – Application for a parking permit`,
+  document_title: (p) =>
+    `${p.error ? 'Error: ' : ''}${p.step} (${p.current}/${p.total}) – Application for a parking permit`,
   draft_found: 'We found your draft',
   draft_found_text: 'You have not sent the application yet. You can continue where you stopped.',
   draft_continue: 'Continue where I stopped',
   draft_discard: 'Discard draft',
   draft_discard_title: 'Discard the draft?',
-  draft_discard_text: 'Everything you entered into this form will be deleted from this browser. This cannot be undone.',
+  draft_discard_text:
+    'Everything you entered into this form will be deleted from this browser. This cannot be undone.',
   draft_discarded: 'The draft is discarded.',
-  draft_kept: 'The draft is kept in this browser, encrypted. On somebody else’s computer discard it when you finish.',
+  draft_kept:
+    'The draft is kept in this browser, encrypted. On somebody else’s computer discard it when you finish.',
 
   applicant_type: 'I apply as',
   applicant_type_hint: {
@@ -72,12 +77,14 @@ export default {
   birth_date_hint: 'Only if you have no Slovenian tax number.',
   contact: 'How we reach you',
   email: 'E-mail',
-  email_hint: 'Here we send the application number, a request for missing items if needed, and the pro-forma invoice.',
+  email_hint:
+    'Here we send the application number, a request for missing items if needed, and the pro-forma invoice.',
   email_repeat: 'Repeat the e-mail',
   phone: 'Phone',
   phone_hint: 'For a quick question if something is missing.',
   represented: 'I am applying on behalf of somebody else',
-  represented_hint: 'Enter above the data of the person who will hold the permit. In the step Attachments you will add the power of attorney.',
+  represented_hint:
+    'Enter above the data of the person who will hold the permit. In the step Attachments you will add the power of attorney.',
   representative: 'Who sends the application',
   representative_hint: 'Your own data, because you apply with a power of attorney.',
   staff_source: 'How the application arrived',
@@ -101,9 +108,13 @@ export default {
   lots: 'Valid at',
   documents_needed: 'Attach',
   no_documents: 'No attachments are needed.',
-  max_permits: (p) => plural('en', p.n, { one: 'At most 1 permit per holder.', other: `At most ${p.n} permits per holder.` }),
+  max_permits: (p) =>
+    plural('en', p.n, { one: 'At most 1 permit per holder.', other: `At most ${p.n} permits per holder.` }),
   max_plates: (p) =>
-    plural('en', p.n, { one: 'You enter one vehicle.', other: `You may enter up to ${p.n} vehicles, which use the permit in turn.` }),
+    plural('en', p.n, {
+      one: 'You enter one vehicle.',
+      other: `You may enter up to ${p.n} vehicles, which use the permit in turn.`,
+    }),
   transferable: 'Transferable between the vehicles entered.',
   not_transferable: 'Not transferable.',
   no_guarantee: 'The permit does not guarantee a free parking space.',
@@ -146,7 +157,8 @@ export default {
   documents_choose_first: 'The list of attachments appears once you choose the kind of permit.',
   documents_again: 'Please attach the files again',
   documents_again_text: 'For security the browser does not keep files. You had chosen:',
-  documents_privacy: 'You may cover data that we do not need on the copies (for example the personal number EMŠO).',
+  documents_privacy:
+    'You may cover data that we do not need on the copies (for example the personal number EMŠO).',
   document_hint: {
     registration_certificate: 'The page with the number plate and the holder.',
     residence_proof: 'Certificate of the administrative unit that is still valid.',
@@ -186,7 +198,8 @@ export default {
   price_fee: 'Administrative fee',
   price_total: 'Total incl. VAT',
   price_later: 'Shown once you choose the kind of permit.',
-  price_when: 'You pay after approval: by the pro-forma invoice or at the municipality. Nothing is charged now.',
+  price_when:
+    'You pay after approval: by the pro-forma invoice or at the municipality. Nothing is charged now.',
   price_details: 'Details of the price',
 
   change: 'Change',
@@ -199,15 +212,19 @@ export default {
   consent_privacy: 'I have read how personal data are processed',
   read_terms: 'Read the terms of use',
   read_privacy: 'Read the privacy notice',
-  consent_why: 'Personal data are required: without them submission through the website is not possible. We keep them for 5 years.',
+  consent_why:
+    'Personal data are required: without them submission through the website is not possible. We keep them for 5 years.',
   submit: 'Send application',
   sending: 'Sending the application. Please keep the window open.',
   sending_files: (p) => `Sending attachments: ${p.percent} %`,
   sending_check: 'The attachments are sent, checking the application …',
   send_failed: 'The application was not sent',
-  send_offline: 'You are not connected to the internet. Everything you entered is saved. When you are connected again, press “Send application” once more.',
-  send_network: 'The connection to the server was lost. Everything is saved; press “Send application” once more. It will not be sent twice because of that.',
-  send_repeated: 'It seems that the application was sent before you changed it. Please check your mail. To send this application as well, press “Send application” again.',
+  send_offline:
+    'You are not connected to the internet. Everything you entered is saved. When you are connected again, press “Send application” once more.',
+  send_network:
+    'The connection to the server was lost. Everything is saved; press “Send application” once more. It will not be sent twice because of that.',
+  send_repeated:
+    'It seems that the application was sent before you changed it. Please check your mail. To send this application as well, press “Send application” again.',
   send_server: 'Something went wrong on the server. Everything is saved; please try again in a few minutes.',
   send_fix: 'The server found data that need correcting. They are marked below.',
 
@@ -219,21 +236,64 @@ export default {
   sent_next: 'What happens next',
   sent_steps: (p) => [
     'We check the application. If something is missing, we ask you for it within 5 working days.',
-    p.decision_days === null ? 'We decide and write to you.' : `We decide on a complete application within ${plural('en', p.decision_days, { one: `${p.decision_days} day`, other: `${p.decision_days} days` })} at the latest, usually sooner.`,
+    p.decision_days === null
+      ? 'We decide and write to you.'
+      : `We decide on a complete application within ${plural('en', p.decision_days, { one: `${p.decision_days} day`, other: `${p.decision_days} days` })} at the latest, usually sooner.`,
     'After approval you get a pro-forma invoice. You pay by bank or at the municipality.',
     'Once we have the payment, we issue the permit; you pick it up or get it by post.',
   ],
   sent_status: 'Follow your application',
-  sent_status_hint: 'Keep the link: it shows the state without signing in and lets you add missing documents.',
+  sent_status_hint:
+    'Keep the link: it shows the state without signing in and lets you add missing documents.',
   sent_print: 'Print the confirmation',
   sent_another: 'Make another application',
   sent_home: 'To the home page',
   country_list: {
-    SI: 'Slovenia', AT: 'Austria', IT: 'Italy', HR: 'Croatia', HU: 'Hungary', DE: 'Germany',
-    AL: 'Albania', AU: 'Australia', BE: 'Belgium', BA: 'Bosnia and Herzegovina', BG: 'Bulgaria', CA: 'Canada', CY: 'Cyprus', CZ: 'Czechia',
-    DK: 'Denmark', EE: 'Estonia', FI: 'Finland', FR: 'France', GR: 'Greece', IS: 'Iceland', IE: 'Ireland', XK: 'Kosovo', LV: 'Latvia',
-    LI: 'Liechtenstein', LT: 'Lithuania', LU: 'Luxembourg', MT: 'Malta', MD: 'Moldova', MC: 'Monaco', ME: 'Montenegro', NL: 'Netherlands',
-    MK: 'North Macedonia', NO: 'Norway', PL: 'Poland', PT: 'Portugal', RO: 'Romania', SM: 'San Marino', RS: 'Serbia', SK: 'Slovakia', ES: 'Spain',
-    SE: 'Sweden', CH: 'Switzerland', TR: 'Türkiye', UA: 'Ukraine', GB: 'United Kingdom', US: 'United States',
+    SI: 'Slovenia',
+    AT: 'Austria',
+    IT: 'Italy',
+    HR: 'Croatia',
+    HU: 'Hungary',
+    DE: 'Germany',
+    AL: 'Albania',
+    AU: 'Australia',
+    BE: 'Belgium',
+    BA: 'Bosnia and Herzegovina',
+    BG: 'Bulgaria',
+    CA: 'Canada',
+    CY: 'Cyprus',
+    CZ: 'Czechia',
+    DK: 'Denmark',
+    EE: 'Estonia',
+    FI: 'Finland',
+    FR: 'France',
+    GR: 'Greece',
+    IS: 'Iceland',
+    IE: 'Ireland',
+    XK: 'Kosovo',
+    LV: 'Latvia',
+    LI: 'Liechtenstein',
+    LT: 'Lithuania',
+    LU: 'Luxembourg',
+    MT: 'Malta',
+    MD: 'Moldova',
+    MC: 'Monaco',
+    ME: 'Montenegro',
+    NL: 'Netherlands',
+    MK: 'North Macedonia',
+    NO: 'Norway',
+    PL: 'Poland',
+    PT: 'Portugal',
+    RO: 'Romania',
+    SM: 'San Marino',
+    RS: 'Serbia',
+    SK: 'Slovakia',
+    ES: 'Spain',
+    SE: 'Sweden',
+    CH: 'Switzerland',
+    TR: 'Türkiye',
+    UA: 'Ukraine',
+    GB: 'United Kingdom',
+    US: 'United States',
   },
 } satisfies typeof sl;

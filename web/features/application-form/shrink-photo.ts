@@ -33,7 +33,10 @@ export async function shrinkPhoto(file: File): Promise<File> {
       const blob = await toJpeg(bitmap, fit * side, quality);
       if (blob && blob.size < SHRINK_ABOVE) {
         bitmap.close();
-        return new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg', lastModified: file.lastModified });
+        return new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', {
+          type: 'image/jpeg',
+          lastModified: file.lastModified,
+        });
       }
     }
     bitmap.close();

@@ -30,7 +30,11 @@ export function StepApplicant() {
         value={applicant.type}
         onChange={(type) => set('applicant.type', type)}
         error={errorOf('applicant.type')}
-        options={TYPES.map((value) => ({ value, label: labels.applicant_type[value], hint: m.applicant_type_hint[value] }))}
+        options={TYPES.map((value) => ({
+          value,
+          label: labels.applicant_type[value],
+          hint: m.applicant_type_hint[value],
+        }))}
       />
       {company ? (
         <div className={styles.row}>
@@ -54,8 +58,18 @@ export function StepApplicant() {
       ) : null}
       {person ? (
         <div className={styles.row}>
-          <TextField {...field('applicant.first_name')} label={m.first_name} autoComplete="given-name" required />
-          <TextField {...field('applicant.last_name')} label={m.last_name} autoComplete="family-name" required />
+          <TextField
+            {...field('applicant.first_name')}
+            label={m.first_name}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            {...field('applicant.last_name')}
+            label={m.last_name}
+            autoComplete="family-name"
+            required
+          />
         </div>
       ) : null}
       <Group title={company ? m.address_company : m.address_natural}>
@@ -73,7 +87,14 @@ export function StepApplicant() {
           width="short"
         />
         {asksBirthDate(values) ? (
-          <TextField {...field('applicant.birth_date')} label={m.birth_date} hint={m.birth_date_hint} type="date" autoComplete="bday" width="short" />
+          <TextField
+            {...field('applicant.birth_date')}
+            label={m.birth_date}
+            hint={m.birth_date_hint}
+            type="date"
+            autoComplete="bday"
+            width="short"
+          />
         ) : null}
       </Group>
       <Group title={m.contact}>
@@ -88,7 +109,14 @@ export function StepApplicant() {
           required={mode !== 'staff'}
         />
         {mode === 'public' ? (
-          <TextField {...field('applicant.email_repeat')} label={m.email_repeat} type="email" inputMode="email" autoComplete="email" required />
+          <TextField
+            {...field('applicant.email_repeat')}
+            label={m.email_repeat}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
         ) : null}
         <TextField
           {...field('applicant.phone')}
@@ -137,7 +165,13 @@ function AddressFields() {
       />
       <div className={styles.rowStreet}>
         <TextField {...field('applicant.street')} label={m.street} autoComplete="address-line1" required />
-        <TextField {...field('applicant.house_number')} label={m.house_number} autoComplete="off" width="short" required />
+        <TextField
+          {...field('applicant.house_number')}
+          label={m.house_number}
+          autoComplete="off"
+          width="short"
+          required
+        />
       </div>
       <div className={styles.rowPost}>
         <TextField
@@ -164,8 +198,23 @@ function Representative() {
         <TextField {...field('representative.first_name')} label={m.first_name} autoComplete="off" required />
         <TextField {...field('representative.last_name')} label={m.last_name} autoComplete="off" required />
       </div>
-      <TextField {...field('representative.email')} label={m.email} type="email" inputMode="email" autoComplete="off" optional />
-      <TextField {...field('representative.phone')} label={m.phone} type="tel" inputMode="tel" autoComplete="off" optional width="medium" />
+      <TextField
+        {...field('representative.email')}
+        label={m.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        {...field('representative.phone')}
+        label={m.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        optional
+        width="medium"
+      />
     </Group>
   );
 }
@@ -181,9 +230,19 @@ function StaffSource() {
         label={m.staff_source}
         value={values.source}
         onChange={(source) => set('source', source)}
-        options={(['admin', 'paper'] as const).map((value) => ({ value, label: m.staff_source_option[value] }))}
+        options={(['admin', 'paper'] as const).map((value) => ({
+          value,
+          label: m.staff_source_option[value],
+        }))}
       />
-      <TextField {...field('received_at')} label={m.received_at} hint={m.received_at_hint} type="date" width="short" optional={values.source === 'admin'} />
+      <TextField
+        {...field('received_at')}
+        label={m.received_at}
+        hint={m.received_at_hint}
+        type="date"
+        width="short"
+        optional={values.source === 'admin'}
+      />
     </Group>
   );
 }

@@ -25,7 +25,11 @@ export function StepCard() {
         onChange={(card) => set('rfid_card', card)}
         error={errorOf('rfid_card')}
         options={[
-          { value: 'new', label: m.rfid_card_new, hint: entitlement ? m.rfid_card_new_hint({ price }) : undefined },
+          {
+            value: 'new',
+            label: m.rfid_card_new,
+            hint: entitlement ? m.rfid_card_new_hint({ price }) : undefined,
+          },
           { value: 'existing', label: m.rfid_card_existing, hint: m.rfid_card_existing_hint },
         ]}
       />

@@ -12,8 +12,11 @@ export function StepDocuments() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
   const { required, state, entitlement, preparing } = useForm();
-  const forgotten = (Object.entries(state.remembered_files) as [AttachmentKind, readonly string[] | undefined][]).filter(
-    ([kind, names]) => names?.length && !state.files[kind]?.length && (kind === 'other' || required.includes(kind)),
+  const forgotten = (
+    Object.entries(state.remembered_files) as [AttachmentKind, readonly string[] | undefined][]
+  ).filter(
+    ([kind, names]) =>
+      names?.length && !state.files[kind]?.length && (kind === 'other' || required.includes(kind)),
   );
   return (
     <div className={styles.documents}>

@@ -48,7 +48,8 @@ export function StepEntitlement() {
         />
       ) : (
         <p className={styles.year} id={fieldId('permit_year')}>
-          {permit_year === null ? null : <strong>{m.permit_year_single({ year: permit_year })}.</strong>} {m.permit_year_hint}
+          {permit_year === null ? null : <strong>{m.permit_year_single({ year: permit_year })}.</strong>}{' '}
+          {m.permit_year_hint}
         </p>
       )}
       {offered.length === 0 ? (
@@ -71,7 +72,15 @@ export function StepEntitlement() {
         />
       )}
       {entitlement ? <Chosen entitlement={entitlement} /> : null}
-      {extra ? <TextField {...field('extra')} label={m.extra_field[extra]} hint={m.extra_hint[extra]} autoComplete="off" required /> : null}
+      {extra ? (
+        <TextField
+          {...field('extra')}
+          label={m.extra_field[extra]}
+          hint={m.extra_hint[extra]}
+          autoComplete="off"
+          required
+        />
+      ) : null}
     </>
   );
 }
@@ -90,7 +99,9 @@ function CardText({ entitlement }: { entitlement: Entitlement }) {
       </p>
       <p className={styles.cardLine}>
         <span className={styles.cardTerm}>{m.documents_needed}: </span>
-        {entitlement.required_documents.map((kind) => labels.document_kind[kind].toLocaleLowerCase(language)).join(', ') || m.no_documents}
+        {entitlement.required_documents
+          .map((kind) => labels.document_kind[kind].toLocaleLowerCase(language))
+          .join(', ') || m.no_documents}
       </p>
     </>
   );
@@ -105,7 +116,10 @@ function Chosen({ entitlement }: { entitlement: Entitlement }) {
   return (
     <section className={styles.chosen} aria-live="polite">
       <h3>{m.map_for({ name: language === 'sl' ? entitlement.name_sl : entitlement.name_en })}</h3>
-      <LakeMap lots={lots.map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))} highlighted={entitlement.parking_lot_codes} />
+      <LakeMap
+        lots={lots.map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))}
+        highlighted={entitlement.parking_lot_codes}
+      />
       <ul className={styles.facts}>
         <li>{m.max_plates({ n: entitlement.max_plates })}</li>
         {entitlement.max_permits === null ? null : <li>{m.max_permits({ n: entitlement.max_permits })}</li>}

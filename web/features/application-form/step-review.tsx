@@ -31,7 +31,11 @@ function Section({ step, items }: { step: Step; items: readonly (Description | n
     <section className={styles.review} aria-labelledby={`pregled-${step}`}>
       <div className={styles.reviewHead}>
         <h3 id={`pregled-${step}`}>{m.step[step]}</h3>
-        <Button variant="tertiary" onClick={() => change(step)} aria-label={m.change_what({ what: m.step[step] })}>
+        <Button
+          variant="tertiary"
+          onClick={() => change(step)}
+          aria-label={m.change_what({ what: m.step[step] })}
+        >
           {m.change}
         </Button>
       </div>
@@ -41,7 +45,8 @@ function Section({ step, items }: { step: Step; items: readonly (Description | n
 }
 
 /** A row, left out when there is nothing to show. */
-const row = (term: string, value: string): Description | null => (value.trim() === '' ? null : { key: term, term, value });
+const row = (term: string, value: string): Description | null =>
+  value.trim() === '' ? null : { key: term, term, value };
 
 function ApplicantReview() {
   const m = useMessages('application_form');
@@ -50,7 +55,8 @@ function ApplicantReview() {
   const { values } = useForm();
   const { applicant, representative } = values;
   const company = applicant.type !== 'natural_person';
-  const country = applicant.country === 'SI' ? '' : `, ${m.country_list[applicant.country] ?? applicant.country}`;
+  const country =
+    applicant.country === 'SI' ? '' : `, ${m.country_list[applicant.country] ?? applicant.country}`;
   return (
     <Section
       step="vlagatelj"
@@ -58,13 +64,20 @@ function ApplicantReview() {
         row(m.applicant_type, labels.applicant_type[applicant.type]),
         company ? row(m.company_name, applicant.company_name) : null,
         company ? row(m.company_registration_number, applicant.company_registration_number) : null,
-        applicant.type === 'legal_entity' ? null : row(m.review_name, `${applicant.first_name} ${applicant.last_name}`),
-        row(m.address, `${applicant.street} ${applicant.house_number}, ${applicant.postal_code} ${applicant.city}${country}`),
+        applicant.type === 'legal_entity'
+          ? null
+          : row(m.review_name, `${applicant.first_name} ${applicant.last_name}`),
+        row(
+          m.address,
+          `${applicant.street} ${applicant.house_number}, ${applicant.postal_code} ${applicant.city}${country}`,
+        ),
         row(m.tax_number, applicant.tax_number),
         applicant.country === 'SI' ? null : row(m.birth_date, formatDate(applicant.birth_date, language)),
         row(m.email, applicant.email),
         row(m.phone, applicant.phone),
-        values.represented ? row(m.representative, `${representative.first_name} ${representative.last_name}`) : null,
+        values.represented
+          ? row(m.representative, `${representative.first_name} ${representative.last_name}`)
+          : null,
       ]}
     />
   );
@@ -117,16 +130,23 @@ function DocumentsReview() {
   const items = kinds.map((kind): Description => {
     const files = state.files[kind] ?? [];
     const names = files.map((file) => file.name).join(', ');
-    return { key: kind, term: labels.document_kind[kind], value: files.length > 0 ? `${m.review_files({ n: files.length })}: ${names}` : m.none };
+    return {
+      key: kind,
+      term: labels.document_kind[kind],
+      value: files.length > 0 ? `${m.review_files({ n: files.length })}: ${names}` : m.none,
+    };
   });
-  return <Section step="priloge" items={items.length > 0 ? items : [row(m.documents_needed, m.no_documents)]} />;
+  return (
+    <Section step="priloge" items={items.length > 0 ? items : [row(m.documents_needed, m.no_documents)]} />
+  );
 }
 
 function CardReview() {
   const m = useMessages('application_form');
   const language = useLanguage();
   const { values, price } = useForm();
-  const card = values.rfid_card === 'new' ? m.rfid_card_new : `${m.rfid_card_existing}: ${values.rfid_card_number}`;
+  const card =
+    values.rfid_card === 'new' ? m.rfid_card_new : `${m.rfid_card_existing}: ${values.rfid_card_number}`;
   const delivery = { pickup: m.delivery_pickup, post: m.delivery_post, '': '' }[values.delivery];
   return (
     <Section

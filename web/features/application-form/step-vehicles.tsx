@@ -25,7 +25,8 @@ export function StepVehicles() {
   const count = useRef(vehicles.length);
   useEffect(() => {
     // A new vehicle takes focus where its data begin.
-    if (vehicles.length > count.current) document.getElementById(fieldId(`vehicles.${vehicles.length - 1}.registration_number`))?.focus();
+    if (vehicles.length > count.current)
+      document.getElementById(fieldId(`vehicles.${vehicles.length - 1}.registration_number`))?.focus();
     count.current = vehicles.length;
   }, [vehicles.length]);
   const error = errorOf('vehicles');
@@ -84,7 +85,9 @@ function VehicleFields({ index }: { index: number }) {
         />
       </div>
       <div role="status">
-        {doubtful.length > 0 ? <Notice tone="warning">{m.plate_warning({ signs: doubtful.join(', ') })}</Notice> : null}
+        {doubtful.length > 0 ? (
+          <Notice tone="warning">{m.plate_warning({ signs: doubtful.join(', ') })}</Notice>
+        ) : null}
       </div>
       <RadioGroup
         id={fieldId(`${path}.ownership`)}
@@ -99,7 +102,13 @@ function VehicleFields({ index }: { index: number }) {
           hint: value === 'leased' ? m.ownership_hint.leased : undefined,
         }))}
       />
-      <TextField {...field(`${path}.make_model`)} label={m.make_model} autoComplete="off" width="medium" optional />
+      <TextField
+        {...field(`${path}.make_model`)}
+        label={m.make_model}
+        autoComplete="off"
+        width="medium"
+        optional
+      />
       {vehicles.length > 1 ? (
         <div>
           <Button variant="tertiary" icon={<Trash2 />} onClick={remove}>

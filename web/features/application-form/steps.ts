@@ -16,7 +16,8 @@ const OWNERS: readonly [Step, RegExp][] = [
 ];
 
 /** The step that holds a field; what no step holds (consents, the whole) belongs to the last. */
-export const stepOf = (path: string): Step => OWNERS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'pregled';
+export const stepOf = (path: string): Step =>
+  OWNERS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'pregled';
 
 export const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
 
@@ -36,7 +37,9 @@ export const fieldId = (path: string): string => `polje-${path.replaceAll('.', '
 
 /** Our path of a field that the server refused: file parts come under their kind, however the server nests it. */
 export function pathOfProblem(path: string, code: string): string {
-  const kind = ATTACHMENT_KINDS.find((one) => code === `documents.${one}.required` || path.split('.').includes(one));
+  const kind = ATTACHMENT_KINDS.find(
+    (one) => code === `documents.${one}.required` || path.split('.').includes(one),
+  );
   if (kind !== undefined && !path.startsWith('applicant')) return `documents.${kind}`;
   return path.replace(/^(data|body)\./, '');
 }

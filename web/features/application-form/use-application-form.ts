@@ -14,7 +14,17 @@ import { formReducer, initialState } from './form-state.ts';
 import { valueAt, type FormMode, type InitialValues } from './form-values.ts';
 import { priceOf } from './price.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-import { fieldId, firstRefusedStep, isStep, pathOfProblem, reachableStep, SENT, stepOf, STEPS, type Step } from './steps.ts';
+import {
+  fieldId,
+  firstRefusedStep,
+  isStep,
+  pathOfProblem,
+  reachableStep,
+  SENT,
+  stepOf,
+  STEPS,
+  type Step,
+} from './steps.ts';
 import type { StepHistory } from './step-history.ts';
 import { usePosts } from './use-posts.ts';
 import { useDraft } from './use-draft.ts';
@@ -28,7 +38,9 @@ const LEAVE_DELAY = 180;
 /** Place of a control on the page; one that is not there comes last. */
 const placeOf = (id: string): number => {
   const element = document.getElementById(id);
-  return element ? element.getBoundingClientRect().top + element.getBoundingClientRect().left / 10_000 : Number.MAX_SAFE_INTEGER;
+  return element
+    ? element.getBoundingClientRect().top + element.getBoundingClientRect().left / 10_000
+    : Number.MAX_SAFE_INTEGER;
 };
 
 export type FormOptions = { mode: FormMode; draft_key: string; initial?: InitialValues; steps: StepHistory };
@@ -59,11 +71,19 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   const later = useLater(state.changed || steps.step !== null, language);
   const posts = usePosts(later !== null);
   const context: FormContext = {
-    mode, language, entitlement, offer_known: offer.resources !== null, required, files: state.files, file_problems: state.file_problems, posts,
+    mode,
+    language,
+    entitlement,
+    offer_known: offer.resources !== null,
+    required,
+    files: state.files,
+    file_problems: state.file_problems,
+    posts,
   };
   const refusals: readonly Refusal[] = later ? later.refusalsOfForm(values, context) : [];
   useEffect(() => {
-    if (ready && state.idempotency_key === '') dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
+    if (ready && state.idempotency_key === '')
+      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
   }, [ready, state.idempotency_key]);
 
   // A step that may not be reached yet (typed address, Forward after a change) leads to the first that is not in order.
@@ -84,10 +104,14 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
     const server = state.server_errors[path];
     if (server !== undefined) return server;
     const refusal = refusals.find((one) => one.path === path);
-    return refusal && later ? (later.texts[refusal.code as MessageCode] ?? later.texts['value.invalid']) : null;
+    return refusal && later
+      ? (later.texts[refusal.code as MessageCode] ?? later.texts['value.invalid'])
+      : null;
   };
   const errorOf = (path: string): string | null =>
-    state.touched.has(path) || state.attempts[stepOf(path)] || path in state.server_errors ? messageOf(path) : null;
+    state.touched.has(path) || state.attempts[stepOf(path)] || path in state.server_errors
+      ? messageOf(path)
+      : null;
 
   const field = (path: string): BoundField => ({
     id: fieldId(path),
@@ -125,7 +149,12 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
     const paths = [...new Set([...refusals.map(({ path }) => path), ...Object.keys(state.server_errors)])];
     return paths
       .filter((path) => stepOf(path) === which)
-      .map((path) => ({ field_id: fieldId(path), message: [labelOf(path, m, labels, entitlement?.extra_field), messageOf(path)].filter(Boolean).join(': ') }))
+      .map((path) => ({
+        field_id: fieldId(path),
+        message: [labelOf(path, m, labels, entitlement?.extra_field), messageOf(path)]
+          .filter(Boolean)
+          .join(': '),
+      }))
       .toSorted((a, b) => placeOf(a.field_id) - placeOf(b.field_id));
   };
 
@@ -133,7 +162,10 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   const forward = async (): Promise<void> => {
     const all = later ? refusals : (await loadLater(language)).refusalsOfForm(values, context);
     dispatch({ type: 'attempt', step });
-    const open = [...all, ...Object.keys(state.server_errors).map((path) => ({ path, code: 'value.invalid' }))];
+    const open = [
+      ...all,
+      ...Object.keys(state.server_errors).map((path) => ({ path, code: 'value.invalid' })),
+    ];
     if (open.some(({ path }) => stepOf(path) === step) || preparing > 0) return;
     const next = STEPS[STEPS.indexOf(step) + 1] ?? step;
     const target = returning ? reachableStep('pregled', open) : next;
@@ -143,8 +175,23 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   };
 
   const api: FormApi = {
-    mode, state, values, offer, entitlement, permit_year: values.permit_year, offered, required, posts, price: priceOf(values, entitlement), step,
-    sending: false, set, leave, errorOf, field, setFiles,
+    mode,
+    state,
+    values,
+    offer,
+    entitlement,
+    permit_year: values.permit_year,
+    offered,
+    required,
+    posts,
+    price: priceOf(values, entitlement),
+    step,
+    sending: false,
+    set,
+    leave,
+    errorOf,
+    field,
+    setFiles,
     addVehicle: () => dispatch({ type: 'add_vehicle' }),
     removeVehicle: (index) => dispatch({ type: 'remove_vehicle', index }),
     fileError: (file) => {
@@ -159,11 +206,22 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   };
 
   return {
-    api, form, dispatch, draft, ready, found, forget, later, problemsOf, forward, returning,
+    api,
+    form,
+    dispatch,
+    draft,
+    ready,
+    found,
+    forget,
+    later,
+    problemsOf,
+    forward,
+    returning,
     /** The first step that keeps the form from being sent; without a price list nothing can be sent. */
     firstRefused: (): Step | null => firstRefusedStep(refusals) ?? (offer.resources ? null : 'dovolilnica'),
     stepOfErrors: (errors: readonly FieldError[]): Step =>
-      firstRefusedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ?? 'pregled',
+      firstRefusedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ??
+      'pregled',
     /** True, false, or null while nothing was entered (specification, section 4). */
     valid: validityOf(refusals, !state.changed || !later),
     isSent: steps.step === SENT,

@@ -7,7 +7,8 @@ import type { Step } from './steps.ts';
 /** Text typed into the prerendered page before the program was there. */
 const typedEarly = (form: HTMLFormElement, values: FormValues): [string, unknown][] =>
   [...form.elements].flatMap((control): [string, unknown][] => {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '') return [];
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '')
+      return [];
     const known = valueAt(values, control.name);
     if (control instanceof HTMLInputElement && control.type === 'radio') {
       return control.checked && known !== control.value ? [[control.name, control.value]] : [];

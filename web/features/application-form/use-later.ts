@@ -8,7 +8,10 @@ const loaded: Partial<Record<Language, Later>> = {};
 
 /** What is not needed to read the first page: the rules and their texts, the later steps, the confirmation. Loaded once. */
 export const loadLater = async (language: Language): Promise<Later> => {
-  const texts = language === 'sl' ? import('../../../contract/messages.sl.ts') : import('../../../contract/messages.en.ts');
+  const texts =
+    language === 'sl'
+      ? import('../../../contract/messages.sl.ts')
+      : import('../../../contract/messages.en.ts');
   loaded[language] ??= { ...(await import('./later.tsx')), texts: (await texts).default };
   return loaded[language];
 };

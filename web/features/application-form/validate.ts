@@ -14,15 +14,40 @@ type Json = { [key: string]: unknown };
 /** A valid application; its values stand in for refused ones, see `everyRefusal`. */
 const STAND_IN: Json = {
   applicant: {
-    type: 'natural_person', first_name: 'A', last_name: 'A', company_name: 'A', company_registration_number: '5000009', street: 'A',
-    house_number: '1', postal_code: '1000', city: 'A', country: 'SI', email: 'a@example.org', phone: '040123456', tax_number: '10039856',
+    type: 'natural_person',
+    first_name: 'A',
+    last_name: 'A',
+    company_name: 'A',
+    company_registration_number: '5000009',
+    street: 'A',
+    house_number: '1',
+    postal_code: '1000',
+    city: 'A',
+    country: 'SI',
+    email: 'a@example.org',
+    phone: '040123456',
+    tax_number: '10039856',
     birth_date: '2000-01-01',
   },
   representative: { first_name: 'A', last_name: 'A', email: 'a@example.org', phone: '040123456' },
-  user_type: 'RES', permit_year: 2027, extra: 'A', rfid_card: 'new', rfid_card_number: '0000000000', delivery: 'pickup', note: 'A',
-  consents: { terms: true, privacy: true }, language: 'sl', source: 'admin', received_at: '2027-01-01',
+  user_type: 'RES',
+  permit_year: 2027,
+  extra: 'A',
+  rfid_card: 'new',
+  rfid_card_number: '0000000000',
+  delivery: 'pickup',
+  note: 'A',
+  consents: { terms: true, privacy: true },
+  language: 'sl',
+  source: 'admin',
+  received_at: '2027-01-01',
 };
-const standInVehicle = (index: number): Json => ({ registration_number: `LJ${90_000 + index}`, country: 'SI', make_model: 'A', ownership: 'own' });
+const standInVehicle = (index: number): Json => ({
+  registration_number: `LJ${90_000 + index}`,
+  country: 'SI',
+  make_model: 'A',
+  ownership: 'own',
+});
 
 const standInFor = (path: readonly string[]): unknown => {
   if (path[0] === 'vehicles') {
@@ -78,9 +103,17 @@ function formRefusals(values: FormValues, context: FormContext): Refusal[] {
   const refusals: Refusal[] = [];
   const refuse = (path: string, code: string): void => void refusals.push({ path, code });
   if (mode === 'public' && applicant.email_repeat.trim() === '') refuse('applicant.email_repeat', 'required');
-  else if (mode === 'public' && applicant.email_repeat.trim().toLowerCase() !== applicant.email.trim().toLowerCase())
+  else if (
+    mode === 'public' &&
+    applicant.email_repeat.trim().toLowerCase() !== applicant.email.trim().toLowerCase()
+  )
     refuse('applicant.email_repeat', 'email.mismatch');
-  if (applicant.country === 'SI' && posts && /^\d{4}$/.test(applicant.postal_code.trim()) && !posts.has(applicant.postal_code.trim()))
+  if (
+    applicant.country === 'SI' &&
+    posts &&
+    /^\d{4}$/.test(applicant.postal_code.trim()) &&
+    !posts.has(applicant.postal_code.trim())
+  )
     refuse('applicant.postal_code', 'postal_code.invalid');
   if (values.user_type !== '' && offer_known && !entitlement) refuse('user_type', 'user_type.applicant_type');
   if (entitlement?.extra_field && values.extra.trim() === '') refuse('extra', 'extra.required');
@@ -99,4 +132,5 @@ export function refusalsOfForm(values: FormValues, context: FormContext): Refusa
 }
 
 /** Signs of a plate that are easily mistaken for another: a question to the person, never a refusal. */
-export const plateWarning = (vehicle: VehicleValues): string[] => plateLookAlikes(normalizePlate(vehicle.registration_number), vehicle.country);
+export const plateWarning = (vehicle: VehicleValues): string[] =>
+  plateLookAlikes(normalizePlate(vehicle.registration_number), vehicle.country);

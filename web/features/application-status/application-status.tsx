@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ApplicationStatusPage } from '../../../contract/applications.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
@@ -27,7 +27,8 @@ export function ApplicationStatus({ page, onSupplement, decision_days, actions, 
   const m = useMessages('application_status');
   const language = useLanguage();
   const told = m.told[page.status];
-  const waiting = page.status === 'submitted' || page.status === 'in_review' || page.status === 'supplemented';
+  const waiting =
+    page.status === 'submitted' || page.status === 'in_review' || page.status === 'supplemented';
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -62,7 +63,9 @@ export function ApplicationStatus({ page, onSupplement, decision_days, actions, 
         <Card title={m.question}>
           <p>{m.question_text}</p>
           <p>
-            <a href={`mailto:${page.municipality.email}?subject=${encodeURIComponent(page.application_nr)}`}>{page.municipality.email}</a>
+            <a href={`mailto:${page.municipality.email}?subject=${encodeURIComponent(page.application_nr)}`}>
+              {page.municipality.email}
+            </a>
             <br />
             <a href={`tel:${page.municipality.phone.replaceAll(' ', '')}`}>{page.municipality.phone}</a>
           </p>
@@ -90,7 +93,8 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
   const language = useLanguage();
   const due = page.supplement_due_at;
   const date = due ? formatDate(due.slice(0, 10), language) : null;
-  const past = due !== null && due.slice(0, 10) < new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const past = due !== null && due.slice(0, 10) < today;
   return (
     <Card title={m.missing}>
       {date ? <p className={styles.due}>{past ? m.due_past({ date }) : m.due({ date })}</p> : null}
@@ -104,7 +108,10 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
           </li>
         ))}
       </ul>
-      <SupplementForm kinds={[...new Set(page.missing_items.flatMap(({ kind }) => kind ?? []))]} onSend={onSupplement} />
+      <SupplementForm
+        kinds={[...new Set(page.missing_items.flatMap(({ kind }) => kind ?? []))]}
+        onSend={onSupplement}
+      />
     </Card>
   );
 }
@@ -120,10 +127,22 @@ function Permit({ page }: { page: ApplicationStatusPage }) {
       <DescriptionList
         items={[
           { term: m.permit_nr, value: <strong>{permit.permit_nr}</strong> },
-          { term: m.valid, value: m.valid_range({ from: formatDate(permit.valid_from, language), to: formatDate(permit.valid_to, language) }) },
+          {
+            term: m.valid,
+            value: m.valid_range({
+              from: formatDate(permit.valid_from, language),
+              to: formatDate(permit.valid_to, language),
+            }),
+          },
         ]}
       />
-      <p>{handed ? m.handed_over({ date: formatDate(handed.slice(0, 10), language) }) : page.delivery === 'pickup' ? m.pick_up : m.posted}</p>
+      <p>
+        {handed
+          ? m.handed_over({ date: formatDate(handed.slice(0, 10), language) })
+          : page.delivery === 'pickup'
+            ? m.pick_up
+            : m.posted}
+      </p>
     </Card>
   );
 }
@@ -148,7 +167,10 @@ function Payment({ page }: { page: ApplicationStatusPage }) {
           <p>{page.status === 'awaiting_payment' ? m.payment_now : m.payment_counter}</p>
           <p>
             {m.counter({
-              name: at.name, street: at.street, post: `${at.postal_code} ${at.city}`, hours: language === 'sl' ? at.office_hours_sl : at.office_hours_en,
+              name: at.name,
+              street: at.street,
+              post: `${at.postal_code} ${at.city}`,
+              hours: language === 'sl' ? at.office_hours_sl : at.office_hours_en,
             })}
           </p>
         </>

@@ -2,7 +2,17 @@ import type { ApplicationStatusPage } from '../../../contract/applications.ts';
 import type { ApplicationStatus } from '../../../contract/status.ts';
 
 export type CourseStep = {
-  key: 'submitted' | 'review' | 'supplement' | 'decision' | 'payment' | 'permit' | 'approved' | 'rejected' | 'dismissed' | 'withdrawn';
+  key:
+    | 'submitted'
+    | 'review'
+    | 'supplement'
+    | 'decision'
+    | 'payment'
+    | 'permit'
+    | 'approved'
+    | 'rejected'
+    | 'dismissed'
+    | 'withdrawn';
   state: 'done' | 'current' | 'upcoming' | 'error';
   /** When it was reached, RFC 3339. */
   at: string | null;
@@ -12,7 +22,16 @@ type Page = Pick<ApplicationStatusPage, 'status' | 'events' | 'created_at' | 'pr
 
 /** How far along each status is: 0 sent, 1 in review, 2 decided, 3 paid, 4 issued. */
 const PROGRESS: Partial<Record<ApplicationStatus, number>> = {
-  submitted: 1, supplemented: 1, in_review: 1, supplement_requested: 1, approved: 3, awaiting_payment: 3, payment_expired: 3, ready: 4, paid: 4, completed: 5,
+  submitted: 1,
+  supplemented: 1,
+  in_review: 1,
+  supplement_requested: 1,
+  approved: 3,
+  awaiting_payment: 3,
+  payment_expired: 3,
+  ready: 4,
+  paid: 4,
+  completed: 5,
 };
 const ENDS = { rejected: 'rejected', dismissed: 'dismissed', withdrawn: 'withdrawn' } as const;
 
@@ -28,15 +47,25 @@ export function courseOf({ status, events, created_at, price_total }: Page): Cou
   const review = reached('in_review');
   const sent: CourseStep = { key: 'submitted', state: 'done', at: created_at };
   const supplement: CourseStep[] = supplemented
-    ? [{ key: 'supplement', state: status === 'supplement_requested' ? 'current' : 'done', at: reached('supplemented') ?? reached('supplement_requested') }]
+    ? [
+        {
+          key: 'supplement',
+          state: status === 'supplement_requested' ? 'current' : 'done',
+          at: reached('supplemented') ?? reached('supplement_requested'),
+        },
+      ]
     : [];
   if (end) {
     const steps: CourseStep[] = review ? [sent, { key: 'review', state: 'done', at: review }] : [sent];
-    const missed = supplement.map((step): CourseStep => ({ ...step, state: end === 'dismissed' ? 'error' : 'done' }));
+    const missed = supplement.map((step): CourseStep => ({
+      ...step,
+      state: end === 'dismissed' ? 'error' : 'done',
+    }));
     return [...steps, ...missed, { key: end, state: 'error', at: reached(status) }];
   }
   const progress = PROGRESS[status] ?? 1;
-  const state = (place: number): CourseStep['state'] => (progress > place ? 'done' : progress === place ? 'current' : 'upcoming');
+  const state = (place: number): CourseStep['state'] =>
+    progress > place ? 'done' : progress === place ? 'current' : 'upcoming';
   const asked = status === 'supplement_requested';
   const decided = reached('approved', 'ready');
   const free = Number(price_total) === 0 || status === 'ready';
@@ -45,7 +74,15 @@ export function courseOf({ status, events, created_at, price_total }: Page): Cou
     { key: 'review', state: asked ? 'done' : state(1), at: review },
     ...supplement,
     { key: progress > 2 ? 'approved' : 'decision', state: state(2), at: progress > 2 ? decided : null },
-    ...(free ? [] : [{ key: 'payment', state: status === 'payment_expired' ? 'error' : state(3), at: reached('paid') } as CourseStep]),
+    ...(free
+      ? []
+      : [
+          {
+            key: 'payment',
+            state: status === 'payment_expired' ? 'error' : state(3),
+            at: reached('paid'),
+          } as CourseStep,
+        ]),
     { key: 'permit', state: state(4), at: reached('completed') },
   ];
 }
@@ -55,7 +92,9 @@ export type Tone = 'info' | 'success' | 'warning' | 'error';
 export const toneOf = (status: ApplicationStatus): Tone => {
   if (status === 'rejected' || status === 'dismissed') return 'error';
   if (status === 'supplement_requested' || status === 'payment_expired') return 'warning';
-  return status === 'completed' || status === 'approved' || status === 'paid' || status === 'ready' ? 'success' : 'info';
+  return status === 'completed' || status === 'approved' || status === 'paid' || status === 'ready'
+    ? 'success'
+    : 'info';
 };
 
 /** Whether the person can pay now. */

@@ -53,11 +53,17 @@ export function ResendForm() {
     name,
     value: values[name],
     error: attempt > 0 || left.has(name) ? messageOf(name) : null,
-    onChange: (event: { currentTarget: { value: string } }) => setValues({ ...values, [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
     onBlur: () => setTimeout(() => setLeft(new Set([...left, name])), 180),
     required: true,
   });
-  const errors = attempt > 0 ? FIELDS.flatMap((name) => (messageOf(name) ? [{ field_id: `povezava-${name}`, message: messageOf(name)! }] : [])) : [];
+  const errors =
+    attempt > 0
+      ? FIELDS.flatMap((name) =>
+          messageOf(name) ? [{ field_id: `povezava-${name}`, message: messageOf(name)! }] : [],
+        )
+      : [];
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={errors} attempt={attempt} />
@@ -66,8 +72,20 @@ export function ResendForm() {
           {problem}
         </Notice>
       ) : null}
-      <TextField {...bind('application_nr')} label={m.resend_nr} hint={m.resend_nr_hint} width="medium" autoComplete="off" />
-      <TextField {...bind('email')} label={m.resend_email} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        {...bind('application_nr')}
+        label={m.resend_nr}
+        hint={m.resend_nr_hint}
+        width="medium"
+        autoComplete="off"
+      />
+      <TextField
+        {...bind('email')}
+        label={m.resend_email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={state === 'sending'}>
           {m.resend}

@@ -23,11 +23,19 @@ const problemOf = (file: File): MessageCode | null => {
   if (file.size === 0) return 'file.empty';
   if (file.size > MAX_FILE_BYTES) return 'file.too_large';
   if (/\.(heic|heif)$/i.test(file.name)) return 'file.heic';
-  return /\.(pdf|jpe?g|png)$/i.test(file.name) || /^(application\/pdf|image\/(jpeg|png))$/.test(file.type) ? null : 'file.type';
+  return /\.(pdf|jpe?g|png)$/i.test(file.name) || /^(application\/pdf|image\/(jpeg|png))$/.test(file.type)
+    ? null
+    : 'file.type';
 };
 
 /** What was missing: one file field per kind that was asked for, one for anything else, and a message. */
-export function SupplementForm({ kinds, onSend }: { kinds: readonly AttachmentKind[]; onSend: SendSupplement }) {
+export function SupplementForm({
+  kinds,
+  onSend,
+}: {
+  kinds: readonly AttachmentKind[];
+  onSend: SendSupplement;
+}) {
   const m = useMessages('application_status');
   const labels = useMessages('labels');
   const texts = useMessages('contract');
@@ -51,7 +59,8 @@ export function SupplementForm({ kinds, onSend }: { kinds: readonly AttachmentKi
     if (chosen.length === 0 && note.trim() === '') return setProblem(m.supplement_nothing);
     const bad = chosen.map(problemOf).find((code) => code !== null);
     if (bad) return setProblem(texts[bad]);
-    if (Object.values(files).some((list) => list.length > MAX_FILES_PER_KIND)) return setProblem(texts['file.too_many_of_kind']);
+    if (Object.values(files).some((list) => list.length > MAX_FILES_PER_KIND))
+      return setProblem(texts['file.too_many_of_kind']);
     if (!navigator.onLine) {
       showSnackbar(ui.offline, { timeout: null });
       return setProblem(m.supplement_failed_text);
@@ -76,7 +85,12 @@ export function SupplementForm({ kinds, onSend }: { kinds: readonly AttachmentKi
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={m.supplement}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={m.supplement}
+    >
       {all.map((kind) => (
         <FileField
           key={kind}

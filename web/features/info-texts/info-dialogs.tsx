@@ -6,30 +6,58 @@ import { NativeDialog } from '../../ui/native-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** Flags of the info texts; all start closed (specification, section 3). */
-export type InfoDialogsState = { readonly infoPogojiUporabe: boolean; readonly infoGdpr: boolean; readonly infoInstructions: boolean };
+export type InfoDialogsState = {
+  readonly infoPogojiUporabe: boolean;
+  readonly infoGdpr: boolean;
+  readonly infoInstructions: boolean;
+};
 export type InfoDialog = keyof InfoDialogsState;
 
-export const infoDialogs = createStore<InfoDialogsState>({ infoPogojiUporabe: false, infoGdpr: false, infoInstructions: false });
+export const infoDialogs = createStore<InfoDialogsState>({
+  infoPogojiUporabe: false,
+  infoGdpr: false,
+  infoInstructions: false,
+});
 
 export const openInfo = (which: InfoDialog): void => infoDialogs.set({ [which]: true });
 
 type Text = () => Promise<{ default: ComponentType }>;
 const texts: Record<Language, Record<InfoDialog, ComponentType>> = {
   sl: {
-    infoPogojiUporabe: lazy<ComponentType>((async () => ({ default: (await import('./terms.sl.tsx')).Terms })) satisfies Text),
-    infoGdpr: lazy<ComponentType>((async () => ({ default: (await import('./privacy.sl.tsx')).Privacy })) satisfies Text),
-    infoInstructions: lazy<ComponentType>((async () => ({ default: (await import('./instructions.sl.tsx')).Instructions })) satisfies Text),
+    infoPogojiUporabe: lazy<ComponentType>((async () => ({
+      default: (await import('./terms.sl.tsx')).Terms,
+    })) satisfies Text),
+    infoGdpr: lazy<ComponentType>((async () => ({
+      default: (await import('./privacy.sl.tsx')).Privacy,
+    })) satisfies Text),
+    infoInstructions: lazy<ComponentType>((async () => ({
+      default: (await import('./instructions.sl.tsx')).Instructions,
+    })) satisfies Text),
   },
   en: {
-    infoPogojiUporabe: lazy<ComponentType>((async () => ({ default: (await import('./terms.en.tsx')).Terms })) satisfies Text),
-    infoGdpr: lazy<ComponentType>((async () => ({ default: (await import('./privacy.en.tsx')).Privacy })) satisfies Text),
-    infoInstructions: lazy<ComponentType>((async () => ({ default: (await import('./instructions.en.tsx')).Instructions })) satisfies Text),
+    infoPogojiUporabe: lazy<ComponentType>((async () => ({
+      default: (await import('./terms.en.tsx')).Terms,
+    })) satisfies Text),
+    infoGdpr: lazy<ComponentType>((async () => ({
+      default: (await import('./privacy.en.tsx')).Privacy,
+    })) satisfies Text),
+    infoInstructions: lazy<ComponentType>((async () => ({
+      default: (await import('./instructions.en.tsx')).Instructions,
+    })) satisfies Text),
   },
 };
 
 const titles: Record<Language, Record<InfoDialog, string>> = {
-  sl: { infoPogojiUporabe: 'Pogoji uporabe', infoGdpr: 'Obvestilo o obdelavi osebnih podatkov', infoInstructions: 'Navodila za uporabo' },
-  en: { infoPogojiUporabe: 'Terms of use', infoGdpr: 'How we process personal data', infoInstructions: 'Instructions' },
+  sl: {
+    infoPogojiUporabe: 'Pogoji uporabe',
+    infoGdpr: 'Obvestilo o obdelavi osebnih podatkov',
+    infoInstructions: 'Navodila za uporabo',
+  },
+  en: {
+    infoPogojiUporabe: 'Terms of use',
+    infoGdpr: 'How we process personal data',
+    infoInstructions: 'Instructions',
+  },
 };
 
 /**
