@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../contract/permissions.ts';
+import {
+  APPLICATION_STATUSES,
+  MAIL_STATUSES,
+  PAYMENT_STATUSES,
+  PERMIT_STATUSES,
+  RFID_CARD_STATUSES,
+} from '../contract/status.ts';
+import { MOVES } from '../server/applications/rules.ts';
+import { MAIL_ATTEMPTS } from '../server/mail/send-mail.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const pages = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
+];
+
+test.each(pages)('relative links of %s lead somewhere', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => match[1]!);
+  // Pictures are taken from a running server; until the folder exists there are none.
+  const pictures = existsSync(join(ROOT, 'docs/screenshots'));
+  const broken = links.filter(
+    (link) =>
+      !existsSync(join(ROOT, dirname(page), link)) && (pictures || !link.startsWith('docs/screenshots/')),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('docs/permissions.md is contract/permissions.ts', () => {
+  const rows = read('docs/permissions.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const sets: (readonly string[])[] = [ADMIN_DEFAULT, ...Object.values(PRESETS)];
+  expect(rows.map(([, name]) => name)).toEqual(PERMISSIONS.map((name) => `\`${name}\``));
+  for (const [, name = '', allows, ...marks] of rows) {
+    expect(allows, name).not.toBe('');
+    const expected = sets.map((set) => (set.includes(name.replaceAll('`', '')) ? 'yes' : ''));
+    expect(marks.slice(0, -1), name).toEqual(expected);
+  }
+});
+
+describe('docs/states.md', () => {
+  /** The arrows of the diagram under a heading as `from --> to: label`. */
+  const arrows = (heading: string): { from: string; to: string; label: string }[] => {
+    const section = read('docs/states.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+    return [...section.matchAll(/^ {2}(\S+) --> ([^\s:]+)(?:: (.+))?$/gm)].map(
+      ([, from = '', to = '', label = '']) => ({ from, to, label }),
+    );
+  };
+
+  test('the arrows of an application are MOVES', () => {
+    const moves = Object.entries(MOVES).flatMap(([transition, { from, to }]) =>
+      from.flatMap((state) => [
+        `${state} --> ${to}: ${transition}`,
+        ...(transition === 'approve' ? [`${state} --> ready: approve`] : []),
+      ]),
+    );
+    const drawn = arrows('Application')
+      .filter(({ label }) => label !== '')
+      .map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
+    expect(drawn.toSorted()).toEqual(['[*] --> submitted: submit', ...moves].toSorted());
+  });
+
+  test.each([
+    ['Application', APPLICATION_STATUSES],
+    ['Permit', PERMIT_STATUSES],
+    ['RFID card', RFID_CARD_STATUSES],
+    ['Payment', PAYMENT_STATUSES],
+    ['Mail', MAIL_STATUSES],
+  ] as const)('%s: every word of the contract, and no other state', (heading, words) => {
+    const drawn = new Set(arrows(heading).flatMap(({ from, to }) => [from, to]));
+    drawn.delete('[*]');
+    expect([...drawn].filter((state) => !(words as readonly string[]).includes(state))).toEqual([]);
+    const section = read('docs/states.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+    expect(words.filter((word) => !drawn.has(word) && !section.includes(`\`${word}\``))).toEqual([]);
+  });
+
+  test('the number of attempts of a mail', () => {
+    expect(read('docs/states.md')).toContain(`refused for good or ${MAIL_ATTEMPTS} times`);
+  });
+});
