@@ -19,8 +19,13 @@ describe('filters of a list', () => {
   });
 
   test('changes one field, leaves the others, and takes an empty one away', () => {
-    expect(withChosen({ permit_year: '2027' }, 'status', ['submitted'])).toEqual({ permit_year: '2027', status: 'submitted' });
-    expect(withChosen({ permit_year: '2027', status: 'submitted' }, 'status', [])).toEqual({ permit_year: '2027' });
+    expect(withChosen({ permit_year: '2027' }, 'status', ['submitted'])).toEqual({
+      permit_year: '2027',
+      status: 'submitted',
+    });
+    expect(withChosen({ permit_year: '2027', status: 'submitted' }, 'status', [])).toEqual({
+      permit_year: '2027',
+    });
   });
 
   test('names every chosen value, also one that it does not know', () => {

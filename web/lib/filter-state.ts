@@ -1,10 +1,15 @@
 /** Filters of a list that can be chosen from a few values; in the URL `filter.status=submitted,in_review` is any of both. */
 export type FilterOption = { readonly value: string; readonly label: string };
-export type FilterField = { readonly id: string; readonly label: string; readonly options: readonly FilterOption[] };
+export type FilterField = {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+};
 export type Filters = Readonly<Record<string, string>>;
 
 /** The chosen values of one field. */
-export const chosenOf = (filters: Filters, id: string): string[] => (filters[id] ?? '').split(',').filter(Boolean);
+export const chosenOf = (filters: Filters, id: string): string[] =>
+  (filters[id] ?? '').split(',').filter(Boolean);
 
 /** Filters with other values for one field; none takes the field away. */
 export const withChosen = (filters: Filters, id: string, values: readonly string[]): Filters => {

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { FilterField } from '../lib/filter-state.ts';
 import button from './button.module.css';
@@ -16,6 +16,18 @@ export type FilterMenuProps = {
 /** One filter: a button with a menu in which several values can be chosen. Open from the start, because the press that wanted it came before. */
 export function FilterMenu({ field, chosen, onChange }: FilterMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
+  const outside = chosen.join(',');
+  // Kept here too, because the URL follows a moment later and two quick choices must both count.
+  const [own, setOwn] = useState(chosen);
+  const [seen, setSeen] = useState(outside);
+  if (seen !== outside) {
+    setSeen(outside);
+    setOwn(chosen);
+  }
+  const change = (values: string[]): void => {
+    setOwn(values);
+    onChange(values);
+  };
   return (
     <MenuTrigger
       defaultOpen
@@ -26,7 +38,7 @@ export function FilterMenu({ field, chosen, onChange }: FilterMenuProps) {
     >
       <AriaButton ref={trigger} className={cx(button.button, button.secondary, styles.menu)}>
         {field.label}
-        {chosen.length > 0 ? <span className={styles.count}>{chosen.length}</span> : null}
+        {own.length > 0 ? <span className={styles.count}>{own.length}</span> : null}
         <ChevronDown aria-hidden="true" />
       </AriaButton>
       <Popover className={pop.popover} placement="bottom start">
@@ -34,9 +46,9 @@ export function FilterMenu({ field, chosen, onChange }: FilterMenuProps) {
           className={pop.list}
           aria-label={field.label}
           selectionMode="multiple"
-          selectedKeys={chosen}
+          selectedKeys={own}
           onSelectionChange={(keys) =>
-            onChange(
+            change(
               field.options.map(({ value }) => value).filter((value) => keys === 'all' || keys.has(value)),
             )
           }

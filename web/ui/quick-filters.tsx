@@ -1,9 +1,19 @@
 import { cx } from './cx.ts';
 import styles from './quick-filters.module.css';
 
-export type QuickFilter = { readonly id: string; readonly label: string; readonly count?: number; readonly urgent?: boolean };
+export type QuickFilter = {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly urgent?: boolean;
+};
 
-type Props = { label: string; items: readonly QuickFilter[]; selected: string | null; onSelect: (id: string) => void };
+type Props = {
+  label: string;
+  items: readonly QuickFilter[];
+  selected: string | null;
+  onSelect: (id: string) => void;
+};
 
 /** The few views of a list that people need most, with how many wait in each. */
 export function QuickFilters({ label, items, selected, onSelect }: Props) {
@@ -19,7 +29,9 @@ export function QuickFilters({ label, items, selected, onSelect }: Props) {
         >
           {item.label}
           {item.count === undefined ? null : (
-            <span className={cx(styles.count, item.urgent && item.count > 0 && styles.urgent)}>{item.count}</span>
+            <span className={cx(styles.count, item.urgent && item.count > 0 && styles.urgent)}>
+              {item.count}
+            </span>
           )}
         </button>
       ))}

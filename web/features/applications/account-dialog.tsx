@@ -9,7 +9,11 @@ import { ActionDialog } from './action-dialog.tsx';
 import { useAction } from './use-action.ts';
 
 type Candidate = { id: string; name: string; email: string; tax_number: string | null };
-type Props = { application: ApplicationDetail; onDone: (application: ApplicationDetail, created: boolean) => void; onClose: () => void };
+type Props = {
+  application: ApplicationDetail;
+  onDone: (application: ApplicationDetail, created: boolean) => void;
+  onClose: () => void;
+};
 
 /** Links the account of the applicant or makes one; where mail and tax number point to different people, staff decide. */
 export function AccountDialog({ application, onDone, onClose }: Props) {
@@ -19,7 +23,11 @@ export function AccountDialog({ application, onDone, onClose }: Props) {
   const control = useAction<CallReply<typeof addAccount>>({
     application,
     run: ({ version, idempotency_key }) =>
-      call(addAccount, { params: { item_uuid: application.id }, body: { version, ...(user_id ? { user_id } : {}) } }, { idempotency_key, quiet: true }),
+      call(
+        addAccount,
+        { params: { item_uuid: application.id }, body: { version, ...(user_id ? { user_id } : {}) } },
+        { idempotency_key, quiet: true },
+      ),
     onDone: (reply) => onDone(reply.application, reply.created),
     onConflict: ({ problem }) => {
       if (problem?.code !== 'conflict' || !Array.isArray(problem.current)) return false;
@@ -28,7 +36,8 @@ export function AccountDialog({ application, onDone, onClose }: Props) {
     },
   });
   const submit = (): void => {
-    if (candidates !== null && user_id === null) control.setErrors([{ path: 'user_id', code: 'required', message: m.account_choose }]);
+    if (candidates !== null && user_id === null)
+      control.setErrors([{ path: 'user_id', code: 'required', message: m.account_choose }]);
     else void control.submit(JSON.stringify([user_id]));
   };
   return (
@@ -57,7 +66,11 @@ export function AccountDialog({ application, onDone, onClose }: Props) {
             required
             value={user_id}
             error={control.errors[0]?.message}
-            options={candidates.map((one) => ({ value: one.id, label: one.name, hint: [one.email, one.tax_number].filter(Boolean).join(' · ') }))}
+            options={candidates.map((one) => ({
+              value: one.id,
+              label: one.name,
+              hint: [one.email, one.tax_number].filter(Boolean).join(' · '),
+            }))}
             onChange={setUser}
           />
         </>

@@ -1,5 +1,19 @@
 import {
-  Ban, Banknote, CircleCheck, CreditCard, FilePlus2, FileQuestion, FileX2, Keyboard, Pencil, PlayCircle, RotateCcw, Trash2, Undo2, UserPlus,
+  Ban,
+  Banknote,
+  CircleCheck,
+  CreditCard,
+  EllipsisVertical,
+  FilePlus2,
+  FileQuestion,
+  FileX2,
+  Keyboard,
+  Pencil,
+  PlayCircle,
+  RotateCcw,
+  Trash2,
+  Undo2,
+  UserPlus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
@@ -15,12 +29,28 @@ import { permitHref } from './paths.ts';
 import styles from './review.module.css';
 
 const icons: Record<Action, ReactNode> = {
-  start_review: <PlayCircle />, approve: <CircleCheck />, request_supplement: <FileQuestion />, reject: <Ban />, pay: <Banknote />,
-  issue_permit: <CreditCard />, dismiss: <FileX2 />, supplement: <FilePlus2 />, update: <Pencil />, add_documents: <FilePlus2 />,
-  add_account: <UserPlus />, reopen: <RotateCcw />, withdraw: <Undo2 />, delete: <Trash2 />,
+  start_review: <PlayCircle />,
+  approve: <CircleCheck />,
+  request_supplement: <FileQuestion />,
+  reject: <Ban />,
+  pay: <Banknote />,
+  issue_permit: <CreditCard />,
+  dismiss: <FileX2 />,
+  supplement: <FilePlus2 />,
+  update: <Pencil />,
+  add_documents: <FilePlus2 />,
+  add_account: <UserPlus />,
+  reopen: <RotateCcw />,
+  withdraw: <Undo2 />,
+  delete: <Trash2 />,
 };
 
-type Props = { application: ApplicationDetail; busy: boolean; onAction: (action: Action) => void; onKeys: () => void };
+type Props = {
+  application: ApplicationDetail;
+  busy: boolean;
+  onAction: (action: Action) => void;
+  onKeys: () => void;
+};
 
 /** What comes next in one sentence and one button; everything else that is open now in a menu, with its keys. */
 export function ActionBar({ application, busy, onAction, onKeys }: Props) {
@@ -35,11 +65,19 @@ export function ActionBar({ application, busy, onAction, onKeys }: Props) {
   return (
     <section className={styles.bar} aria-label={m.next_step}>
       <p className={styles.next}>
-        {m.next[application.status]({ due: supplement_due_at ? formatDate(supplement_due_at, language) : '' })}
+        {m.next[application.status]({
+          due: supplement_due_at ? formatDate(supplement_due_at, language) : '',
+        })}
       </p>
       <div className={styles.buttons}>
         {primary ? (
-          <Button key="primary" variant="primary" icon={icons[primary]} busy={busy} onClick={() => onAction(primary)}>
+          <Button
+            key="primary"
+            variant="primary"
+            icon={icons[primary]}
+            busy={busy}
+            onClick={() => onAction(primary)}
+          >
             {m.actions[primary]}
           </Button>
         ) : permit ? (
@@ -50,9 +88,13 @@ export function ActionBar({ application, busy, onAction, onKeys }: Props) {
         {rest.length > 0 ? (
           <Menu
             label={m.more_actions}
+            icon={<EllipsisVertical />}
             entries={rest.map((action) => ({
               id: action,
-              label: ACTION_KEYS[action] && on ? m.with_key({ action: m.actions[action], key: ACTION_KEYS[action].toUpperCase() }) : m.actions[action],
+              label:
+                ACTION_KEYS[action] && on
+                  ? m.with_key({ action: m.actions[action], key: ACTION_KEYS[action].toUpperCase() })
+                  : m.actions[action],
               icon: icons[action],
               danger: DANGEROUS.includes(action),
               disabled: busy,

@@ -51,7 +51,13 @@ export function ActionDialog(props: Props) {
           <Button disabled={busy} onClick={onClose}>
             {ui.cancel}
           </Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={busy} disabled={newer !== null || closed || props.blocked}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={newer !== null || closed || props.blocked}
+          >
             {confirm}
           </Button>
         </>
@@ -61,6 +67,14 @@ export function ActionDialog(props: Props) {
         id={formId}
         noValidate
         className={preview ? styles.split : styles.form}
+        onInput={(event) => {
+          // A refusal goes as soon as its field changes; the next attempt looks at everything again.
+          const target = event.target as HTMLElement;
+          const left = errors.filter(
+            ({ path }) => target.closest(`#${CSS.escape(props.fieldId?.(path) ?? path)}`) === null,
+          );
+          if (left.length < errors.length) control.setErrors(left);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
@@ -68,7 +82,9 @@ export function ActionDialog(props: Props) {
       >
         <div className={styles.form}>
           {lead ? <div className={styles.lead}>{lead}</div> : null}
-          {newer ? <StaleNotice seen={seen} current={newer} closed={closed} onTake={control.takeNewer} /> : null}
+          {newer ? (
+            <StaleNotice seen={seen} current={newer} closed={closed} onTake={control.takeNewer} />
+          ) : null}
           {newer === null && closed ? <Notice tone="warning">{m.stale_closed}</Notice> : null}
           {refusal ? (
             <Notice tone="error" role="alert" title={m.not_done}>

@@ -20,7 +20,8 @@ export const useTakeOver = () => {
   return useCallback(
     (application: ApplicationDetail): void => {
       client.setQueryData(applicationQuery(application.id).queryKey, application);
-      for (const { path } of [listApplications, getDashboard, listMails, listPermits]) void client.invalidateQueries({ queryKey: [path] });
+      for (const { path } of [listApplications, getDashboard, listMails, listPermits])
+        void client.invalidateQueries({ queryKey: [path] });
     },
     [client],
   );

@@ -35,12 +35,12 @@ import { usePresence } from './use-presence.ts';
 import styles from './review.module.css';
 
 /** /vloge/{id}: one application with everything to decide it. */
-export function ApplicationReview({ showMail }: { showMail: ShowMail }) {
+export function ApplicationReview({ MailDialog }: { MailDialog: ShowMail }) {
   const m = useMessages('applications');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(applicationQuery(id));
   useToolbarTitle(data?.application_nr);
-  if (data) return <Review key={data.id} application={data} showMail={showMail} />;
+  if (data) return <Review key={data.id} application={data} MailDialog={MailDialog} />;
   if (error)
     return (
       <Notice tone="error" role="alert" title={m.load_failed}>
@@ -55,7 +55,7 @@ export function ApplicationReview({ showMail }: { showMail: ShowMail }) {
   );
 }
 
-function Review({ application, showMail }: { application: ApplicationDetail; showMail: ShowMail }) {
+function Review({ application, MailDialog }: { application: ApplicationDetail; MailDialog: ShowMail }) {
   const m = useMessages('applications');
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -88,7 +88,11 @@ function Review({ application, showMail }: { application: ApplicationDetail; sho
     try {
       const next = await client.fetchQuery(applicationQuery(application.id));
       const changes = difference(application, next);
-      showSnackbar(changes.length > 0 ? m.refreshed_changes({ fields: changes.map(({ field }) => words.name(field)).join(', ') }) : m.refreshed);
+      showSnackbar(
+        changes.length > 0
+          ? m.refreshed_changes({ fields: changes.map(({ field }) => words.name(field)).join(', ') })
+          : m.refreshed,
+      );
       setNewer(null);
       focusHeading();
     } catch {
@@ -105,11 +109,20 @@ function Review({ application, showMail }: { application: ApplicationDetail; sho
     setBusy(true);
     try {
       const body = { version: application.version, transition: 'start_review' } as const;
-      done(await call(updateApplication, { params: { application_uuid: application.id }, body }, { quiet: true }), m.done.start_review);
+      done(
+        await call(
+          updateApplication,
+          { params: { application_uuid: application.id }, body },
+          { quiet: true },
+        ),
+        m.done.start_review,
+      );
     } catch (failure) {
       const problem = failure instanceof ApiError ? failure.problem : null;
-      if (problem?.code === 'stale_version' && problem.current) setNewer(problem.current as ApplicationDetail);
-      else showSnackbar(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.error_network);
+      if (problem?.code === 'stale_version' && problem.current)
+        setNewer(problem.current as ApplicationDetail);
+      else
+        showSnackbar(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.error_network);
     } finally {
       running.current = false;
       setBusy(false);
@@ -144,10 +157,18 @@ function Review({ application, showMail }: { application: ApplicationDetail; sho
     heading.current?.focus({ preventScroll: true });
   }, [application.id]);
 
-  const add = open.includes('supplement') ? 'supplement' : open.includes('add_documents') ? 'add_documents' : null;
+  const add = open.includes('supplement')
+    ? 'supplement'
+    : open.includes('add_documents')
+      ? 'add_documents'
+      : null;
   return (
     <article className={styles.review} data-part={part}>
-      <ReviewHeader application={application} viewers={presence?.viewers ?? application.viewers} headingRef={heading} />
+      <ReviewHeader
+        application={application}
+        viewers={presence?.viewers ?? application.viewers}
+        headingRef={heading}
+      />
       <ActionBar application={application} busy={busy} onAction={act} onKeys={() => setDialog('keys')} />
       <ReviewParts
         part={part}
@@ -175,12 +196,17 @@ function Review({ application, showMail }: { application: ApplicationDetail; sho
           </div>
           <div className={styles.history}>
             <ReviewPayments application={application} />
-            <ReviewMails application={application} showMail={showMail} />
+            <ReviewMails application={application} MailDialog={MailDialog} />
             <ReviewHistory application={application} />
           </div>
         </div>
         <div className={styles.right}>
-          <DocumentsPanel application={application} shown={shown} onShow={setShown} onAdd={add ? () => setDialog(add) : null} />
+          <DocumentsPanel
+            application={application}
+            shown={shown}
+            onShow={setShown}
+            onAdd={add ? () => setDialog(add) : null}
+          />
         </div>
       </div>
       {dialog === 'keys' ? (

@@ -15,7 +15,11 @@ import { PriceBox } from './price-box.tsx';
 import { useRefusals } from './refusals.ts';
 import { errorOf, useAction } from './use-action.ts';
 
-type Props = { application: ApplicationDetail; onDone: (application: ApplicationDetail) => void; onClose: () => void };
+type Props = {
+  application: ApplicationDetail;
+  onDone: (application: ApplicationDetail) => void;
+  onClose: () => void;
+};
 
 /** Approval: what the applicant will pay, what speaks against it, and an exemption for those who may grant one. */
 export function ApproveDialog({ application, onDone, onClose }: Props) {
@@ -32,7 +36,14 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
     run: ({ version, idempotency_key }) =>
       call(
         updateApplication,
-        { params: { application_uuid: application.id }, body: { version, transition: 'approve', ...(exempt ? { exempt: true, reason: reason.trim() } : {}) } },
+        {
+          params: { application_uuid: application.id },
+          body: {
+            version,
+            transition: 'approve',
+            ...(exempt ? { exempt: true, reason: reason.trim() } : {}),
+          },
+        },
         { idempotency_key, quiet: true },
       ),
   });
@@ -47,7 +58,11 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
   return (
     <ActionDialog
       title={m.approve_title}
-      lead={<p>{free ? m.approve_lead_free : m.approve_lead({ amount: formatMoney(seen.price_total, language) })}</p>}
+      lead={
+        <p>
+          {free ? m.approve_lead_free : m.approve_lead({ amount: formatMoney(seen.price_total, language) })}
+        </p>
+      }
       application={application}
       control={control}
       isOpen={({ allowed }) => allowed.includes('approve')}
@@ -62,11 +77,18 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
           {missing.map((kind) => labels.document_kind[kind]).join(', ')}
         </Notice>
       ) : null}
-      {seen.duplicates.length > 0 ? <Notice tone="warning">{m.approve_duplicates({ n: seen.duplicates.length })}</Notice> : null}
+      {seen.duplicates.length > 0 ? (
+        <Notice tone="warning">{m.approve_duplicates({ n: seen.duplicates.length })}</Notice>
+      ) : null}
       <PriceBox application={seen} exempt={exempt} />
       {Number(seen.price_total) > 0 && user !== null && can(user, 'applications.exempt') ? (
         <>
-          <Checkbox label={m.exempt} hint={m.exempt_hint} checked={exempt} onChange={(event) => setExempt(event.target.checked)} />
+          <Checkbox
+            label={m.exempt}
+            hint={m.exempt_hint}
+            checked={exempt}
+            onChange={(event) => setExempt(event.target.checked)}
+          />
           {exempt ? (
             <TextArea
               id="exempt-reason"

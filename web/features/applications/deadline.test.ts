@@ -1,20 +1,34 @@
 import { expect, test } from 'vitest';
 import { ageInDays, deadlineOf } from './deadline.ts';
 
-const row = (status: string, supplement_due_at: string | null = null) => ({ status, received_at: '2026-11-01', supplement_due_at }) as never;
+const row = (status: string, supplement_due_at: string | null = null) =>
+  ({ status, received_at: '2026-11-01', supplement_due_at }) as never;
 
 test('we have 30 days while the file is with us', () => {
-  expect(deadlineOf(row('submitted'), '2026-11-21', 30)).toEqual({ kind: 'decision', due: '2026-12-01', overdue: false });
-  expect(deadlineOf(row('in_review'), '2026-12-02', 30)).toEqual({ kind: 'decision', due: '2026-12-01', overdue: true });
+  expect(deadlineOf(row('submitted'), '2026-11-21', 30)).toEqual({
+    kind: 'decision',
+    due: '2026-12-01',
+    overdue: false,
+  });
+  expect(deadlineOf(row('in_review'), '2026-12-02', 30)).toEqual({
+    kind: 'decision',
+    due: '2026-12-01',
+    overdue: true,
+  });
 });
 
 test('the applicant has until the date that was given', () => {
-  expect(deadlineOf(row('supplement_requested', '2026-11-15'), '2026-11-15', 30)).toEqual({ kind: 'supplement', due: '2026-11-15', overdue: false });
+  expect(deadlineOf(row('supplement_requested', '2026-11-15'), '2026-11-15', 30)).toEqual({
+    kind: 'supplement',
+    due: '2026-11-15',
+    overdue: false,
+  });
   expect(deadlineOf(row('supplement_requested', '2026-11-15'), '2026-11-16', 30)?.overdue).toBe(true);
 });
 
 test('a decided file has no deadline', () => {
-  for (const status of ['approved', 'paid', 'completed', 'rejected']) expect(deadlineOf(row(status), '2027-11-16', 30)).toBeNull();
+  for (const status of ['approved', 'paid', 'completed', 'rejected'])
+    expect(deadlineOf(row(status), '2027-11-16', 30)).toBeNull();
 });
 
 test('age in whole days', () => {

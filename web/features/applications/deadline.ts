@@ -19,4 +19,5 @@ export const deadlineOf = (
 };
 
 /** Whole days since an application arrived, never less than none. */
-export const ageInDays = (received_at: string, today: string): number => Math.max(0, daysBetween(received_at, today));
+export const ageInDays = (received_at: string, today: string): number =>
+  Math.max(0, daysBetween(received_at, today));

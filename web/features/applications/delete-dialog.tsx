@@ -9,7 +9,11 @@ type Props = { application: ApplicationDetail; onDone: () => void; onClose: () =
 /** Takes an application out of the lists. Nobody is told. */
 export function DeleteDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
-  const control = useAction<undefined>({ application, onDone, run: () => call(deleteApplication, { params: { id: application.id } }, { quiet: true }) });
+  const control = useAction<undefined>({
+    application,
+    onDone,
+    run: () => call(deleteApplication, { params: { id: application.id } }, { quiet: true }),
+  });
   return (
     <ActionDialog
       title={m.delete_title({ number: application.application_nr })}

@@ -11,7 +11,12 @@ import styles from './documents.module.css';
 import { documentGroups, inOrder, stepDocument } from './document-list.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 
-type Props = { application: ApplicationDetail; shown: string | null; onShow: (id: string | null) => void; onAdd: (() => void) | null };
+type Props = {
+  application: ApplicationDetail;
+  shown: string | null;
+  onShow: (id: string | null) => void;
+  onAdd: (() => void) | null;
+};
 
 /** What has to be there and is or is not, and the document that is being read. */
 export function DocumentsPanel({ application, shown, onShow, onAdd }: Props) {
@@ -28,7 +33,9 @@ export function DocumentsPanel({ application, shown, onShow, onAdd }: Props) {
     <section className={styles.panel} aria-labelledby="documents-title">
       <div className={styles.head}>
         <h2 id="documents-title">{m.documents}</h2>
-        <span className={cx(styles.summary, missing > 0 && styles.bad)}>{missing > 0 ? m.documents_missing({ n: missing }) : m.documents_complete}</span>
+        <span className={cx(styles.summary, missing > 0 && styles.bad)}>
+          {missing > 0 ? m.documents_missing({ n: missing }) : m.documents_complete}
+        </span>
         {onAdd ? (
           <Button variant="tertiary" icon={<FilePlus2 />} onClick={onAdd}>
             {m.documents_add}
@@ -43,7 +50,9 @@ export function DocumentsPanel({ application, shown, onShow, onAdd }: Props) {
               {has ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
               <div>
                 <span className={styles.kindName}>{words[group.kind] ?? group.kind}</span>{' '}
-                <span className={styles.kindState}>{has ? (group.required ? m.document_attached : m.document_extra) : m.document_missing}</span>
+                <span className={styles.kindState}>
+                  {has ? (group.required ? m.document_attached : m.document_extra) : m.document_missing}
+                </span>
                 {has ? (
                   <span className={styles.files}>
                     {group.documents.map((document) => (

@@ -16,7 +16,9 @@ export function EditApplicant({ values, set, error }: EditPart) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const shown = APPLICANT_FIELDS[values.type].filter((name) => name !== 'birth_date' || values.country !== 'SI' || values.birth_date !== '');
+  const shown = APPLICANT_FIELDS[values.type].filter(
+    (name) => name !== 'birth_date' || values.country !== 'SI' || values.birth_date !== '',
+  );
   const text = (path: string, name: keyof EditValues, label: string, optional = false) => (
     <TextField
       key={name}
@@ -78,7 +80,11 @@ export function EditApplicant({ values, set, error }: EditPart) {
           onChange={(event) => set({ language: event.target.value as EditValues['language'] })}
         />
       </div>
-      <Checkbox label={m.represented} checked={values.represented} onChange={(event) => set({ represented: event.target.checked })} />
+      <Checkbox
+        label={m.represented}
+        checked={values.represented}
+        onChange={(event) => set({ represented: event.target.checked })}
+      />
       {values.represented ? (
         <div className={styles.columns}>
           {text('representative.first_name', 'representative_first_name', m.facts.first_name)}

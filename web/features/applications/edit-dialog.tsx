@@ -13,7 +13,11 @@ import styles from './dialogs.module.css';
 import { useRefusals } from './refusals.ts';
 import { errorOf, useAction } from './use-action.ts';
 
-type Props = { application: ApplicationDetail; onDone: (application: ApplicationDetail) => void; onClose: () => void };
+type Props = {
+  application: ApplicationDetail;
+  onDone: (application: ApplicationDetail) => void;
+  onClose: () => void;
+};
 
 /** Corrects what was applied for; only what changed is sent. */
 export function EditDialog({ application, onDone, onClose }: Props) {
@@ -24,7 +28,11 @@ export function EditDialog({ application, onDone, onClose }: Props) {
     application,
     onDone,
     run: ({ version, idempotency_key }) =>
-      call(updateApplication, { params: { application_uuid: application.id }, body: { version, changes } }, { idempotency_key, quiet: true }),
+      call(
+        updateApplication,
+        { params: { application_uuid: application.id }, body: { version, changes } },
+        { idempotency_key, quiet: true },
+      ),
   });
   const base = useMemo(() => editValuesOf(control.seen), [control.seen]);
   const changes = changesOf(typed, base);
@@ -63,7 +71,9 @@ export function EditDialog({ application, onDone, onClose }: Props) {
       <EditApplicant {...part} />
       <EditRequest {...part} />
       <EditVehicles {...part} />
-      {'user_type' in changes || 'permit_year' in changes || 'rfid_card' in changes ? <Notice>{m.edit_price}</Notice> : null}
+      {'user_type' in changes || 'permit_year' in changes || 'rfid_card' in changes ? (
+        <Notice>{m.edit_price}</Notice>
+      ) : null}
       <p className={styles.muted} role="status">
         {nothing ? m.edit_nothing : m.edit_changed({ n: Object.keys(changes).length })}
       </p>

@@ -13,12 +13,21 @@ export function EditRequest({ values, set, error }: EditPart) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const { resources } = useResources();
-  const entitlements = (resources?.entitlements ?? []).filter(({ permit_year }) => String(permit_year) === values.permit_year);
+  const entitlements = (resources?.entitlements ?? []).filter(
+    ({ permit_year }) => String(permit_year) === values.permit_year,
+  );
   const entitlement = entitlements.find(({ user_type }) => user_type === values.user_type);
   const words = labels.user_type as Record<string, string>;
-  const types = entitlements.map((one) => ({ value: one.user_type, label: language === 'sl' ? one.name_sl : one.name_en }));
-  const offered = types.some(({ value }) => value === values.user_type) ? types : [{ value: values.user_type, label: words[values.user_type] ?? values.user_type }, ...types];
-  const years = [...new Set([values.permit_year, ...(resources?.open_permit_years ?? []).map(String)])].toSorted();
+  const types = entitlements.map((one) => ({
+    value: one.user_type,
+    label: language === 'sl' ? one.name_sl : one.name_en,
+  }));
+  const offered = types.some(({ value }) => value === values.user_type)
+    ? types
+    : [{ value: values.user_type, label: words[values.user_type] ?? values.user_type }, ...types];
+  const years = [
+    ...new Set([values.permit_year, ...(resources?.open_permit_years ?? []).map(String)]),
+  ].toSorted();
   const extra = entitlement?.extra_field ?? null;
   return (
     <section className={styles.group} aria-label={m.section_request}>
@@ -88,7 +97,15 @@ export function EditRequest({ values, set, error }: EditPart) {
           onChange={(event) => set({ rfid_card_number: event.target.value })}
         />
       ) : null}
-      <TextArea id={editId('note')} label={m.facts.note} optional rows={3} value={values.note} error={error('note')} onChange={(event) => set({ note: event.target.value })} />
+      <TextArea
+        id={editId('note')}
+        label={m.facts.note}
+        optional
+        rows={3}
+        value={values.note}
+        error={error('note')}
+        onChange={(event) => set({ note: event.target.value })}
+      />
     </section>
   );
 }

@@ -1,6 +1,11 @@
 import type { ApplicationChanges, ApplicationDetail } from '../../../contract/applications.ts';
 
-export type EditVehicle = { registration_number: string; country: string; make_model: string; ownership: 'own' | 'leased' | 'company' };
+export type EditVehicle = {
+  registration_number: string;
+  country: string;
+  make_model: string;
+  ownership: 'own' | 'leased' | 'company';
+};
 
 /** What stands in the controls while staff correct an application: texts, `''` where nothing is. */
 export type EditValues = {
@@ -34,7 +39,16 @@ export type EditValues = {
   language: 'sl' | 'en';
 };
 
-const COMMON = ['street', 'house_number', 'postal_code', 'city', 'country', 'email', 'phone', 'tax_number'] as const;
+const COMMON = [
+  'street',
+  'house_number',
+  'postal_code',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'tax_number',
+] as const;
 /** Fields that an applicant of each kind has (contract/applicant.ts). */
 export const APPLICANT_FIELDS = {
   natural_person: ['first_name', 'last_name', ...COMMON, 'birth_date'],
@@ -48,9 +62,19 @@ export const editValuesOf = (row: ApplicationDetail): EditValues => {
   const of = (name: keyof typeof applicant): string => applicant[name] ?? '';
   return {
     type: applicant.type as EditValues['type'],
-    first_name: of('first_name'), last_name: of('last_name'), company_name: of('company_name'),
-    company_registration_number: of('company_registration_number'), street: of('street'), house_number: of('house_number'), postal_code: of('postal_code'),
-    city: of('city'), country: of('country'), email: of('email'), phone: of('phone'), tax_number: of('tax_number'), birth_date: of('birth_date'),
+    first_name: of('first_name'),
+    last_name: of('last_name'),
+    company_name: of('company_name'),
+    company_registration_number: of('company_registration_number'),
+    street: of('street'),
+    house_number: of('house_number'),
+    postal_code: of('postal_code'),
+    city: of('city'),
+    country: of('country'),
+    email: of('email'),
+    phone: of('phone'),
+    tax_number: of('tax_number'),
+    birth_date: of('birth_date'),
     represented: representative !== null,
     representative_first_name: representative?.first_name ?? '',
     representative_last_name: representative?.last_name ?? '',
@@ -58,7 +82,12 @@ export const editValuesOf = (row: ApplicationDetail): EditValues => {
     representative_phone: representative?.phone ?? '',
     user_type: row.user_type,
     permit_year: String(row.permit_year),
-    vehicles: row.vehicles.map(({ registration_number, country, make_model, ownership }) => ({ registration_number, country, make_model: make_model ?? '', ownership })),
+    vehicles: row.vehicles.map(({ registration_number, country, make_model, ownership }) => ({
+      registration_number,
+      country,
+      make_model: make_model ?? '',
+      ownership,
+    })),
     extra: row.extra ?? '',
     rfid_card: row.rfid_card,
     rfid_card_number: row.rfid_card_number ?? '',
@@ -69,21 +98,33 @@ export const editValuesOf = (row: ApplicationDetail): EditValues => {
 };
 
 type Json = { [key: string]: unknown };
-const filled = (values: Json): Json => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+const filled = (values: Json): Json =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 const orNull = (value: string): string | null => (value.trim() === '' ? null : value);
 
 /** The whole of an edited application in the shape of the contract's `changes`. */
 const asChanges = (values: EditValues): Json => ({
-  applicant: filled({ type: values.type, ...Object.fromEntries(APPLICANT_FIELDS[values.type].map((name) => [name, values[name].trim()])) }),
+  applicant: filled({
+    type: values.type,
+    ...Object.fromEntries(APPLICANT_FIELDS[values.type].map((name) => [name, values[name].trim()])),
+  }),
   representative: values.represented
     ? filled({
-        first_name: values.representative_first_name.trim(), last_name: values.representative_last_name.trim(),
-        email: values.representative_email.trim(), phone: values.representative_phone.trim(),
+        first_name: values.representative_first_name.trim(),
+        last_name: values.representative_last_name.trim(),
+        email: values.representative_email.trim(),
+        phone: values.representative_phone.trim(),
       })
     : null,
   user_type: values.user_type,
   permit_year: Number(values.permit_year),
-  vehicles: values.vehicles.map((vehicle) => filled({ ...vehicle, registration_number: vehicle.registration_number.trim(), make_model: vehicle.make_model.trim() })),
+  vehicles: values.vehicles.map((vehicle) =>
+    filled({
+      ...vehicle,
+      registration_number: vehicle.registration_number.trim(),
+      make_model: vehicle.make_model.trim(),
+    }),
+  ),
   extra: orNull(values.extra),
   rfid_card: values.rfid_card,
   rfid_card_number: values.rfid_card === 'existing' ? orNull(values.rfid_card_number) : null,
@@ -98,7 +139,9 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export const changesOf = (values: EditValues, base: EditValues): ApplicationChanges => {
   const was = asChanges(base);
   const is = asChanges(values);
-  return Object.fromEntries(Object.entries(is).filter(([name, value]) => !same(value, was[name]))) as ApplicationChanges;
+  return Object.fromEntries(
+    Object.entries(is).filter(([name, value]) => !same(value, was[name])),
+  ) as ApplicationChanges;
 };
 
 /**
@@ -107,5 +150,8 @@ export const changesOf = (values: EditValues, base: EditValues): ApplicationChan
  */
 export const rebase = (values: EditValues, base: EditValues, current: EditValues): EditValues =>
   Object.fromEntries(
-    (Object.keys(values) as (keyof EditValues)[]).map((name) => [name, same(values[name], base[name]) ? current[name] : values[name]]),
+    (Object.keys(values) as (keyof EditValues)[]).map((name) => [
+      name,
+      same(values[name], base[name]) ? current[name] : values[name],
+    ]),
   ) as EditValues;

@@ -19,8 +19,12 @@ export function EditVehicles({ values, set, error }: EditPart) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const { resources } = useResources();
-  const most = resources?.entitlements.find((one) => one.user_type === values.user_type && String(one.permit_year) === values.permit_year)?.max_plates ?? 1;
-  const change = (at: number, next: Partial<EditVehicle>): void => set({ vehicles: values.vehicles.map((vehicle, i) => (i === at ? { ...vehicle, ...next } : vehicle)) });
+  const most =
+    resources?.entitlements.find(
+      (one) => one.user_type === values.user_type && String(one.permit_year) === values.permit_year,
+    )?.max_plates ?? 1;
+  const change = (at: number, next: Partial<EditVehicle>): void =>
+    set({ vehicles: values.vehicles.map((vehicle, i) => (i === at ? { ...vehicle, ...next } : vehicle)) });
   const problem = error('vehicles');
   return (
     <section className={styles.group} aria-label={m.section_vehicles} id={editId('vehicles')}>
@@ -65,7 +69,11 @@ export function EditVehicles({ values, set, error }: EditPart) {
             />
           </div>
           {values.vehicles.length > 1 ? (
-            <Button variant="tertiary" icon={<Trash2 />} onClick={() => set({ vehicles: values.vehicles.filter((_, i) => i !== at) })}>
+            <Button
+              variant="tertiary"
+              icon={<Trash2 />}
+              onClick={() => set({ vehicles: values.vehicles.filter((_, i) => i !== at) })}
+            >
               {m.vehicle_remove({ n: at + 1 })}
             </Button>
           ) : null}
@@ -74,7 +82,14 @@ export function EditVehicles({ values, set, error }: EditPart) {
       {values.vehicles.length < most ? (
         <Button
           icon={<Plus />}
-          onClick={() => set({ vehicles: [...values.vehicles, { registration_number: '', country: 'SI', make_model: '', ownership: 'own' }] })}
+          onClick={() =>
+            set({
+              vehicles: [
+                ...values.vehicles,
+                { registration_number: '', country: 'SI', make_model: '', ownership: 'own' },
+              ],
+            })
+          }
         >
           {m.vehicle_add}
         </Button>

@@ -2,7 +2,11 @@ import { useMemo } from 'react';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 
-type Words = { title: (event: ApplicationEvent) => string; who: (event: ApplicationEvent) => string; status: (status: string) => string };
+type Words = {
+  title: (event: ApplicationEvent) => string;
+  who: (event: ApplicationEvent) => string;
+  status: (status: string) => string;
+};
 
 /** What happened to an application and who did it, in words. */
 export const useEventWords = (): Words => {
@@ -10,8 +14,16 @@ export const useEventWords = (): Words => {
   const labels = useMessages('labels');
   return useMemo(
     () => ({
-      title: ({ transition }) => (labels.application_transition as Record<string, string>)[transition] ?? (m.other_events as Record<string, string>)[transition] ?? transition,
-      who: ({ actor, actor_name }) => (actor_name === null ? labels.actor[actor] : actor === 'staff' ? actor_name : `${actor_name} (${labels.actor[actor].toLowerCase()})`),
+      title: ({ transition }) =>
+        (labels.application_transition as Record<string, string>)[transition] ??
+        (m.other_events as Record<string, string>)[transition] ??
+        transition,
+      who: ({ actor, actor_name }) =>
+        actor_name === null
+          ? labels.actor[actor]
+          : actor === 'staff'
+            ? actor_name
+            : `${actor_name} (${labels.actor[actor].toLowerCase()})`,
       status: (status) => (labels.application_status as Record<string, string>)[status] ?? status,
     }),
     [m, labels],

@@ -12,8 +12,12 @@ export const useFactWords = (): Words => {
   const language = useLanguage();
   return useMemo(() => {
     const tables: Partial<Record<FactField, Readonly<Record<string, string>>>> = {
-      status: labels.application_status, type: labels.applicant_type, user_type: labels.user_type, rfid_card: labels.rfid_card,
-      delivery: labels.delivery, language: labels.language,
+      status: labels.application_status,
+      type: labels.applicant_type,
+      user_type: labels.user_type,
+      rfid_card: labels.rfid_card,
+      delivery: labels.delivery,
+      language: labels.language,
     };
     return {
       name: (field) => m.facts[field],
@@ -23,7 +27,10 @@ export const useFactWords = (): Words => {
         if (field === 'price_total') return formatMoney(raw, language);
         if (field === 'supplement_due_at' || field === 'birth_date') return formatDate(raw, language);
         if (field === 'missing_items')
-          return raw.replaceAll(/^(\w+)(?=:|$)/gm, (kind) => (labels.document_kind as Record<string, string>)[kind] ?? kind);
+          return raw.replaceAll(
+            /^(\w+)(?=:|$)/gm,
+            (kind) => (labels.document_kind as Record<string, string>)[kind] ?? kind,
+          );
         return tables[field]?.[raw] ?? raw;
       },
     };

@@ -24,7 +24,11 @@ export function FilesDialog({ deed, application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const asked = application.missing_items.flatMap(({ kind }) => kind ?? []);
-  const [kinds, setKinds] = useState<readonly AttachmentKind[]>(() => [...new Set(deed === 'supplement' ? [...asked, ...missingDocuments(application)] : missingDocuments(application))]);
+  const [kinds, setKinds] = useState<readonly AttachmentKind[]>(() => [
+    ...new Set(
+      deed === 'supplement' ? [...asked, ...missingDocuments(application)] : missingDocuments(application),
+    ),
+  ]);
   const [files, setFiles] = useState<Files>({});
   const [note, setNote] = useState('');
   const supplement = deed === 'supplement';
@@ -36,7 +40,12 @@ export function FilesDialog({ deed, application, onDone, onClose }: Props) {
         updateApplication,
         {
           params: { application_uuid: application.id },
-          body: { version, ...(supplement ? { transition: 'supplement' as const, ...(note.trim() ? { reason: note.trim() } : {}) } : {}) },
+          body: {
+            version,
+            ...(supplement
+              ? { transition: 'supplement' as const, ...(note.trim() ? { reason: note.trim() } : {}) }
+              : {}),
+          },
           files,
         },
         { idempotency_key, quiet: true },
@@ -47,7 +56,10 @@ export function FilesDialog({ deed, application, onDone, onClose }: Props) {
   const submit = (): void => {
     const nothing = chosen.length === 0 && !(supplement && note.trim());
     control.setErrors(nothing ? [{ path: 'files', code: 'documents.none', message: m.files_choose }] : []);
-    if (!nothing && !chosen.some(tooLarge)) void control.submit(JSON.stringify([note, chosen.map(({ name, size, lastModified }) => [name, size, lastModified])]));
+    if (!nothing && !chosen.some(tooLarge))
+      void control.submit(
+        JSON.stringify([note, chosen.map(({ name, size, lastModified }) => [name, size, lastModified])]),
+      );
   };
   const others = ATTACHMENT_KINDS.filter((kind) => !kinds.includes(kind));
   return (
@@ -87,7 +99,16 @@ export function FilesDialog({ deed, application, onDone, onClose }: Props) {
         }}
       />
       {supplement ? (
-        <TextArea id="file-note" label={m.files_note} hint={m.files_note_hint} optional rows={3} value={note} maxLength={1000} onChange={(event) => setNote(event.target.value)} />
+        <TextArea
+          id="file-note"
+          label={m.files_note}
+          hint={m.files_note_hint}
+          optional
+          rows={3}
+          value={note}
+          maxLength={1000}
+          onChange={(event) => setNote(event.target.value)}
+        />
       ) : null}
     </ActionDialog>
   );

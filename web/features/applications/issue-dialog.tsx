@@ -19,7 +19,11 @@ import { useRefusals } from './refusals.ts';
 import { errorOf, useAction } from './use-action.ts';
 import { useReservedCard, type ReservedCard } from './use-reserved-card.ts';
 
-type Props = { application: ApplicationDetail; onDone: (application: ApplicationDetail, permit: PermitDetail) => void; onClose: () => void };
+type Props = {
+  application: ApplicationDetail;
+  onDone: (application: ApplicationDetail, permit: PermitDetail) => void;
+  onClose: () => void;
+};
 
 const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
@@ -41,7 +45,9 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
   const [from, setFrom] = useState<string | null>(usual.valid_from);
   const [to, setTo] = useState<string | null>(usual.valid_to);
   // The applicant's own card, or one that the clerk reads from the card in the hand.
-  const [own, setOwn] = useState(application.rfid_card === 'existing' ? (application.rfid_card_number ?? '') : null);
+  const [own, setOwn] = useState(
+    application.rfid_card === 'existing' ? (application.rfid_card_number ?? '') : null,
+  );
   const reserved = useReservedCard(own === null);
   const number = own ?? reserved.card?.rfid_card_number ?? '';
 
@@ -50,17 +56,31 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
     run: ({ version, idempotency_key }) =>
       call(
         issuePermit,
-        { body: { application_uuid: application.id, version, rfid_card_number: number, valid_from: from ?? undefined, valid_to: to ?? undefined } },
+        {
+          body: {
+            application_uuid: application.id,
+            version,
+            rfid_card_number: number,
+            valid_from: from ?? undefined,
+            valid_to: to ?? undefined,
+          },
+        },
         { idempotency_key, quiet: true },
       ),
     onDone: (permit) => {
       reserved.markUsed();
-      void client.fetchQuery(applicationQuery(application.id)).then((fresh) => onDone(fresh, permit), onClose);
+      void client
+        .fetchQuery(applicationQuery(application.id))
+        .then((fresh) => onDone(fresh, permit), onClose);
     },
   });
   const { errors } = control;
   const submit = (): void => {
-    const refused = [...contract(rfidCardNumber, number, 'rfid_card_number'), ...contract(civilDate, from ?? '', 'valid_from'), ...contract(civilDate, to ?? '', 'valid_to')];
+    const refused = [
+      ...contract(rfidCardNumber, number, 'rfid_card_number'),
+      ...contract(civilDate, from ?? '', 'valid_from'),
+      ...contract(civilDate, to ?? '', 'valid_to'),
+    ];
     control.setErrors(refused);
     if (refused.length === 0) void control.submit(JSON.stringify([number, from, to]));
   };
@@ -98,9 +118,23 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
           </Button>
         </div>
       )}
-      <div className={styles.columns}>
-        <DatePicker id="valid-from" label={m.valid_from} value={from} required error={errorOf(errors, 'valid_from')} onChange={setFrom} />
-        <DatePicker id="valid-to" label={m.valid_to} value={to} required error={errorOf(errors, 'valid_to')} onChange={setTo} />
+      <div className={styles.dates}>
+        <DatePicker
+          id="valid-from"
+          label={m.valid_from}
+          value={from}
+          required
+          error={errorOf(errors, 'valid_from')}
+          onChange={setFrom}
+        />
+        <DatePicker
+          id="valid-to"
+          label={m.valid_to}
+          value={to}
+          required
+          error={errorOf(errors, 'valid_to')}
+          onChange={setTo}
+        />
       </div>
       <p className={styles.muted}>{m.issue_mail}</p>
     </ActionDialog>
@@ -144,5 +178,11 @@ function TakenCard({ reserved, onOwn, error }: TakenProps) {
 function Countdown({ card }: { card: ReservedCard }) {
   const m = useMessages('applications');
   const left = timeLeft(card.reserved_until, useNow());
-  return left === null ? <Notice tone="warning" role="alert">{m.card_expired}</Notice> : <span className={styles.muted}>{m.card_reserved({ left })}</span>;
+  return left === null ? (
+    <Notice tone="warning" role="alert">
+      {m.card_expired}
+    </Notice>
+  ) : (
+    <span className={styles.muted}>{m.card_reserved({ left })}</span>
+  );
 }

@@ -20,15 +20,24 @@ test('time left of a reservation', () => {
 describe('what is missing', () => {
   test('kinds first, with a note where there is one, words last', () => {
     expect(
-      missingItemsOf({ kinds: ['residence_proof', 'other'], notes: { other: ' podpis ' , boat_permit: 'ni izbrano' }, other: ' Davčna številka ' }),
+      missingItemsOf({
+        kinds: ['residence_proof', 'other'],
+        notes: { other: ' podpis ', boat_permit: 'ni izbrano' },
+        other: ' Davčna številka ',
+      }),
     ).toEqual([{ kind: 'residence_proof' }, { kind: 'other', note: 'podpis' }, { note: 'Davčna številka' }]);
     expect(missingItemsOf({ kinds: [], notes: {}, other: ' ' })).toEqual([]);
   });
 
   test('kinds stay in the order of the screen', () => {
     const all = ['registration_certificate', 'residence_proof', 'other'] as const;
-    expect(toggleKind(['other'], 'registration_certificate', true, all)).toEqual(['registration_certificate', 'other']);
-    expect(toggleKind(['registration_certificate', 'other'], 'other', false, all)).toEqual(['registration_certificate']);
+    expect(toggleKind(['other'], 'registration_certificate', true, all)).toEqual([
+      'registration_certificate',
+      'other',
+    ]);
+    expect(toggleKind(['registration_certificate', 'other'], 'other', false, all)).toEqual([
+      'registration_certificate',
+    ]);
   });
 
   test('days', () => {

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ACTION_KEYS, missingDocuments, openActions, primaryAction } from './actions.ts';
 import { commandOf, MOVE_KEYS } from './key-map.ts';
 
-const press = (key: string, more: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+const press = (key: string, more: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+});
 
 describe('keys of the review', () => {
   test('no letter has two meanings', () => {
@@ -19,14 +25,22 @@ describe('keys of the review', () => {
     expect(commandOf(press('n'), [])).toBe('next_document');
   });
 
-  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])('%o leaves the key to others', (more) => {
-    expect(commandOf(press('d', more), ['request_supplement'])).toBeNull();
-  });
+  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
+    '%o leaves the key to others',
+    (more) => {
+      expect(commandOf(press('d', more), ['request_supplement'])).toBeNull();
+    },
+  );
 });
 
 describe('the next step', () => {
   const at = (status: string, allowed: string[], documents: string[] = ['registration_certificate']) =>
-    ({ status, allowed, required_documents: ['registration_certificate'], documents: documents.map((kind) => ({ kind })) }) as never;
+    ({
+      status,
+      allowed,
+      required_documents: ['registration_certificate'],
+      documents: documents.map((kind) => ({ kind })),
+    }) as never;
 
   test.each([
     ['submitted', ['start_review', 'withdraw', 'update', 'delete'], 'start_review'],

@@ -1,21 +1,40 @@
 import { ACTION_KEYS, type Action } from './actions.ts';
 
 /** What a key does on the review: an action that is open, a step among documents or files, or the list of keys. */
-export type KeyCommand = Action | 'next_document' | 'previous_document' | 'next_application' | 'previous_application' | 'help';
+export type KeyCommand =
+  | Action
+  | 'next_document'
+  | 'previous_document'
+  | 'next_application'
+  | 'previous_application'
+  | 'help';
 
-export const MOVE_KEYS = { next_document: 'n', previous_document: 'b', next_application: 'j', previous_application: 'k', help: '?' } as const;
+export const MOVE_KEYS = {
+  next_document: 'n',
+  previous_document: 'b',
+  next_application: 'j',
+  previous_application: 'k',
+  help: '?',
+} as const;
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat?: boolean };
 
 /** The command of a key, null when it has none now. Never with Ctrl, Alt or Meta: those belong to the browser and to screen readers. */
-export const commandOf = ({ key, ctrlKey, metaKey, altKey, repeat }: Pressed, open: readonly Action[]): KeyCommand | null => {
+export const commandOf = (
+  { key, ctrlKey, metaKey, altKey, repeat }: Pressed,
+  open: readonly Action[],
+): KeyCommand | null => {
   if (ctrlKey || metaKey || altKey || repeat) return null;
   const letter = key.toLowerCase();
-  const move = (Object.keys(MOVE_KEYS) as (keyof typeof MOVE_KEYS)[]).find((name) => MOVE_KEYS[name] === letter);
+  const move = (Object.keys(MOVE_KEYS) as (keyof typeof MOVE_KEYS)[]).find(
+    (name) => MOVE_KEYS[name] === letter,
+  );
   return move ?? open.find((action) => ACTION_KEYS[action] === letter) ?? null;
 };
 
-const FIELDS = 'input, select, textarea, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="spinbutton"], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+const FIELDS =
+  'input, select, textarea, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="spinbutton"], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 
 /** Whether keys belong to what has focus: a field, a menu or a dialog. */
-export const ownsKeys = (element: { closest: (selector: string) => unknown } | null): boolean => element !== null && element.closest(FIELDS) !== null;
+export const ownsKeys = (element: { closest: (selector: string) => unknown } | null): boolean =>
+  element !== null && element.closest(FIELDS) !== null;

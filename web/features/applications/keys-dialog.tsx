@@ -16,8 +16,18 @@ export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose
   const { on } = useStore(keySettings);
   const actions = ACTIONS.filter((action) => ACTION_KEYS[action] !== undefined);
   return (
-    <Dialog open title={m.keys_title} onClose={onClose} footer={<Button onClick={onClose}>{ui.close}</Button>}>
-      <Checkbox label={m.keys_on} hint={m.keys_on_hint} checked={on} onChange={(event) => turnKeys(event.target.checked)} />
+    <Dialog
+      open
+      title={m.keys_title}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{ui.close}</Button>}
+    >
+      <Checkbox
+        label={m.keys_on}
+        hint={m.keys_on_hint}
+        checked={on}
+        onChange={(event) => turnKeys(event.target.checked)}
+      />
       <dl className={styles.keys}>
         {actions.map((action) => (
           <Fragment key={action}>
@@ -25,7 +35,8 @@ export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose
               <kbd className={styles.key}>{ACTION_KEYS[action]?.toUpperCase()}</kbd>
             </dt>
             <dd>
-              {m.actions[action]} {open.includes(action) ? null : <span className={styles.muted}>{m.keys_not_now}</span>}
+              {m.actions[action]}{' '}
+              {open.includes(action) ? null : <span className={styles.muted}>{m.keys_not_now}</span>}
             </dd>
           </Fragment>
         ))}

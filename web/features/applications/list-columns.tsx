@@ -14,19 +14,52 @@ export const useApplicationColumns = (): DataColumn<ApplicationRow>[] => {
   return useMemo(() => {
     const userType = (code: string): string => (labels.user_type as Record<string, string>)[code] ?? code;
     return [
-      { id: 'application_nr', title: m.application_nr, cell: (row) => row.application_nr, copy: (row) => row.application_nr, sortable: true, nowrap: true },
+      {
+        id: 'application_nr',
+        title: m.application_nr,
+        cell: (row) => row.application_nr,
+        copy: (row) => row.application_nr,
+        sortable: true,
+        nowrap: true,
+      },
       { id: 'applicant_name', title: m.applicant_name, cell: (row) => row.applicant_name, sortable: true },
-      { id: 'status', title: m.status, cell: (row) => <ApplicationStatusTag status={row.status} />, sortable: true, nowrap: true },
+      {
+        id: 'status',
+        title: m.status,
+        cell: (row) => <ApplicationStatusTag status={row.status} />,
+        sortable: true,
+        nowrap: true,
+      },
       { id: 'user_type', title: m.user_type, cell: (row) => userType(row.user_type), sortable: true },
-      { id: 'permit_year', title: m.permit_year, cell: (row) => row.permit_year, sortable: true, align: 'end' },
+      {
+        id: 'permit_year',
+        title: m.permit_year,
+        cell: (row) => row.permit_year,
+        sortable: true,
+        align: 'end',
+      },
       {
         id: 'registration_numbers',
         title: m.registration_numbers,
         cell: (row) => <Plates values={row.registration_numbers} />,
         copy: (row) => row.registration_numbers.join(', '),
       },
-      { id: 'received_at', title: m.received_at, cell: (row) => formatDate(row.received_at, language), sortable: true, nowrap: true },
-      { id: 'price_total', title: m.price_total, cell: (row) => formatMoney(row.price_total, language), sortable: true, align: 'end', nowrap: true, hidden: true },
+      {
+        id: 'received_at',
+        title: m.received_at,
+        cell: (row) => formatDate(row.received_at, language),
+        sortable: true,
+        nowrap: true,
+      },
+      {
+        id: 'price_total',
+        title: m.price_total,
+        cell: (row) => formatMoney(row.price_total, language),
+        sortable: true,
+        align: 'end',
+        nowrap: true,
+        hidden: true,
+      },
       {
         id: 'supplement_due_at',
         title: m.supplement_due_at,
@@ -37,8 +70,22 @@ export const useApplicationColumns = (): DataColumn<ApplicationRow>[] => {
       },
       { id: 'source', title: m.source, cell: (row) => labels.application_source[row.source], hidden: true },
       { id: 'kind', title: m.kind, cell: (row) => labels.application_kind[row.kind], hidden: true },
-      { id: 'created_at', title: m.created_at, cell: (row) => formatDateTime(row.created_at, language), sortable: true, nowrap: true, hidden: true },
-      { id: 'updated_at', title: m.updated_at, cell: (row) => formatDateTime(row.updated_at, language), sortable: true, nowrap: true, hidden: true },
+      {
+        id: 'created_at',
+        title: m.created_at,
+        cell: (row) => formatDateTime(row.created_at, language),
+        sortable: true,
+        nowrap: true,
+        hidden: true,
+      },
+      {
+        id: 'updated_at',
+        title: m.updated_at,
+        cell: (row) => formatDateTime(row.updated_at, language),
+        sortable: true,
+        nowrap: true,
+        hidden: true,
+      },
     ];
   }, [m, labels, language]);
 };

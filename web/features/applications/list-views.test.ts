@@ -16,7 +16,10 @@ test('the filter of the list tells the view', () => {
 });
 
 test('a view sets the states and leaves the other filters', () => {
-  expect(withView({ user_type: 'RES', status: 'rejected' }, 'issue')).toEqual({ user_type: 'RES', status: 'ready,paid' });
+  expect(withView({ user_type: 'RES', status: 'rejected' }, 'issue')).toEqual({
+    user_type: 'RES',
+    status: 'ready,paid',
+  });
   expect(withView({ user_type: 'RES', status: 'rejected' }, 'all')).toEqual({ user_type: 'RES' });
 });
 

@@ -20,10 +20,16 @@ export const viewOf = (filters: Filters): ListView | null =>
   listViews.find((view) => isChosen(filters, 'status', LIST_VIEWS[view])) ?? null;
 
 /** Filters with the states of a view; other filters stay. */
-export const withView = (filters: Filters, view: ListView): Filters => withChosen(filters, 'status', LIST_VIEWS[view]);
+export const withView = (filters: Filters, view: ListView): Filters =>
+  withChosen(filters, 'status', LIST_VIEWS[view]);
 
 /** How many applications a view holds, from the counts of the dashboard. */
-export const countOf = (view: ListView, counts: readonly { status: ApplicationStatus; count: number }[]): number => {
+export const countOf = (
+  view: ListView,
+  counts: readonly { status: ApplicationStatus; count: number }[],
+): number => {
   const states: readonly ApplicationStatus[] = LIST_VIEWS[view];
-  return counts.filter(({ status }) => states.length === 0 || states.includes(status)).reduce((sum, { count }) => sum + count, 0);
+  return counts
+    .filter(({ status }) => states.length === 0 || states.includes(status))
+    .reduce((sum, { count }) => sum + count, 0);
 };

@@ -30,7 +30,11 @@ export function MailPreview({ application, body }: { application: ApplicationDet
   const { data, isError } = useQuery({
     queryKey: [previewApplicationMail.path, application.id, application.version, rested],
     queryFn: ({ signal }) =>
-      call(previewApplicationMail, { params: { id: application.id }, body: JSON.parse(rested) as PreviewBody }, { signal, quiet: true }),
+      call(
+        previewApplicationMail,
+        { params: { id: application.id }, body: JSON.parse(rested) as PreviewBody },
+        { signal, quiet: true },
+      ),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
@@ -56,7 +60,13 @@ export function MailPreview({ application, body }: { application: ApplicationDet
               <dd>{labels.language[application.language]}</dd>
             </div>
           </dl>
-          <div className={styles.previewText} role="group" tabIndex={0} aria-label={m.preview_text} lang={application.language}>
+          <div
+            className={styles.previewText}
+            role="group"
+            tabIndex={0}
+            aria-label={m.preview_text}
+            lang={application.language}
+          >
             {data.text}
           </div>
         </>

@@ -12,7 +12,11 @@ import { applicationQuery } from './application-query.ts';
 import { PriceBox } from './price-box.tsx';
 import { errorOf, useAction } from './use-action.ts';
 
-type Props = { application: ApplicationDetail; onDone: (application: ApplicationDetail) => void; onClose: () => void };
+type Props = {
+  application: ApplicationDetail;
+  onDone: (application: ApplicationDetail) => void;
+  onClose: () => void;
+};
 
 /** A payment at the counter: the amount is what is due, never something else. */
 export function PaymentDialog({ application, onDone, onClose }: Props) {
@@ -27,7 +31,15 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
     run: ({ version, seen, idempotency_key }) =>
       call(
         takePayment,
-        { params: { id: application.id }, body: { version, method: method!, amount: seen.price_total, ...(note.trim() ? { note: note.trim() } : {}) } },
+        {
+          params: { id: application.id },
+          body: {
+            version,
+            method: method!,
+            amount: seen.price_total,
+            ...(note.trim() ? { note: note.trim() } : {}),
+          },
+        },
         { idempotency_key, quiet: true },
       ),
     // The reply is the payment; the application comes with its own call.
@@ -62,7 +74,16 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
         ]}
         onChange={setMethod}
       />
-      <TextField id="payment-note" label={m.payment_note} hint={m.payment_note_hint} optional value={note} maxLength={200} error={errorOf(control.errors, 'note')} onChange={(event) => setNote(event.target.value)} />
+      <TextField
+        id="payment-note"
+        label={m.payment_note}
+        hint={m.payment_note_hint}
+        optional
+        value={note}
+        maxLength={200}
+        error={errorOf(control.errors, 'note')}
+        onChange={(event) => setNote(event.target.value)}
+      />
     </ActionDialog>
   );
 }

@@ -18,7 +18,9 @@ export function PriceBox({ application, exempt }: { application: Price; exempt?:
       <span>{m.price_total}</span>
       <span className={styles.amountValue}>{formatMoney(exempt ? '0.00' : price_total, language)}</span>
       <span className={styles.muted}>
-        {exempt ? m.price_exempt : parts.map(([name, amount]) => `${name} ${formatMoney(amount, language)}`).join(' + ')}
+        {exempt
+          ? m.price_exempt
+          : parts.map(([name, amount]) => `${name} ${formatMoney(amount, language)}`).join(' + ')}
       </span>
     </div>
   );

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { rejectApplication, updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
+import {
+  rejectApplication,
+  updateApplication,
+  type ApplicationDetail,
+} from '../../../contract/applications.ts';
 import { reason as reasonSchema } from '../../../contract/values.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
@@ -11,9 +15,19 @@ import { useRefusals } from './refusals.ts';
 import { errorOf, useAction, type Run } from './use-action.ts';
 
 export type ReasonDeed = 'reject' | 'dismiss' | 'withdraw' | 'reopen';
-const templates: Record<ReasonDeed, readonly ReasonTemplate[]> = { reject: REJECT_REASONS, dismiss: DISMISS_REASONS, withdraw: [], reopen: [] };
+const templates: Record<ReasonDeed, readonly ReasonTemplate[]> = {
+  reject: REJECT_REASONS,
+  dismiss: DISMISS_REASONS,
+  withdraw: [],
+  reopen: [],
+};
 
-type Props = { deed: ReasonDeed; application: ApplicationDetail; onDone: (application: ApplicationDetail) => void; onClose: () => void };
+type Props = {
+  deed: ReasonDeed;
+  application: ApplicationDetail;
+  onDone: (application: ApplicationDetail) => void;
+  onClose: () => void;
+};
 
 /** Rejecting, dismissing, withdrawing and reopening: a reason that the applicant reads, and the mail that carries it. */
 export function ReasonDialog({ deed, application, onDone, onClose }: Props) {
@@ -28,8 +42,16 @@ export function ReasonDialog({ deed, application, onDone, onClose }: Props) {
     const options = { idempotency_key, quiet: true };
     const text = reason.trim();
     if (deed === 'reject')
-      return call(rejectApplication, { body: { ...params, version, reason: text, ...(template ? { reason_template: template } : {}) } }, options);
-    return call(updateApplication, { params, body: { version, transition: deed, ...(text ? { reason: text } : {}) } }, options);
+      return call(
+        rejectApplication,
+        { body: { ...params, version, reason: text, ...(template ? { reason_template: template } : {}) } },
+        options,
+      );
+    return call(
+      updateApplication,
+      { params, body: { version, transition: deed, ...(text ? { reason: text } : {}) } },
+      options,
+    );
   };
   const control = useAction({ application, run, onDone });
   const words = m.deeds[deed];
@@ -61,7 +83,10 @@ export function ReasonDialog({ deed, application, onDone, onClose }: Props) {
           hint={m.reason_template_hint}
           placeholder={m.reason_own}
           value={template}
-          options={offered.map((one) => ({ value: one.id, label: m.reason_templates[one.id] ?? one[language] }))}
+          options={offered.map((one) => ({
+            value: one.id,
+            label: m.reason_templates[one.id] ?? one[language],
+          }))}
           onChange={(event) => {
             const chosen = offered.find(({ id }) => id === event.target.value);
             setTemplate(event.target.value);

@@ -4,7 +4,8 @@ import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useResources } from '../../lib/resources.ts';
 import { Card } from '../../ui/card.tsx';
-import { DescriptionList, type Description } from '../../ui/description-list.tsx';
+import type { Description } from '../../ui/description-list.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { countryName } from './countries.ts';
@@ -13,7 +14,8 @@ import styles from './review.module.css';
 
 type Props = { application: ApplicationDetail };
 
-const present = (items: (Description | false | null | undefined | '')[]): Description[] => items.filter((item) => !!item);
+const present = (items: (Description | false | null | undefined | '')[]): Description[] =>
+  items.filter((item) => !!item);
 
 /** What the applicant asked for, in the order in which it is checked. */
 export function ReviewData({ application }: Props) {
@@ -41,11 +43,19 @@ function Applicant({ application }: Props) {
   const mail = (address: string): ReactNode => <a href={`mailto:${address}`}>{address}</a>;
   const phone = (number: string): ReactNode => <a href={`tel:${number}`}>{number}</a>;
   return (
-    <DescriptionList
+    <FactList
       items={present([
         { key: 'name', term: m.facts.name, value: <strong>{application.applicant_name}</strong> },
-        { key: 'type', term: m.facts.type, value: labels.applicant_type[applicant.type as keyof typeof labels.applicant_type] },
-        applicant.type === 'sole_trader' && { key: 'person', term: m.person, value: `${applicant.first_name} ${applicant.last_name}` },
+        {
+          key: 'type',
+          term: m.facts.type,
+          value: labels.applicant_type[applicant.type as keyof typeof labels.applicant_type],
+        },
+        applicant.type === 'sole_trader' && {
+          key: 'person',
+          term: m.person,
+          value: `${applicant.first_name} ${applicant.last_name}`,
+        },
         {
           key: 'address',
           term: m.address,
@@ -59,8 +69,16 @@ function Applicant({ application }: Props) {
         { key: 'email', term: m.facts.email, value: applicant.email ? mail(applicant.email) : m.no_email },
         applicant.phone && { key: 'phone', term: m.facts.phone, value: phone(applicant.phone) },
         applicant.tax_number && { key: 'tax', term: m.facts.tax_number, value: applicant.tax_number },
-        applicant.company_registration_number && { key: 'reg', term: m.facts.company_registration_number, value: applicant.company_registration_number },
-        applicant.birth_date && { key: 'birth', term: m.facts.birth_date, value: formatDate(applicant.birth_date, language) },
+        applicant.company_registration_number && {
+          key: 'reg',
+          term: m.facts.company_registration_number,
+          value: applicant.company_registration_number,
+        },
+        applicant.birth_date && {
+          key: 'birth',
+          term: m.facts.birth_date,
+          value: formatDate(applicant.birth_date, language),
+        },
         representative && {
           key: 'representative',
           term: m.facts.representative,
@@ -73,7 +91,11 @@ function Applicant({ application }: Props) {
           ),
         },
         { key: 'language', term: m.facts.language, value: labels.language[application.language] },
-        { key: 'account', term: m.facts.user_id, value: user_id ? <Link href={userHref(user_id)}>{m.account_open}</Link> : m.account_none },
+        {
+          key: 'account',
+          term: m.facts.user_id,
+          value: user_id ? <Link href={userHref(user_id)}>{m.account_open}</Link> : m.account_none,
+        },
       ])}
     />
   );
@@ -89,7 +111,11 @@ function Vehicles({ application }: Props) {
         <li key={vehicle.registration_number}>
           <Plate>{vehicle.registration_number}</Plate>
           <span>
-            {[vehicle.make_model, labels.vehicle_ownership[vehicle.ownership], vehicle.country === 'SI' ? null : countryName(vehicle.country, language)]
+            {[
+              vehicle.make_model,
+              labels.vehicle_ownership[vehicle.ownership],
+              vehicle.country === 'SI' ? null : countryName(vehicle.country, language),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -106,7 +132,8 @@ function Request({ application }: Props) {
   const language = useLanguage();
   const { resources } = useResources();
   const entitlement = resources?.entitlements.find((one) => one.user_type === application.user_type);
-  const userType = (labels.user_type as Record<string, string>)[application.user_type] ?? application.user_type;
+  const userType =
+    (labels.user_type as Record<string, string>)[application.user_type] ?? application.user_type;
   const lots = application.parking_lot_codes.map((code) => {
     const lot = resources?.parking_lots.find((one) => one.code === code);
     return lot ? `${code} ${lot.name}` : code;
@@ -117,7 +144,7 @@ function Request({ application }: Props) {
     [m.price_fee, application.price_fee],
   ].filter((part): part is [string, string] => Number(part[1]) > 0);
   return (
-    <DescriptionList
+    <FactList
       items={present([
         { key: 'user_type', term: m.facts.user_type, value: <strong>{userType}</strong> },
         { key: 'year', term: m.facts.permit_year, value: application.permit_year },
@@ -130,7 +157,10 @@ function Request({ application }: Props) {
         {
           key: 'card',
           term: m.facts.rfid_card,
-          value: application.rfid_card === 'existing' ? `${labels.rfid_card.existing}: ${application.rfid_card_number ?? '–'}` : labels.rfid_card.new,
+          value:
+            application.rfid_card === 'existing'
+              ? `${labels.rfid_card.existing}: ${application.rfid_card_number ?? '–'}`
+              : labels.rfid_card.new,
         },
         { key: 'delivery', term: m.facts.delivery, value: labels.delivery[application.delivery] },
         {
@@ -140,13 +170,24 @@ function Request({ application }: Props) {
             <>
               <strong>{formatMoney(application.price_total, language)}</strong>
               {prices.length > 1 ? (
-                <span className={styles.muted}> ({prices.map(([name, amount]) => `${name} ${formatMoney(amount, language)}`).join(' + ')})</span>
+                <span className={styles.muted}>
+                  {' '}
+                  ({prices.map(([name, amount]) => `${name} ${formatMoney(amount, language)}`).join(' + ')})
+                </span>
               ) : null}
             </>
           ),
         },
-        application.exempt_reason && { key: 'exempt', term: m.facts.exempt_reason, value: application.exempt_reason },
-        application.note && { key: 'note', term: m.facts.note, value: <span className={styles.lines}>{application.note}</span> },
+        application.exempt_reason && {
+          key: 'exempt',
+          term: m.facts.exempt_reason,
+          value: application.exempt_reason,
+        },
+        application.note && {
+          key: 'note',
+          term: m.facts.note,
+          value: <span className={styles.lines}>{application.note}</span>,
+        },
       ])}
     />
   );

@@ -39,14 +39,26 @@ export function ReviewDialogs({ dialog, application, onClose, onDone, onDeleted 
     case 'pay':
       return <PaymentDialog {...props} onDone={tell} />;
     case 'issue_permit':
-      return <IssueDialog {...props} onDone={(next, permit) => onDone(next, m.permit_issued({ number: permit.permit_nr, card: permit.rfid_card_number ?? '–' }))} />;
+      return (
+        <IssueDialog
+          {...props}
+          onDone={(next, permit) =>
+            onDone(next, m.permit_issued({ number: permit.permit_nr, card: permit.rfid_card_number ?? '–' }))
+          }
+        />
+      );
     case 'supplement':
     case 'add_documents':
       return <FilesDialog {...props} deed={dialog} onDone={tell} />;
     case 'update':
       return <EditDialog {...props} onDone={tell} />;
     case 'add_account':
-      return <AccountDialog {...props} onDone={(next, created) => onDone(next, created ? m.account_created : m.account_was_linked)} />;
+      return (
+        <AccountDialog
+          {...props}
+          onDone={(next, created) => onDone(next, created ? m.account_created : m.account_was_linked)}
+        />
+      );
     case 'delete':
       return <DeleteDialog {...props} onDone={onDeleted} />;
     case 'start_review':

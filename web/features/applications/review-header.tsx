@@ -16,7 +16,11 @@ import { ageInDays, deadlineOf } from './deadline.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
 import styles from './review.module.css';
 
-type Props = { application: ApplicationDetail; viewers: CallReply<typeof announcePresence>['viewers']; headingRef: Ref<HTMLHeadingElement> };
+type Props = {
+  application: ApplicationDetail;
+  viewers: CallReply<typeof announcePresence>['viewers'];
+  headingRef: Ref<HTMLHeadingElement>;
+};
 
 /** The way back and to the neighbours, what this file is, how old it is and who else reads it. */
 export function ReviewHeader({ application, viewers, headingRef }: Props) {
@@ -27,7 +31,8 @@ export function ReviewHeader({ application, viewers, headingRef }: Props) {
   const neighbours = neighboursOf(LIST_PATH, application.id);
   const today = useToday();
   const deadline = deadlineOf(application, today, parameters?.decision_days ?? 30);
-  const userType = (labels.user_type as Record<string, string>)[application.user_type] ?? application.user_type;
+  const userType =
+    (labels.user_type as Record<string, string>)[application.user_type] ?? application.user_type;
   return (
     <header className={styles.header}>
       <div className={styles.crumbs}>
@@ -49,7 +54,9 @@ export function ReviewHeader({ application, viewers, headingRef }: Props) {
         </h1>
         <ApplicationStatusTag status={application.status} />
         {deadline?.overdue ? (
-          <StatusTag tone="error">{deadline.kind === 'decision' ? m.decision_overdue : m.supplement_overdue}</StatusTag>
+          <StatusTag tone="error">
+            {deadline.kind === 'decision' ? m.decision_overdue : m.supplement_overdue}
+          </StatusTag>
         ) : null}
       </div>
       <p className={styles.meta}>
@@ -58,15 +65,20 @@ export function ReviewHeader({ application, viewers, headingRef }: Props) {
         </span>
         <span>{labels.application_kind[application.kind]}</span>
         <span>
-          {m.received({ date: formatDate(application.received_at, language) })} ({m.age({ n: ageInDays(application.received_at, today) })})
+          {m.received({ date: formatDate(application.received_at, language) })} (
+          {m.age({ n: ageInDays(application.received_at, today) })})
         </span>
         <span>{labels.application_source[application.source]}</span>
         {deadline && !deadline.overdue ? (
-          <span>{(deadline.kind === 'decision' ? m.decide_until : m.supplement_until)({ date: formatDate(deadline.due, language) })}</span>
+          <span>
+            {(deadline.kind === 'decision' ? m.decide_until : m.supplement_until)({
+              date: formatDate(deadline.due, language),
+            })}
+          </span>
         ) : null}
         <span>{m.version({ n: application.version })}</span>
       </p>
-      <div role="status">
+      <div role="status" className={styles.announced}>
         {viewers.length > 0 ? (
           <p className={styles.viewers}>
             <Users aria-hidden="true" />
@@ -79,7 +91,12 @@ export function ReviewHeader({ application, viewers, headingRef }: Props) {
 }
 
 function Neighbour({ id, label, icon }: { id: string | null; label: string; icon: React.ReactNode }) {
-  if (id === null) return <span className={styles.noNeighbour} aria-hidden="true">{icon}</span>;
+  if (id === null)
+    return (
+      <span className={styles.noNeighbour} aria-hidden="true">
+        {icon}
+      </span>
+    );
   return (
     <LinkButton variant="tertiary" className={styles.neighbour} href={applicationHref(id)} title={label}>
       {icon}

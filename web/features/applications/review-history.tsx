@@ -28,7 +28,8 @@ export function ReviewHistory({ application }: { application: ApplicationDetail 
             <>
               {event.from_status !== null && event.from_status !== event.to_status ? (
                 <p className={styles.move}>
-                  {words.status(event.from_status)} <ArrowRight role="img" aria-label={m.becomes} /> {words.status(event.to_status)}
+                  {words.status(event.from_status)} <ArrowRight role="img" aria-label={m.becomes} />{' '}
+                  {words.status(event.to_status)}
                 </p>
               ) : null}
               {event.reason ? <p className={styles.reason}>{event.reason}</p> : null}

@@ -19,13 +19,15 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
   const waiting = status === 'supplement_requested';
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.announced}>
         {newer ? (
           <Notice tone="warning" title={m.newer_title}>
-            <p>{m.newer_text}</p>
-            <Button icon={<RefreshCw />} busy={refreshing} onClick={onRefresh}>
-              {m.refresh}
-            </Button>
+            <div className={styles.stack}>
+              <p>{m.newer_text}</p>
+              <Button icon={<RefreshCw />} busy={refreshing} onClick={onRefresh}>
+                {m.refresh}
+              </Button>
+            </div>
           </Notice>
         ) : null}
       </div>
@@ -39,17 +41,27 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
                   {m.duplicate_records[one.record]} {one.number}
                 </Link>
                 , {one.applicant_name}, {one.registration_numbers.join(', ')} ({one.permit_year},{' '}
-                {((one.record === 'permit' ? labels.permit_status : labels.application_status) as Record<string, string>)[one.status]?.toLowerCase() ?? one.status})
+                {(
+                  (one.record === 'permit' ? labels.permit_status : labels.application_status) as Record<
+                    string,
+                    string
+                  >
+                )[one.status]?.toLowerCase() ?? one.status}
+                )
               </li>
             ))}
           </ul>
         </Notice>
       ) : null}
       {waiting && missing_items.length > 0 ? (
-        <Notice title={m.asked_for({ date: supplement_due_at ? formatDate(supplement_due_at, language) : '–' })}>
+        <Notice
+          title={m.asked_for({ date: supplement_due_at ? formatDate(supplement_due_at, language) : '–' })}
+        >
           <ul className={styles.duplicates}>
             {missing_items.map((item, index) => (
-              <li key={index}>{[item.kind ? labels.document_kind[item.kind] : null, item.note].filter(Boolean).join(': ')}</li>
+              <li key={index}>
+                {[item.kind ? labels.document_kind[item.kind] : null, item.note].filter(Boolean).join(': ')}
+              </li>
             ))}
           </ul>
         </Notice>
@@ -57,7 +69,9 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
       {decision_reason ? (
         <Notice tone={status === 'rejected' ? 'error' : 'info'} title={m.decision_reason_title}>
           <p className={styles.lines}>{decision_reason}</p>
-          {application.decided_by_name ? <p className={styles.muted}>{m.decided_by({ name: application.decided_by_name })}</p> : null}
+          {application.decided_by_name ? (
+            <p className={styles.muted}>{m.decided_by({ name: application.decided_by_name })}</p>
+          ) : null}
         </Notice>
       ) : null}
     </>

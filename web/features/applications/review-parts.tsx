@@ -12,7 +12,13 @@ export function ReviewParts({ part, onPart, counts }: Props) {
   return (
     <nav className={styles.parts} aria-label={m.parts_label}>
       {PARTS.map((one) => (
-        <button key={one} type="button" className={styles.part} aria-pressed={part === one} onClick={() => onPart(one)}>
+        <button
+          key={one}
+          type="button"
+          className={styles.part}
+          aria-pressed={part === one}
+          onClick={() => onPart(one)}
+        >
           {m.parts[one]}
           {counts[one] === undefined ? null : <span className={styles.count}>{counts[one]}</span>}
         </button>

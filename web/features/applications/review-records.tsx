@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import { listMails } from '../../../contract/office.ts';
 import { can } from '../../../contract/permissions.ts';
@@ -15,10 +15,16 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './review.module.css';
 
 /** One mail opened over the page; the mail log brings its own dialog (web/app composes them). */
-export type ShowMail = (mail: { id: string; onClose: () => void }) => ReactNode;
+export type ShowMail = ComponentType<{ id: string; onClose: () => void }>;
 
 /** What was written to the applicant about this file. */
-export function ReviewMails({ application, showMail }: { application: ApplicationDetail; showMail: ShowMail }) {
+export function ReviewMails({
+  application,
+  MailDialog,
+}: {
+  application: ApplicationDetail;
+  MailDialog: ShowMail;
+}) {
   const m = useMessages('applications');
   const language = useLanguage();
   const { user } = useSession();
@@ -26,7 +32,12 @@ export function ReviewMails({ application, showMail }: { application: Applicatio
   const allowed = user !== null && can(user, 'mail_log.view');
   const mails = useQuery({
     queryKey: [listMails.path, application.id, application.version],
-    queryFn: ({ signal }) => call(listMails, { body: { per_page: 50, filters: { application_id: application.id } } }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(
+        listMails,
+        { body: { per_page: 50, filters: { application_id: application.id } } },
+        { signal, quiet: true },
+      ),
     enabled: allowed,
   });
   if (!allowed) return null;
@@ -39,7 +50,12 @@ export function ReviewMails({ application, showMail }: { application: Applicatio
           <ul className={styles.records}>
             {mails.data.data.map((mail) => (
               <li key={mail.id}>
-                <button type="button" className={styles.recordLink} aria-haspopup="dialog" onClick={() => setOpened(mail.id)}>
+                <button
+                  type="button"
+                  className={styles.recordLink}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpened(mail.id)}
+                >
                   {mail.subject}
                 </button>
                 <MailStatusTag status={mail.status} />
@@ -58,7 +74,7 @@ export function ReviewMails({ application, showMail }: { application: Applicatio
       ) : (
         <Spinner label={m.mails_loading} />
       )}
-      {opened ? showMail({ id: opened, onClose: () => setOpened(null) }) : null}
+      {opened ? <MailDialog id={opened} onClose={() => setOpened(null)} /> : null}
     </Card>
   );
 }
@@ -75,9 +91,18 @@ export function ReviewPayments({ application }: { application: ApplicationDetail
         {application.payments.map((payment) => (
           <li key={payment.id}>
             <strong>{formatMoney(payment.amount, language)}</strong>
-            <StatusTag tone={payment.status === 'matched' ? 'success' : 'warning'}>{labels.payment_status[payment.status]}</StatusTag>
+            <StatusTag tone={payment.status === 'matched' ? 'success' : 'warning'}>
+              {labels.payment_status[payment.status]}
+            </StatusTag>
             <span className={styles.muted}>
-              {[labels.payment_method[payment.method], formatDate(payment.booking_date, language), payment.cashier_name, payment.note].filter(Boolean).join(' · ')}
+              {[
+                labels.payment_method[payment.method],
+                formatDate(payment.booking_date, language),
+                payment.cashier_name,
+                payment.note,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}

@@ -9,7 +9,12 @@ import { useEventWords } from './event-words.ts';
 import { useFactWords } from './fact-words.ts';
 import styles from './dialogs.module.css';
 
-type Props = { seen: ApplicationDetail; current: ApplicationDetail; /** The deed is not open any more. */ closed: boolean; onTake: () => void };
+type Props = {
+  seen: ApplicationDetail;
+  current: ApplicationDetail;
+  /** The deed is not open any more. */ closed: boolean;
+  onTake: () => void;
+};
 
 /** A colleague was faster: who, what is different now, and the way on without losing what was typed. */
 export function StaleNotice({ seen, current, closed, onTake }: Props) {
@@ -22,38 +27,46 @@ export function StaleNotice({ seen, current, closed, onTake }: Props) {
   const news = current.events.filter(({ id }) => !known.has(id));
   return (
     <Notice tone="warning" role="alert" title={m.stale_title}>
-      {news.map((event) => (
-        <p key={event.id}>{m.stale_event({ what: events.title(event), who: events.who(event), when: formatDateTime(event.created_at, language) })}</p>
-      ))}
-      {changes.length > 0 ? (
-        <table className={styles.difference}>
-          <caption>{m.stale_table}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.stale_field}</th>
-              <th scope="col">{m.stale_before}</th>
-              <th scope="col">{m.stale_now}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, before, now }) => (
-              <tr key={field}>
-                <th scope="row">{words.name(field)}</th>
-                <td data-label={m.stale_before}>{words.value(field, before)}</td>
-                <td data-label={m.stale_now}>
-                  <strong>{words.value(field, now)}</strong>
-                </td>
+      <div className={styles.stack}>
+        {news.map((event) => (
+          <p key={event.id}>
+            {m.stale_event({
+              what: events.title(event),
+              who: events.who(event),
+              when: formatDateTime(event.created_at, language),
+            })}
+          </p>
+        ))}
+        {changes.length > 0 ? (
+          <table className={styles.difference}>
+            <caption>{m.stale_table}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.stale_field}</th>
+                <th scope="col">{m.stale_before}</th>
+                <th scope="col">{m.stale_now}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p>{m.stale_same}</p>
-      )}
-      <p>{closed ? m.stale_closed : m.stale_what_next}</p>
-      <Button icon={<RefreshCw />} onClick={onTake}>
-        {m.stale_take}
-      </Button>
+            </thead>
+            <tbody>
+              {changes.map(({ field, before, now }) => (
+                <tr key={field}>
+                  <th scope="row">{words.name(field)}</th>
+                  <td data-label={m.stale_before}>{words.value(field, before)}</td>
+                  <td data-label={m.stale_now}>
+                    <strong>{words.value(field, now)}</strong>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <p>{m.stale_same}</p>
+        )}
+        <p>{closed ? m.stale_closed : m.stale_what_next}</p>
+        <Button icon={<RefreshCw />} onClick={onTake}>
+          {m.stale_take}
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -23,7 +23,11 @@ import { errorOf, useAction } from './use-action.ts';
 const USUAL_DAYS = 15;
 const MAX_DAYS = 90;
 
-type Props = { application: ApplicationDetail; onDone: (application: ApplicationDetail) => void; onClose: () => void };
+type Props = {
+  application: ApplicationDetail;
+  onDone: (application: ApplicationDetail) => void;
+  onClose: () => void;
+};
 
 /** Asks the applicant for what is missing: kinds of documents with notes, anything else in words, and until when. */
 export function SupplementDialog({ application, onDone, onClose }: Props) {
@@ -47,20 +51,27 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
     run: ({ version, idempotency_key }) =>
       call(
         updateApplication,
-        { params: { application_uuid: application.id }, body: { version, transition: 'request_supplement', missing_items: items, due_date } },
+        {
+          params: { application_uuid: application.id },
+          body: { version, transition: 'request_supplement', missing_items: items, due_date },
+        },
         { idempotency_key, quiet: true },
       ),
   });
   const { seen, errors } = control;
   const missing = missingDocuments(seen);
   const attached = seen.documents.map(({ kind }) => kind as AttachmentKind);
-  const listed = ATTACHMENT_KINDS.filter((kind) => seen.required_documents.includes(kind) || attached.includes(kind) || added.includes(kind));
+  const listed = ATTACHMENT_KINDS.filter(
+    (kind) => seen.required_documents.includes(kind) || attached.includes(kind) || added.includes(kind),
+  );
   const unlisted = ATTACHMENT_KINDS.filter((kind) => !listed.includes(kind));
   const itemsError = errorOf(errors, 'missing_items');
 
   const submit = (): void => {
     const refused = [
-      ...(items.length === 0 ? [{ path: 'missing_items', code: 'missing_items.required', message: m.supplement_choose }] : []),
+      ...(items.length === 0
+        ? [{ path: 'missing_items', code: 'missing_items.required', message: m.supplement_choose }]
+        : []),
       ...items.flatMap((item, index) => contract(missingItem, item, `missing_items.${index}`)),
       ...contract(civilDate, due_date, 'due_date'),
     ];
@@ -74,7 +85,9 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
   };
   const noteError = (kind: AttachmentKind | undefined): string | null => {
     const index = items.findIndex((item) => item.kind === kind);
-    return index < 0 ? null : (errors.find(({ path }) => path.startsWith(`missing_items.${index}`))?.message ?? null);
+    return index < 0
+      ? null
+      : (errors.find(({ path }) => path.startsWith(`missing_items.${index}`))?.message ?? null);
   };
 
   return (
@@ -100,9 +113,17 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
               <li key={kind} className={styles.item}>
                 <Checkbox
                   label={labels.document_kind[kind]}
-                  hint={missing.includes(kind) ? m.supplement_is_missing : attached.includes(kind) ? m.supplement_is_attached : undefined}
+                  hint={
+                    missing.includes(kind)
+                      ? m.supplement_is_missing
+                      : attached.includes(kind)
+                        ? m.supplement_is_attached
+                        : undefined
+                  }
                   checked={on}
-                  onChange={(event) => setKinds(toggleKind(kinds, kind, event.target.checked, ATTACHMENT_KINDS))}
+                  onChange={(event) =>
+                    setKinds(toggleKind(kinds, kind, event.target.checked, ATTACHMENT_KINDS))
+                  }
                 />
                 {on ? (
                   <div className={styles.itemNote}>

@@ -2,7 +2,11 @@ import type { MissingItem } from '../../../contract/applications.ts';
 import type { AttachmentKind } from '../../../contract/reference.ts';
 
 /** What is missing, as it stands in the dialog: a chosen kind with its note, and a thing in words that is no document. */
-export type MissingChoice = { readonly kinds: readonly AttachmentKind[]; readonly notes: Readonly<Partial<Record<AttachmentKind, string>>>; readonly other: string };
+export type MissingChoice = {
+  readonly kinds: readonly AttachmentKind[];
+  readonly notes: Readonly<Partial<Record<AttachmentKind, string>>>;
+  readonly other: string;
+};
 
 /** The choice in the shape of the contract: kinds in the order of the screen, words last. */
 export const missingItemsOf = ({ kinds, notes, other }: MissingChoice): MissingItem[] => [
@@ -14,8 +18,12 @@ export const missingItemsOf = ({ kinds, notes, other }: MissingChoice): MissingI
 ];
 
 /** Adds or takes away a kind, in the order of `all`. */
-export const toggleKind = (kinds: readonly AttachmentKind[], kind: AttachmentKind, on: boolean, all: readonly AttachmentKind[]): AttachmentKind[] =>
-  all.filter((one) => (one === kind ? on : kinds.includes(one)));
+export const toggleKind = (
+  kinds: readonly AttachmentKind[],
+  kind: AttachmentKind,
+  on: boolean,
+  all: readonly AttachmentKind[],
+): AttachmentKind[] => all.filter((one) => (one === kind ? on : kinds.includes(one)));
 
 /** A civil date some days later. */
 export const daysAfter = (date: string, days: number): string => {
@@ -25,4 +33,5 @@ export const daysAfter = (date: string, days: number): string => {
 };
 
 /** Whole days from one civil date to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -5,7 +5,11 @@ import { ApiError } from '../../lib/api.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useTakeOver } from './application-query.ts';
 
-export type Run<T> = (call: { version: number; seen: ApplicationDetail; idempotency_key: string }) => Promise<T>;
+export type Run<T> = (call: {
+  version: number;
+  seen: ApplicationDetail;
+  idempotency_key: string;
+}) => Promise<T>;
 
 export type ActionControl = {
   /** The application as the clerk saw it when they decided; the version that goes with the call. */
@@ -22,13 +26,23 @@ export type ActionControl = {
   setErrors: (errors: readonly FieldError[]) => void;
 };
 
-type Options<T> = { application: ApplicationDetail; run: Run<T>; onDone: (reply: T) => void; onConflict?: (error: ApiError) => boolean };
+type Options<T> = {
+  application: ApplicationDetail;
+  run: Run<T>;
+  onDone: (reply: T) => void;
+  onConflict?: (error: ApiError) => boolean;
+};
 
 /**
  * Sends one deed of a dialog: once, however often the button is pressed; a repeat with the same content carries the same key. Whatever
  * goes wrong stays in the dialog with what was typed, also a lost session or a failing server.
  */
-export function useAction<T>({ application, run, onDone, onConflict }: Options<T>): ActionControl & { submit: (fingerprint: string) => Promise<void> } {
+export function useAction<T>({
+  application,
+  run,
+  onDone,
+  onConflict,
+}: Options<T>): ActionControl & { submit: (fingerprint: string) => Promise<void> } {
   const m = useMessages('applications');
   const takeOver = useTakeOver();
   const [seen, setSeen] = useState(application);
@@ -79,7 +93,15 @@ export function useAction<T>({ application, run, onDone, onConflict }: Options<T
   };
 
   return {
-    seen, busy, errors, refusal, signedOut, attempt, newer, setErrors, submit,
+    seen,
+    busy,
+    errors,
+    refusal,
+    signedOut,
+    attempt,
+    newer,
+    setErrors,
+    submit,
     takeNewer: () => {
       if (newer === null) return;
       takeOver(newer);
@@ -90,4 +112,5 @@ export function useAction<T>({ application, run, onDone, onConflict }: Options<T
 }
 
 /** The message for a field, from the answer of the server or the check before it. */
-export const errorOf = (errors: readonly FieldError[], path: string): string | null => errors.find((error) => error.path === path)?.message ?? null;
+export const errorOf = (errors: readonly FieldError[], path: string): string | null =>
+  errors.find((error) => error.path === path)?.message ?? null;

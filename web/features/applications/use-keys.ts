@@ -8,7 +8,12 @@ export const useKeys = (on: boolean, open: readonly Action[], run: (command: Key
   latest.current = { open, run };
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || ownsKeys(document.activeElement) || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (
+        event.defaultPrevented ||
+        ownsKeys(document.activeElement) ||
+        document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')
+      )
+        return;
       const command = commandOf(event, latest.current.open);
       // The list of keys can always be opened: that is where they are turned on again.
       if (command === null || (!on && command !== 'help')) return;

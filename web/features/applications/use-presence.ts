@@ -16,7 +16,11 @@ export const usePresence = (id: string): Presence | null => {
     const stop = new AbortController();
     const announce = async (): Promise<void> => {
       try {
-        const reply = await call(announcePresence, { params: { id }, body: {} }, { signal: stop.signal, quiet: true });
+        const reply = await call(
+          announcePresence,
+          { params: { id }, body: {} },
+          { signal: stop.signal, quiet: true },
+        );
         setPresence({ ...reply, of: id });
       } catch {
         // Told again in 20 s.

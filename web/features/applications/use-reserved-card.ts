@@ -18,37 +18,40 @@ export const useReservedCard = (wanted: boolean) => {
   const [taking, setTaking] = useState(false);
   const held = useRef<ReservedCard | null>(null);
   const used = useRef(false);
-  const closed = useRef(false);
+  // Which opening of the dialog a reply belongs to: one that closed meanwhile gives its card back.
+  const opening = useRef(0);
 
   const take = useCallback(async (): Promise<void> => {
     setTaking(true);
     setFailure(null);
+    const mine = opening.current;
     const former = held.current;
     try {
       // The next number is taken before the former goes back, otherwise the same one would come again.
       const next = await call(shiftRfidCard, {}, { quiet: true });
-      if (closed.current) return release(next.rfid_card_number);
+      if (mine !== opening.current) return release(next.rfid_card_number);
       held.current = next;
       setCard(next);
       if (former) release(former.rfid_card_number);
     } catch (error) {
-      if (error instanceof ApiError) setFailure(error);
+      if (mine === opening.current && error instanceof ApiError) setFailure(error);
     } finally {
-      setTaking(false);
+      if (mine === opening.current) setTaking(false);
     }
   }, []);
 
   useEffect(() => {
-    closed.current = false;
+    opening.current += 1;
     if (wanted) void take();
     const leave = (): void => {
-      if (held.current && !used.current) lastWord(urlOf(releaseRfidCard), { rfid_card_number: held.current.rfid_card_number });
+      if (held.current && !used.current)
+        lastWord(urlOf(releaseRfidCard), { rfid_card_number: held.current.rfid_card_number });
       held.current = null;
     };
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      closed.current = true;
+      opening.current += 1;
       if (held.current && !used.current) release(held.current.rfid_card_number);
       held.current = null;
     };

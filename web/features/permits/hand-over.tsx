@@ -36,7 +36,13 @@ export function HandOver({ permit, onDone }: { permit: PermitDetail; onDone: () 
     setRefusal(null);
     setStale(false);
     try {
-      take(await call(handOverPermit, { params: { id: permit.id }, body: { version: permit.version } }, { quiet: true }));
+      take(
+        await call(
+          handOverPermit,
+          { params: { id: permit.id }, body: { version: permit.version } },
+          { quiet: true },
+        ),
+      );
       setAsking(false);
       showSnackbar(m.handed_over_done);
       onDone();
@@ -47,7 +53,8 @@ export function HandOver({ permit, onDone }: { permit: PermitDetail; onDone: () 
         setStale(true);
         setAsking(false);
         onDone();
-      } else setRefusal(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.error_network);
+      } else
+        setRefusal(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.error_network);
     } finally {
       running.current = false;
       setBusy(false);

@@ -3,7 +3,8 @@ import type { PermitDetail } from '../../../contract/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DescriptionList, type Description } from '../../ui/description-list.tsx';
+import type { Description } from '../../ui/description-list.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import styles from './permit.module.css';
@@ -11,7 +12,8 @@ import styles from './permit.module.css';
 type Props = { permit: PermitDetail };
 type Linked = { id: string; number: string };
 
-const present = (items: (Description | false | null | undefined | '')[]): Description[] => items.filter((item) => !!item);
+const present = (items: (Description | false | null | undefined | '')[]): Description[] =>
+  items.filter((item) => !!item);
 const permitLink = ({ id, number }: Linked): ReactNode => <Link href={`/dovolilnice/${id}`}>{number}</Link>;
 
 /** Who holds the permit, for which vehicles, with which card, and what it belongs to. */
@@ -38,19 +40,43 @@ function About({ permit }: Props) {
   const language = useLanguage();
   const issued = permit.issued_at ? formatDateTime(permit.issued_at, language) : null;
   return (
-    <DescriptionList
+    <FactList
       items={present([
-        { key: 'type', term: m.user_type, value: (labels.user_type as Record<string, string>)[permit.user_type] ?? permit.user_type },
+        {
+          key: 'type',
+          term: m.user_type,
+          value: (labels.user_type as Record<string, string>)[permit.user_type] ?? permit.user_type,
+        },
         { key: 'year', term: m.permit_year, value: permit.permit_year },
         { key: 'from', term: m.valid_from, value: formatDate(permit.valid_from, language) },
         { key: 'to', term: m.valid_to, value: formatDate(permit.valid_to, language) },
-        { key: 'card', term: m.rfid_card_number, value: permit.rfid_card_number ? <span className={styles.cardNumber}>{permit.rfid_card_number}</span> : m.card_none },
+        {
+          key: 'card',
+          term: m.rfid_card_number,
+          value: permit.rfid_card_number ? (
+            <span className={styles.cardNumber}>{permit.rfid_card_number}</span>
+          ) : (
+            m.card_none
+          ),
+        },
         { key: 'delivery', term: m.delivery, value: labels.delivery[permit.delivery] },
-        issued && { key: 'issued', term: m.issued, value: permit.issued_by_name ? m.by({ when: issued, who: permit.issued_by_name }) : issued },
+        issued && {
+          key: 'issued',
+          term: m.issued,
+          value: permit.issued_by_name ? m.by({ when: issued, who: permit.issued_by_name }) : issued,
+        },
         permit.status_reason && { key: 'reason', term: m.status_reason, value: permit.status_reason },
-        permit.application && { key: 'application', term: m.application, value: <Link href={`/vloge/${permit.application.id}`}>{permit.application.number}</Link> },
+        permit.application && {
+          key: 'application',
+          term: m.application,
+          value: <Link href={`/vloge/${permit.application.id}`}>{permit.application.number}</Link>,
+        },
         permit.replaces && { key: 'replaces', term: m.replaces, value: permitLink(permit.replaces) },
-        permit.replaced_by && { key: 'replaced_by', term: m.replaced_by, value: permitLink(permit.replaced_by) },
+        permit.replaced_by && {
+          key: 'replaced_by',
+          term: m.replaced_by,
+          value: permitLink(permit.replaced_by),
+        },
       ])}
     />
   );
@@ -64,7 +90,15 @@ function Vehicles({ permit }: Props) {
       {permit.vehicles.map((vehicle) => (
         <li key={vehicle.registration_number}>
           <Plate>{vehicle.registration_number}</Plate>
-          <span>{[vehicle.make_model, labels.vehicle_ownership[vehicle.ownership], vehicle.country === 'SI' ? null : vehicle.country].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[
+              vehicle.make_model,
+              labels.vehicle_ownership[vehicle.ownership],
+              vehicle.country === 'SI' ? null : vehicle.country,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </li>
       ))}
       {permit.vehicles.length > 1 ? <li className={styles.muted}>{m.vehicles_in_turn}</li> : null}
@@ -81,18 +115,54 @@ function Holder({ permit }: Props) {
   const street = [of('street'), of('house_number')].filter(Boolean).join(' ');
   const city = [of('postal_code'), of('city')].filter(Boolean).join(' ');
   return (
-    <DescriptionList
+    <FactList
       items={present([
         { key: 'name', term: m.name, value: <strong>{permit.holder_name}</strong> },
-        { key: 'type', term: m.type, value: (labels.applicant_type as Record<string, string>)[permit.holder.type] ?? permit.holder.type },
-        permit.holder.type === 'sole_trader' && { key: 'person', term: m.person, value: `${of('first_name')} ${of('last_name')}` },
-        (street || city) && { key: 'address', term: m.address, value: [street, city, of('country') === 'SI' ? '' : of('country')].filter(Boolean).join(', ') },
-        of('email') && { key: 'email', term: m.email, value: <a href={`mailto:${of('email')}`}>{of('email')}</a> },
-        of('phone') && { key: 'phone', term: m.phone, value: <a href={`tel:${of('phone')}`}>{of('phone')}</a> },
+        {
+          key: 'type',
+          term: m.type,
+          value: (labels.applicant_type as Record<string, string>)[permit.holder.type] ?? permit.holder.type,
+        },
+        permit.holder.type === 'sole_trader' && {
+          key: 'person',
+          term: m.person,
+          value: `${of('first_name')} ${of('last_name')}`,
+        },
+        (street || city) && {
+          key: 'address',
+          term: m.address,
+          value: [street, city, of('country') === 'SI' ? '' : of('country')].filter(Boolean).join(', '),
+        },
+        of('email') && {
+          key: 'email',
+          term: m.email,
+          value: <a href={`mailto:${of('email')}`}>{of('email')}</a>,
+        },
+        of('phone') && {
+          key: 'phone',
+          term: m.phone,
+          value: <a href={`tel:${of('phone')}`}>{of('phone')}</a>,
+        },
         of('tax_number') && { key: 'tax', term: m.tax_number, value: of('tax_number') },
-        of('company_registration_number') && { key: 'reg', term: m.company_registration_number, value: of('company_registration_number') },
-        of('birth_date') && { key: 'birth', term: m.birth_date, value: formatDate(of('birth_date'), language) },
-        { key: 'account', term: m.account, value: permit.user_id ? <Link href={`/uporabniki/${permit.user_id}`}>{m.account_open}</Link> : m.account_none },
+        of('company_registration_number') && {
+          key: 'reg',
+          term: m.company_registration_number,
+          value: of('company_registration_number'),
+        },
+        of('birth_date') && {
+          key: 'birth',
+          term: m.birth_date,
+          value: formatDate(of('birth_date'), language),
+        },
+        {
+          key: 'account',
+          term: m.account,
+          value: permit.user_id ? (
+            <Link href={`/uporabniki/${permit.user_id}`}>{m.account_open}</Link>
+          ) : (
+            m.account_none
+          ),
+        },
       ])}
     />
   );

@@ -25,18 +25,30 @@ const useFilterFields = (): FilterField[] => {
   const labels = useMessages('labels');
   const years = useFilterYears();
   return [
-      { id: 'status', label: m.status, options: SHOWN_PERMIT_STATUSES.map((value) => ({ value, label: labels.permit_status[value] })) },
-      { id: 'user_type', label: m.user_type, options: Object.entries(labels.user_type).map(([value, label]) => ({ value, label })) },
-      { id: 'permit_year', label: m.permit_year, options: years.map((value) => ({ value, label: value })) },
-      { id: 'delivery', label: m.delivery, options: Object.entries(labels.delivery).map(([value, label]) => ({ value, label })) },
-      {
-        id: 'handed_over',
-        label: m.handed_over,
-        options: [
-          { value: 'true', label: m.handed_yes },
-          { value: 'false', label: m.handed_no },
-        ],
-      },
+    {
+      id: 'status',
+      label: m.status,
+      options: SHOWN_PERMIT_STATUSES.map((value) => ({ value, label: labels.permit_status[value] })),
+    },
+    {
+      id: 'user_type',
+      label: m.user_type,
+      options: Object.entries(labels.user_type).map(([value, label]) => ({ value, label })),
+    },
+    { id: 'permit_year', label: m.permit_year, options: years.map((value) => ({ value, label: value })) },
+    {
+      id: 'delivery',
+      label: m.delivery,
+      options: Object.entries(labels.delivery).map(([value, label]) => ({ value, label })),
+    },
+    {
+      id: 'handed_over',
+      label: m.handed_over,
+      options: [
+        { value: 'true', label: m.handed_yes },
+        { value: 'false', label: m.handed_no },
+      ],
+    },
   ];
 };
 
@@ -46,7 +58,11 @@ export function Component() {
   const { search } = useLocation();
   const fields = useFilterFields();
   const columns = usePermitColumns();
-  const { table, state, setState } = useListQuery(listPermits, { tableId: 'permits', filterTypes, toolbarSearch: m.search });
+  const { table, state, setState } = useListQuery(listPermits, {
+    tableId: 'permits',
+    filterTypes,
+    toolbarSearch: m.search,
+  });
   const { rows } = table;
   useEffect(() => {
     if (rows) rememberPlace(LIST_PATH, { search, ids: rows.map(({ id }) => id) });
@@ -58,7 +74,9 @@ export function Component() {
         label={m.views_label}
         selected={viewOf(state.filters)}
         items={permitViews.map((view) => ({ id: view, label: m.views[view] }))}
-        onSelect={(id) => setState(changeTableState(state, { filters: withView(state.filters, id as PermitView) }))}
+        onSelect={(id) =>
+          setState(changeTableState(state, { filters: withView(state.filters, id as PermitView) }))
+        }
       />
       <DataTable
         {...table}
@@ -67,7 +85,11 @@ export function Component() {
         rowId={(row) => row.id}
         rowHref={(row) => `${LIST_PATH}/${row.id}`}
         filters={
-          <FilterBar fields={fields} filters={state.filters} onChange={(filters) => setState(changeTableState(state, { filters: settled(filters) }))} />
+          <FilterBar
+            fields={fields}
+            filters={state.filters}
+            onChange={(filters) => setState(changeTableState(state, { filters: settled(filters) }))}
+          />
         }
         empty={
           <EmptyState icon={<IdCard aria-hidden="true" />} title={m.list_empty}>

@@ -27,13 +27,14 @@ import { PermitHistory } from './permit-history.tsx';
 import styles from './permit.module.css';
 import { PlateHistory } from './plate-history.tsx';
 
-
-
 /** /dovolilnice/{id}: one permit. */
 export function Component() {
   const m = useMessages('permits');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({ queryKey: [getPermit.path, id], queryFn: ({ signal }) => call(getPermit, { params: { id } }, { signal }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: [getPermit.path, id],
+    queryFn: ({ signal }) => call(getPermit, { params: { id } }, { signal }),
+  });
   useToolbarTitle(data?.permit_nr);
   if (data) return <Permit key={data.id} permit={data} />;
   if (error)
@@ -51,7 +52,8 @@ export function Component() {
 }
 
 /** Whole days from today to the last day of validity. */
-const daysLeft = (valid_to: string, today: string): number => Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000);
+const daysLeft = (valid_to: string, today: string): number =>
+  Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000);
 
 function Permit({ permit }: { permit: PermitDetail }) {
   const m = useMessages('permits');
@@ -78,14 +80,20 @@ function Permit({ permit }: { permit: PermitDetail }) {
         <p className={styles.meta}>
           <span>{(labels.user_type as Record<string, string>)[permit.user_type] ?? permit.user_type}</span>
           <span>
-            {m.valid_range({ from: formatDate(permit.valid_from, language), to: formatDate(permit.valid_to, language) })}
+            {m.valid_range({
+              from: formatDate(permit.valid_from, language),
+              to: formatDate(permit.valid_to, language),
+            })}
             {running && left >= 0 ? ` (${m.days_left({ n: left })})` : null}
           </span>
           <span>{m.version({ n: permit.version })}</span>
         </p>
         <Plates values={permit.registration_numbers} />
       </header>
-      <HandOver permit={permit} onDone={() => setTimeout(() => heading.current?.focus({ preventScroll: true }), 60)} />
+      <HandOver
+        permit={permit}
+        onDone={() => setTimeout(() => heading.current?.focus({ preventScroll: true }), 60)}
+      />
       <div className={styles.columns}>
         <div className={styles.left}>
           <PermitFacts permit={permit} />
@@ -101,7 +109,16 @@ function Permit({ permit }: { permit: PermitDetail }) {
         </div>
         <div className={styles.right}>
           <Card title={m.section_lots} className={styles.card}>
-            {lots ? <LakeMap lots={lots.filter(({ active, code }) => active || permit.parking_lot_codes.includes(code)).map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))} highlighted={permit.parking_lot_codes} /> : <p>{permit.parking_lot_codes.join(', ')}</p>}
+            {lots ? (
+              <LakeMap
+                lots={lots
+                  .filter(({ active, code }) => active || permit.parking_lot_codes.includes(code))
+                  .map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))}
+                highlighted={permit.parking_lot_codes}
+              />
+            ) : (
+              <p>{permit.parking_lot_codes.join(', ')}</p>
+            )}
           </Card>
           <PlateHistory permit={permit} />
           <PermitHistory permit={permit} />

@@ -14,11 +14,20 @@ export const permitViews = Object.keys(PERMIT_VIEWS) as PermitView[];
 
 /** The view that the filters stand for, or null when somebody chose something else. */
 export const viewOf = (filters: Filters): PermitView | null =>
-  permitViews.find((view) => isChosen(filters, 'status', PERMIT_VIEWS[view].status) && isChosen(filters, 'handed_over', PERMIT_VIEWS[view].handed_over)) ?? null;
+  permitViews.find(
+    (view) =>
+      isChosen(filters, 'status', PERMIT_VIEWS[view].status) &&
+      isChosen(filters, 'handed_over', PERMIT_VIEWS[view].handed_over),
+  ) ?? null;
 
 /** Filters with what a view asks for; other filters stay. */
 export const withView = (filters: Filters, view: PermitView): Filters =>
-  withChosen(withChosen(filters, 'status', PERMIT_VIEWS[view].status), 'handed_over', PERMIT_VIEWS[view].handed_over);
+  withChosen(
+    withChosen(filters, 'status', PERMIT_VIEWS[view].status),
+    'handed_over',
+    PERMIT_VIEWS[view].handed_over,
+  );
 
 /** Handed over and not handed over together is no filter at all. */
-export const settled = (filters: Filters): Filters => (isChosen(filters, 'handed_over', ['true', 'false']) ? withChosen(filters, 'handed_over', []) : filters);
+export const settled = (filters: Filters): Filters =>
+  isChosen(filters, 'handed_over', ['true', 'false']) ? withChosen(filters, 'handed_over', []) : filters;

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { listRegistrationNumberAudits, type PermitDetail, type RegistrationNumberAudit } from '../../../contract/permits.ts';
+import {
+  listRegistrationNumberAudits,
+  type PermitDetail,
+  type RegistrationNumberAudit,
+} from '../../../contract/permits.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
@@ -15,7 +19,12 @@ export function PlateHistory({ permit }: { permit: PermitDetail }) {
   const m = useMessages('permits');
   const audits = useQuery({
     queryKey: [listRegistrationNumberAudits.path, permit.id, permit.version],
-    queryFn: ({ signal }) => call(listRegistrationNumberAudits, { params: { itemId: permit.id }, body: { per_page: 100 } }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(
+        listRegistrationNumberAudits,
+        { params: { itemId: permit.id }, body: { per_page: 100 } },
+        { signal, quiet: true },
+      ),
   });
   return (
     <Card title={m.section_plates} className={styles.card}>
@@ -53,7 +62,14 @@ function Audit({ audit }: { audit: RegistrationNumberAudit }) {
       </span>
       <span>{old_value ? (new_value ? m.plate_changed : m.plate_removed) : m.plate_issued}</span>
       <span className={styles.muted}>
-        {[formatDateTime(audit.created_at, language), audit.changed_by_name, m.channels[audit.channel], audit.reason].filter(Boolean).join(' · ')}
+        {[
+          formatDateTime(audit.created_at, language),
+          audit.changed_by_name,
+          m.channels[audit.channel],
+          audit.reason,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </li>
   );
