@@ -10,7 +10,7 @@ export function PriceBar() {
   const { price, entitlement, permit_year } = useForm();
   const money = (amount: string): string => formatMoney(amount, language);
   return (
-    <aside className={styles.price} aria-labelledby="cena-naslov">
+    <aside className={styles.price} aria-labelledby="cena-naslov" data-bottom-bar>
       <h2 id="cena-naslov" className={styles.priceTitle}>
         {m.price_title}
       </h2>

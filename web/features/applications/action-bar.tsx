@@ -69,7 +69,7 @@ export function ActionBar({ application, busy, onAction, onKeys }: Props) {
           due: supplement_due_at ? formatDate(supplement_due_at, language) : '',
         })}
       </p>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-bottom-bar>
         {primary ? (
           <Button
             key="primary"
