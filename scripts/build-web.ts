@@ -76,8 +76,10 @@ const fileOf = (source: string): string => {
   return `/${chunk.file}`;
 };
 
-const LATIN =
-  'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+const fontOf = (subset: 'latin' | 'latin-ext'): string =>
+  fileOf(
+    `node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${subset}-wght-normal.woff2`,
+  );
 
 const assetsOf: Parameters<typeof Prerender>[0] = (language, page): PageAssets => {
   const entry = `web/site/main.${language}.tsx`;
@@ -94,7 +96,7 @@ const assetsOf: Parameters<typeof Prerender>[0] = (language, page): PageAssets =
     styles: Object.values(manifest)
       .filter(({ file }) => file.endsWith('.css'))
       .map(({ file }) => `/${file}`),
-    font: fileOf(LATIN),
+    fonts: [fontOf('latin'), fontOf('latin-ext')],
     icon: fileOf('web/site/favicon.svg'),
   };
 };

@@ -17,7 +17,7 @@ export type PageAssets = {
   script: string;
   preload: readonly string[];
   styles: readonly string[];
-  font: string;
+  fonts: readonly string[];
   icon: string;
 };
 
@@ -51,7 +51,10 @@ const documentOf = (
       ? []
       : ['<meta name="robots" content="noindex">', '<meta name="referrer" content="no-referrer">']),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    // Both files of the font, or č š ž would stand in another typeface than the letters around them on a first visit.
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
     `<script type="module" src="${assets.boot}" data-main="${assets.script}" data-preload="${assets.preload.join(' ')}"></script>`,
     '</head>',
