@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           environment: 'node',
+          globalSetup: ['e2e/setup.ts'],
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How a person works: with mouse and touch, or with the keyboard alone. */
+export type Actor = {
+  fill(field: Locator, text: string): Promise<void>;
+  press(control: Locator): Promise<void>;
+  check(box: Locator): Promise<void>;
+  choose(radio: Locator): Promise<void>;
+};
+
+const MAX_TABS = 220;
+
+const isFocused = (element: Locator): Promise<boolean> => element.evaluate((node) => node === node.ownerDocument.activeElement);
+
+/** Presses Tab until `element` has focus, as somebody without a mouse does; fails when it cannot be reached. */
+const tabTo = async (page: Page, element: Locator): Promise<void> => {
+  await element.waitFor({ state: 'attached' });
+  for (let i = 0; i < MAX_TABS; i++) {
+    if (await isFocused(element)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached with Tab: ${String(element)}`);
+};
+
+/** People tap the words beside a box or a radio. */
+const tapLabel = async (control: Locator): Promise<void> => {
+  const id = await control.getAttribute('id');
+  const label = control.page().locator(`label[for="${id}"]`).first();
+  await ((await label.count()) > 0 ? label : control).click();
+  if (!(await control.isChecked())) throw new Error(`Not chosen by a tap: ${String(control)}`);
+};
+
+export const byMouse = (): Actor => ({
+  fill: (field, text) => field.fill(text),
+  press: (control) => control.click(),
+  check: tapLabel,
+  choose: tapLabel,
+});
+
+export const byKeyboard = (page: Page): Actor => ({
+  async fill(field, text) {
+    await tabTo(page, field);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
+  },
+  async press(control) {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  },
+  async check(box) {
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+  },
+  async choose(radio) {
+    const name = await radio.getAttribute('name');
+    const group = page.locator(`input[type=radio][name="${name}"]`);
+    // Tab enters a group once, at its chosen or first option; arrows move within.
+    for (let i = 0; i < MAX_TABS; i++) {
+      if (await group.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))) break;
+      await page.keyboard.press('Tab');
+    }
+    if (!(await radio.isChecked())) await page.keyboard.press('Space');
+    for (let i = 0; i < 20 && !(await radio.isChecked()); i++) await page.keyboard.press('ArrowDown');
+    if (!(await radio.isChecked())) throw new Error(`Not chosen with the arrow keys: ${String(radio)}`);
+  },
+});

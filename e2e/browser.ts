@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Language } from '../web/i18n/plural.ts';
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** CHROMIUM_PATH, else a Chromium or Chrome of the system, else the one that npm brought (Linux x64). */
+const executablePath = async (): Promise<string> => {
+  const found = [process.env.CHROMIUM_PATH, ...SYSTEM].find((path) => path && existsSync(path));
+  if (found) return found;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+};
+
+export const launch = async (): Promise<Browser> => chromium.launch({ executablePath: await executablePath(), args: ARGS });
+
+let visitors = 0;
+
+/** A browser of one person: language by cookie, width, an address of its own; errors of a page fail the test. */
+export const visit = async (
+  browser: Browser,
+  { width, language, problems }: { width: number; language: Language; problems: string[] },
+): Promise<{ context: BrowserContext; page: Page }> => {
+  const base = inject('base_url');
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    locale: language === 'sl' ? 'sl-SI' : 'en-GB',
+    timezoneId: 'Europe/Ljubljana',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${(++visitors % 250) + 1}` },
+  });
+  await context.addCookies([{ name: 'lang', value: language, url: base }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    // Chromium writes a line for every 4xx answer; those are part of what is tested.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(`${page.url()}: ${message.text()}`);
+  });
+  return { context, page };
+};
+
+/** WCAG 2.2 AA by axe: no violation on the page as it stands; and no sideways scroll. */
+export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .exclude('iframe')
+    .analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`), what).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${what}: pixels of sideways scroll`).toBeLessThanOrEqual(0);
+};

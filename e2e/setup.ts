@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { webStamp } from '../scripts/web-stamp.ts';
+import { startServer, temporaryDataDir } from '../test/server-process.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    base_url: string;
+    data_dir: string;
+  }
+}
+
+const ROOT = join(import.meta.dirname, '..');
+
+/**
+ * Builds the web when it is stale and starts the real program with the demo municipality, for all journeys. While writing one, E2E_BASE_URL
+ * and E2E_DATA_DIR name a server that runs already (with TRUST_PROXY=true).
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { E2E_BASE_URL, E2E_DATA_DIR } = process.env;
+  if (E2E_BASE_URL && E2E_DATA_DIR) {
+    project.provide('base_url', E2E_BASE_URL);
+    project.provide('data_dir', E2E_DATA_DIR);
+    return async () => {};
+  }
+  const built = await readFile(join(ROOT, 'dist/web/.stamp'), 'utf8').catch(() => '');
+  if (built.trim() !== (await webStamp(ROOT))) {
+    const { status } = spawnSync(process.execPath, ['scripts/build-web.ts'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (status !== 0) throw new Error('The web could not be built.');
+  }
+  const data = await temporaryDataDir();
+  // Every journey comes from an address of its own, or the limits per address would stop the suite.
+  const server = await startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true' });
+  project.provide('base_url', server.url);
+  project.provide('data_dir', data.dir);
+  return async () => {
+    await server.kill('SIGTERM');
+    await data.remove();
+  };
+}

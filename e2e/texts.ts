@@ -1,0 +1,18 @@
+import accountEn from '../web/features/account/messages.en.ts';
+import accountSl from '../web/features/account/messages.sl.ts';
+import formEn from '../web/features/application-form/messages.en.ts';
+import formSl from '../web/features/application-form/messages.sl.ts';
+import statusEn from '../web/features/application-status/messages.en.ts';
+import statusSl from '../web/features/application-status/messages.sl.ts';
+import applicationsEn from '../web/features/applications/messages.en.ts';
+import applicationsSl from '../web/features/applications/messages.sl.ts';
+import uiEn from '../web/ui/messages.en.ts';
+import uiSl from '../web/ui/messages.sl.ts';
+import labelsEn from '../web/i18n/labels/messages.en.ts';
+import labelsSl from '../web/i18n/labels/messages.sl.ts';
+
+/** What people read on the screens of the journeys, in both languages. */
+export const TEXTS = {
+  sl: { account: accountSl, form: formSl, status: statusSl, applications: applicationsSl, labels: labelsSl, ui: uiSl },
+  en: { account: accountEn, form: formEn, status: statusEn, applications: applicationsEn, labels: labelsEn, ui: uiEn },
+} as const;
