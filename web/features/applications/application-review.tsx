@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
 import { listHref, neighboursOf } from '../../lib/list-place.ts';
-import { showSnackbar } from '../../lib/snackbar.ts';
+import { hideSnackbar, showSnackbar } from '../../lib/snackbar.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -129,9 +129,14 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
     }
   };
 
+  const show = (next: OpenDialog): void => {
+    // The last message must not lie over the buttons of the dialog.
+    hideSnackbar();
+    setDialog(next);
+  };
   const act = (action: Action): void => {
     if (action === 'start_review') void startReview();
-    else setDialog(action);
+    else show(action);
   };
   const go = (to: string | null | undefined): void => {
     if (to) void navigate(applicationHref(to));
@@ -143,7 +148,7 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
   };
   const run = (command: KeyCommand): void => {
     const neighbours = neighboursOf(LIST_PATH, application.id);
-    if (command === 'help') setDialog('keys');
+    if (command === 'help') show('keys');
     else if (command === 'next_document') step(1);
     else if (command === 'previous_document') step(-1);
     else if (command === 'next_application') go(neighbours?.next);
@@ -169,7 +174,7 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
         viewers={presence?.viewers ?? application.viewers}
         headingRef={heading}
       />
-      <ActionBar application={application} busy={busy} onAction={act} onKeys={() => setDialog('keys')} />
+      <ActionBar application={application} busy={busy} onAction={act} onKeys={() => show('keys')} />
       <ReviewParts
         part={part}
         onPart={setPart}
@@ -205,7 +210,7 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
             application={application}
             shown={shown}
             onShow={setShown}
-            onAdd={add ? () => setDialog(add) : null}
+            onAdd={add ? () => show(add) : null}
           />
         </div>
       </div>

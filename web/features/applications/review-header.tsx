@@ -9,7 +9,6 @@ import { useResources } from '../../lib/resources.ts';
 import { useToday } from '../../lib/today.ts';
 import { ApplicationStatusTag } from '../../ui/domain-tags.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ageInDays, deadlineOf } from './deadline.ts';
@@ -35,20 +34,16 @@ export function ReviewHeader({ application, viewers, headingRef }: Props) {
     (labels.user_type as Record<string, string>)[application.user_type] ?? application.user_type;
   return (
     <header className={styles.header}>
-      <div className={styles.crumbs}>
-        <Link className={styles.back} href={listHref(LIST_PATH)}>
-          <ArrowLeft aria-hidden="true" />
-          {m.back_to_list}
-        </Link>
-        {neighbours ? (
-          <nav className={styles.neighbours} aria-label={m.neighbours}>
-            <Neighbour id={neighbours.previous} label={m.previous_application} icon={<ChevronLeft />} />
-            <span>{m.place_in_list({ place: neighbours.place, count: neighbours.count })}</span>
-            <Neighbour id={neighbours.next} label={m.next_application} icon={<ChevronRight />} />
-          </nav>
-        ) : null}
-      </div>
       <div className={styles.titleRow}>
+        <LinkButton
+          variant="tertiary"
+          className={styles.back}
+          href={listHref(LIST_PATH)}
+          title={m.back_to_list}
+          icon={<ArrowLeft />}
+        >
+          <VisuallyHidden>{m.back_to_list}</VisuallyHidden>
+        </LinkButton>
         <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
           <span className={styles.number}>{application.application_nr}</span> {application.applicant_name}
         </h1>
@@ -57,6 +52,13 @@ export function ReviewHeader({ application, viewers, headingRef }: Props) {
           <StatusTag tone="error">
             {deadline.kind === 'decision' ? m.decision_overdue : m.supplement_overdue}
           </StatusTag>
+        ) : null}
+        {neighbours ? (
+          <nav className={styles.neighbours} aria-label={m.neighbours}>
+            <Neighbour id={neighbours.previous} label={m.previous_application} icon={<ChevronLeft />} />
+            <span>{m.place_in_list({ place: neighbours.place, count: neighbours.count })}</span>
+            <Neighbour id={neighbours.next} label={m.next_application} icon={<ChevronRight />} />
+          </nav>
         ) : null}
       </div>
       <p className={styles.meta}>
