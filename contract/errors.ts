@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   stale_version: 409,
   conflict: 409,
   idempotency_conflict: 409,
+  in_progress: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

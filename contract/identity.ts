@@ -37,5 +37,6 @@ export const isPlate = (normalized: string, country: string): boolean =>
  */
 export function plateLookAlikes(normalized: string, country: string): string[] {
   if (country !== 'SI' || SI_USUAL.test(normalized)) return [];
-  return [...new Set([...normalized.slice(2)].filter((c) => c === 'O' || c === 'I' || c === 'Q'))];
+  const body = normalized.slice(2);
+  return ['O', 'I', 'Q'].filter((letter) => body.includes(letter));
 }

@@ -3,7 +3,13 @@ import { ATTACHMENT_KINDS } from './attachments.ts';
 import type { Route } from './route.ts';
 import { applicantType, money } from './values.ts';
 
-export { ATTACHMENT_KINDS, MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND, type AttachmentKind } from './attachments.ts';
+export {
+  ATTACHMENT_KINDS,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_FILES_PER_KIND,
+  type AttachmentKind,
+} from './attachments.ts';
 export const attachmentKind = z.enum(ATTACHMENT_KINDS, 'value.choice');
 /** Kinds that the municipality makes itself. */
 export const OWN_DOCUMENT_KINDS = [

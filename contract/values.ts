@@ -11,7 +11,6 @@ export const id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'value.id'));
 export const version = z.int('value.number').check(z.minimum(1, 'value.number'));
-export const instant = z.string();
 
 /** One line of text, trimmed, 1 to `max` characters, no angle brackets or control characters. */
 export const line = (max: number) =>

@@ -14,6 +14,7 @@ import { hashPassword } from '../server/auth/passwords.ts';
 import { findAccountByEmail } from '../server/auth/queries.ts';
 import { loadConfig } from '../server/config.ts';
 import { newId } from '../server/db/ids.ts';
+import { seedReference } from '../server/db/seed/reference.ts';
 import { openDeps } from '../server/open-deps.ts';
 import { insertUser } from '../server/users/queries.ts';
 
@@ -58,6 +59,13 @@ try {
   } else {
     const name = values.name ?? email.data;
     const password_hash = await hashPassword(password.data);
+    const prepared = await deps.db.selectFrom('parameters').select('id').limit(1).executeTakeFirst();
+    if (!prepared) {
+      await seedReference(deps.db);
+      console.log(
+        'Parameters, categories, prices and lots of the sample municipality are entered. Put your own in their place.',
+      );
+    }
     await deps.db.transaction().execute((trx) =>
       insertUser(trx, {
         id: newId(),

@@ -3,7 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the web build is made from, relative to the root. */
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'scripts/build-web.ts'];
+const SOURCES = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build-web.ts',
+  'scripts/app-build.ts',
+];
 
 /**
  * A hash over the sources of the web build. The build writes it to dist/web/.stamp when it has succeeded; `npm start` builds again when

@@ -1,5 +1,6 @@
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
+import { removeOrphans } from './http/discard-files.ts';
 import { registerHttpJobs } from './http/housekeeping.ts';
 import { MAIL_QUEUE } from './mail/enqueue-mail.ts';
 import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/send-mail.ts';
@@ -12,5 +13,6 @@ export const registerJobs = (deps: Deps): void => {
     concurrency: 2,
   });
   deps.jobs.schedule('release-abandoned', '*/10 * * * *', () => releaseAbandoned(deps));
+  deps.jobs.schedule('remove-orphan-files', '40 3 * * *', () => removeOrphans(deps));
   registerHttpJobs(deps);
 };

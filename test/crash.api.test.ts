@@ -96,10 +96,9 @@ it('keeps every answered application with its document and its mail over kill -9
   server = await startServer(env);
   killed = true;
   const base = server.url;
-  while (next < SUBMISSIONS) {
-    const batch = await Promise.all(
-      Array.from({ length: Math.min(AT_ONCE, SUBMISSIONS - next) }, () => submit(base, next++)),
-    );
+  for (let first = next; first < SUBMISSIONS; first += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, SUBMISSIONS - first) }, (_, i) => first + i);
+    const batch = await Promise.all(numbers.map((n) => submit(base, n)));
     answered.push(...batch.filter((sent) => sent !== null));
   }
   for (const { application_nr, status_url } of answered) {

@@ -29,8 +29,16 @@ async function byLink(
 }
 
 export const publicApplicationRoutes = [
-  bind(submitApplication, async ({ deps, caller, body, files }) =>
-    submit(deps, { input: body, files, source: 'public', caller, user_id: null }),
+  bind(submitApplication, async ({ deps, caller, body, files, idempotency_key, request_id }) =>
+    submit(deps, {
+      input: body,
+      files,
+      source: 'public',
+      caller,
+      user_id: null,
+      idempotency_key,
+      request_id,
+    }),
   ),
 
   bind(getApplicationStatus, async ({ deps, params }) => {

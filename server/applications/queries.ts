@@ -48,6 +48,10 @@ export const lockApplication = (trx: Trx, id: string) =>
 export const findApplicationByNumber = (db: Db | Trx, application_nr: string) =>
   live(db).selectAll('applications').where('application_nr', '=', application_nr).executeTakeFirst();
 
+/** What an earlier call with the same Idempotency-Key has made. */
+export const findSubmission = (trx: Trx, submission_key: string) =>
+  trx.selectFrom('applications').selectAll().where('submission_key', '=', submission_key).executeTakeFirst();
+
 export const findOwnApplication = (db: Db | Trx, id: string, user_id: string) =>
   live(db)
     .selectAll('applications')

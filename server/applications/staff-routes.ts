@@ -57,23 +57,18 @@ export const staffApplicationRoutes = [
     return detail;
   }),
 
-  bind(createApplication, async ({ deps, caller, body, files, request_id }) => {
-    const { source, received_at } = body;
-    const created = await submitApplication(deps, {
+  bind(createApplication, ({ deps, caller, body, files, idempotency_key, request_id }) =>
+    submitApplication(deps, {
       input: body,
       files,
-      source,
+      source: body.source,
       caller,
       user_id: null,
-      received_at,
-    });
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: 'create', subject_id: created.id, request_id },
-      deps.clock.now(),
-    );
-    return created;
-  }),
+      received_at: body.received_at,
+      idempotency_key,
+      request_id,
+    }),
+  ),
 
   bind(updateApplication, async ({ deps, caller, params, body, files, request_id }) => {
     const needed = body.transition ? MOVES[body.transition].staff : 'applications.update';

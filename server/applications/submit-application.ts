@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { applicantName, type StoredApplicant } from '../../contract/applicant.ts';
 import type { ApplicationInput, StaffApplicationInput } from '../../contract/applications.ts';
+import { recordAccess } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
 import { nextNumber } from '../db/sequences.ts';
 import { transaction } from '../db/transaction.ts';
@@ -18,7 +20,15 @@ import {
 } from './intake.ts';
 import { grantOf, notifyApplicant } from './notify.ts';
 import { priceOf } from './price.ts';
-import { insertApplication, insertEvent } from './queries.ts';
+import { findSubmission, insertApplication, insertEvent } from './queries.ts';
+
+/** The same key from the same caller names the same submission, also after a crash before the reply. */
+const keyOf = ({ idempotency_key, caller }: Submission): string | null =>
+  idempotency_key === null
+    ? null
+    : createHash('sha256')
+        .update(`${caller.user_id ?? 'anonymous'} ${idempotency_key}`)
+        .digest('hex');
 
 type Submission = {
   input: ApplicationInput | StaffApplicationInput;
@@ -28,6 +38,8 @@ type Submission = {
   /** The account that the application belongs to from the start. */
   user_id: string | null;
   received_at?: string | undefined;
+  idempotency_key: string | null;
+  request_id: string;
 };
 
 /**
@@ -54,8 +66,11 @@ export async function submitApplication(
     refusals.push({ path: 'received_at', code: 'date.future' });
   if (refusals.length + missing.length > 0 || !entitlement) throw invalid(...refusals, ...missing);
 
+  const submission_key = keyOf(submission);
   const applicant: StoredApplicant = normalizeApplicant(input.applicant);
   const application = await transaction(deps.db, async (trx) => {
+    const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
+    if (before) return before;
     const year = today.slice(0, 4);
     const id = newId();
     const application_nr = `V-${year}-${String(await nextNumber(trx, `application:${year}`)).padStart(6, '0')}`;
@@ -65,6 +80,7 @@ export async function submitApplication(
       application_nr,
       kind: 'new',
       source,
+      submission_key,
       status: 'submitted',
       user_id,
       applicant,
@@ -119,6 +135,18 @@ export async function submitApplication(
       },
       { link_days: parameters.status_link_days },
     );
+    if (byStaff)
+      await recordAccess(
+        trx,
+        {
+          caller,
+          action: 'create',
+          subject_type: 'application',
+          subject_id: id,
+          request_id: submission.request_id,
+        },
+        now,
+      );
     return row;
   });
   return {

@@ -47,8 +47,16 @@ export const userApplicationRoutes = [
     return present(deps, application);
   }),
 
-  bind(createMyApplication, ({ deps, caller, body, files }) =>
-    submitApplication(deps, { input: body, files, source: 'user', caller, user_id: ownerOf(caller) }),
+  bind(createMyApplication, ({ deps, caller, body, files, idempotency_key, request_id }) =>
+    submitApplication(deps, {
+      input: body,
+      files,
+      source: 'user',
+      caller,
+      user_id: ownerOf(caller),
+      idempotency_key,
+      request_id,
+    }),
   ),
 
   bind(supplementMyApplication, async ({ deps, caller, params, body, files }) => {

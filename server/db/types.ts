@@ -45,6 +45,7 @@ export type ApplicationsTable = {
   application_nr: string;
   kind: 'new' | 'renewal' | 'replacement' | 'update';
   source: 'public' | 'user' | 'admin' | 'paper';
+  submission_key: string | null;
   status: 'submitted' | 'in_review' | 'supplement_requested' | 'supplemented' | 'dismissed' | 'rejected' | 'approved' | 'awaiting_payment' | 'paid' | 'payment_expired' | 'ready' | 'completed' | 'withdrawn';
   user_id: string | null;
   applicant: StoredApplicant;

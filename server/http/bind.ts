@@ -70,7 +70,7 @@ const answer = async (
 ): Promise<FastifyReply> => {
   const key = isCreating(route) ? idempotencyKey(request.headers['idempotency-key']) : null;
   const input = await readInput(deps, route, request);
-  const context = contextOf(deps, request, reply, input);
+  const context = contextOf(deps, request, reply, input, key);
   const work = async (): Promise<GuardedReply> => guardReply(route, await handler(context as never));
   const done = await (key === null ? work() : once(deps, route, key, context, work)).catch(
     async (error: unknown) => {
@@ -119,6 +119,7 @@ const contextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
   input: Input,
+  idempotency_key: string | null,
 ): Input & Omit<Context<Route>, keyof Input> & WithSession => ({
   ...input,
   deps,
@@ -126,6 +127,7 @@ const contextOf = (
   language: languageOf(request),
   request_id: request.id,
   ip: request.ip,
+  idempotency_key,
   header: (name, value) => void reply.header(name, value),
   session: sessionControl(deps, request, reply, request.signed_in),
 });

@@ -43,6 +43,22 @@ const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly s
   for (const hash of sha256) if (!keep.has(hash) && !held.has(hash)) await deps.files.remove(hash);
 };
 
+/**
+ * Removes files that no document names and that are a day old: what a process stored and was killed before it wrote the row. Personal data
+ * must not lie about without an owner.
+ */
+export const removeOrphans = async (deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> => {
+  const before = new Date(Date.parse(deps.clock.now()) - 24 * 3_600_000).toISOString();
+  let batch: string[] = [];
+  for await (const sha256 of deps.files.list(before)) {
+    batch.push(sha256);
+    if (batch.length < 500) continue;
+    await removeUnused(deps, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await removeUnused(deps, batch);
+};
+
 const DISCARD_JOB = 'discard-files';
 type Discard = { sha256: string[] };
 

@@ -25,12 +25,20 @@ export type Context<R extends Route> = HandlerInput<R> & {
   request_id: string;
   ip: string;
   files: readonly ReceivedFile[];
+  /** The caller's Idempotency-Key, for work that must not happen twice even if the process dies before it answers. */
+  idempotency_key: string | null;
   /** Headers of the reply (cookies are set by http/sessions.ts only). */
   header(name: string, value: string): void;
 };
 
 /** A stream to send as it is, for routes whose reply is `'file'`. */
-export type FileReply = { stream: Readable; mime: string; file_name: string; disposition: 'inline' | 'attachment'; size?: number };
+export type FileReply = {
+  stream: Readable;
+  mime: string;
+  file_name: string;
+  disposition: 'inline' | 'attachment';
+  size?: number;
+};
 
 export type Handler<R extends Route> = (
   context: Context<R>,

@@ -26,7 +26,7 @@ const CSP = {
 
 const PERMISSIONS_POLICY = [
   'accelerometer',
-  'bluetooth',
+
   'browsing-topics',
   'display-capture',
   'geolocation',

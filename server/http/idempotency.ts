@@ -45,8 +45,8 @@ export const idempotencyKey = (header: string | string[] | undefined): string | 
 /**
  * Runs `work` once per key. The key is claimed by inserting its row, so of parallel calls one runs and the others wait for its reply;
  * after 10 s they get 409 with Retry-After. A call that fails gives the key back: nothing was changed, so it may be repeated. A process
- * that dies between the handler's commit and here repeats the work after two minutes; rules of the domain (numbers, versions, unique
- * indexes) are the second net. Returns the reply and whether it is a repeated one.
+ * that dies between the handler's commit and here repeats the work after two minutes; versions, unique indexes and the submission's own
+ * key (applications.submission_key) are the second net. Returns the reply and whether it is a repeated one.
  */
 export const runOnce = async (
   deps: Deps,
@@ -63,10 +63,7 @@ export const runOnce = async (
     if (lease.status !== null)
       return { reply: { status: lease.status, body: lease.reply ?? undefined }, replayed: true };
     if (performance.now() > waitUntil)
-      throw new ProblemError('idempotency_conflict', {
-        detail: 'problem.in_progress',
-        headers: { 'retry-after': '2' },
-      });
+      throw new ProblemError('in_progress', { headers: { 'retry-after': '2' } });
     await delay(POLL_MS);
   }
 };

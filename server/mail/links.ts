@@ -59,17 +59,3 @@ export const verifyPasswordToken = (config: LinkConfig, token: string): string |
   const id = open(config, 'password', token);
   return id !== null && UUID.test(id) ? id : null;
 };
-
-const STATUS_LINK_DAYS = 400;
-
-/** The grant that a new mail carries: 400 days, so that the link outlives the permit year it is about. */
-export const statusGrant = (
-  application: { id: string; status_link_version: number },
-  now: string,
-): StatusGrant => ({
-  application_id: application.id,
-  version: application.status_link_version,
-  expires_at: new Date(
-    Math.floor(Date.parse(now) / 1000) * 1000 + STATUS_LINK_DAYS * 86_400_000,
-  ).toISOString(),
-});

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { glob, mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
 import type { Config } from '../config.ts';
@@ -33,6 +33,8 @@ export type FileStore = {
   read(sha256: string): Promise<Readable>;
   exists(sha256: string): Promise<boolean>;
   remove(sha256: string): Promise<void>;
+  /** Every stored file that was last written before `before` (instant). */
+  list(before: string): AsyncIterable<string>;
 };
 
 const ABANDONED_MS = 24 * 3600 * 1000;
@@ -100,6 +102,12 @@ export const createFileStore = (config: Pick<Config, 'data_dir'>): FileStore => 
     read: async (sha256) => (await open(pathOf(sha256), 'r')).createReadStream(),
     exists: (sha256) => exists(pathOf(sha256)),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    async *list(before) {
+      for await (const path of glob('??/??/*', { cwd: root })) {
+        const { mtimeMs } = await stat(join(root, path));
+        if (mtimeMs < Date.parse(before)) yield basename(path);
+      }
+    },
   };
 };
 

@@ -151,6 +151,8 @@ create table applications (
   application_nr text not null unique,
   kind text not null check (kind in ('new', 'renewal', 'replacement', 'update')),
   source text not null check (source in ('public', 'user', 'admin', 'paper')),
+  -- Hash of the Idempotency-Key: the same submission never makes a second row, even when the process died before it answered.
+  submission_key text unique,
   status text not null check (status in ('submitted', 'in_review', 'supplement_requested', 'supplemented', 'dismissed', 'rejected', 'approved',
     'awaiting_payment', 'paid', 'payment_expired', 'ready', 'completed', 'withdrawn')),
   user_id uuid references users (id),

@@ -83,6 +83,8 @@ export class Story {
       source: plan.user_id ? 'user' : 'public',
       caller: applicant,
       user_id: plan.user_id,
+      idempotency_key: null,
+      request_id: 'demo',
     });
     const reviewed = this.#at(Math.max(days_ago - 1, 0), 9);
     const decided = this.#at(Math.max(days_ago - 2, 0), 11);
