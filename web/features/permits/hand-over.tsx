@@ -63,41 +63,43 @@ export function HandOver({ permit, onDone }: { permit: PermitDetail; onDone: () 
 
   const facts = { card: permit.rfid_card_number ?? '–', name: permit.holder_name };
   return (
-    <section className={styles.bar} aria-label={m.section_delivery}>
+    <>
       {stale ? (
         <Notice tone="warning" role="alert" title={m.stale_title}>
           {permit.handed_over_at && who ? m.stale_done({ who }) : m.stale_text}
         </Notice>
       ) : null}
-      <p className={styles.next}>
-        {permit.handed_over_at
-          ? `${(post ? m.handed_post : m.handed_pickup)({ when: formatDateTime(permit.handed_over_at, language) })}${who ? ` ${who}` : ''}`
-          : post
-            ? m.not_handed_post
-            : m.not_handed_pickup}
-      </p>
-      {permit.allowed.includes('hand_over') ? (
-        <Button variant="primary" icon={post ? <Send /> : <HandHelping />} onClick={() => setAsking(true)}>
-          {post ? m.hand_over_post : m.hand_over}
-        </Button>
-      ) : null}
-      {asking ? (
-        <ConfirmDialog
-          open
-          title={m.hand_over_title}
-          confirm={post ? m.hand_over_post_confirm : m.hand_over_confirm}
-          busy={busy}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
-        >
-          {refusal ? (
-            <Notice tone="error" role="alert" title={m.not_done}>
-              {refusal}
-            </Notice>
-          ) : null}
-          <p>{post ? m.hand_over_post_text(facts) : m.hand_over_text(facts)}</p>
-        </ConfirmDialog>
-      ) : null}
-    </section>
+      <section className={styles.bar} aria-label={m.section_delivery}>
+        <p className={styles.next}>
+          {permit.handed_over_at
+            ? `${(post ? m.handed_post : m.handed_pickup)({ when: formatDateTime(permit.handed_over_at, language) })}${who ? ` (${who})` : ''}`
+            : post
+              ? m.not_handed_post
+              : m.not_handed_pickup}
+        </p>
+        {permit.allowed.includes('hand_over') ? (
+          <Button variant="primary" icon={post ? <Send /> : <HandHelping />} onClick={() => setAsking(true)}>
+            {post ? m.hand_over_post : m.hand_over}
+          </Button>
+        ) : null}
+        {asking ? (
+          <ConfirmDialog
+            open
+            title={m.hand_over_title}
+            confirm={post ? m.hand_over_post_confirm : m.hand_over_confirm}
+            busy={busy}
+            onConfirm={() => void confirm()}
+            onClose={() => setAsking(false)}
+          >
+            {refusal ? (
+              <Notice tone="error" role="alert" title={m.not_done}>
+                {refusal}
+              </Notice>
+            ) : null}
+            <p>{post ? m.hand_over_post_text(facts) : m.hand_over_text(facts)}</p>
+          </ConfirmDialog>
+        ) : null}
+      </section>
+    </>
   );
 }

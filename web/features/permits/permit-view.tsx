@@ -17,10 +17,10 @@ import { Card } from '../../ui/card.tsx';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';
 import { LakeMap } from '../../ui/lake-map.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Plates } from '../../ui/plate.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { HandOver } from './hand-over.tsx';
 import { PermitFacts } from './permit-facts.tsx';
 import { PermitHistory } from './permit-history.tsx';
@@ -67,11 +67,16 @@ function Permit({ permit }: { permit: PermitDetail }) {
   return (
     <article className={styles.permit}>
       <header className={styles.header}>
-        <Link className={styles.back} href={listHref('/dovolilnice')}>
-          <ArrowLeft aria-hidden="true" />
-          {m.back_to_list}
-        </Link>
         <div className={styles.titleRow}>
+          <LinkButton
+            variant="tertiary"
+            className={styles.back}
+            href={listHref('/dovolilnice')}
+            title={m.back_to_list}
+            icon={<ArrowLeft />}
+          >
+            <VisuallyHidden>{m.back_to_list}</VisuallyHidden>
+          </LinkButton>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             <span className={styles.number}>{permit.permit_nr}</span> {permit.holder_name}
           </h1>
