@@ -4,7 +4,12 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect, inject } from 'vitest';
 import type { Language } from '../web/i18n/plural.ts';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +28,8 @@ const executablePath = async (): Promise<string> => {
   return packaged.executablePath();
 };
 
-export const launch = async (): Promise<Browser> => chromium.launch({ executablePath: await executablePath(), args: ARGS });
+export const launch = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await executablePath(), args: ARGS });
 
 let visitors = 0;
 
@@ -47,7 +53,8 @@ export const visit = async (
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     // Chromium writes a line for every 4xx answer; those are part of what is tested.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      problems.push(`${page.url()}: ${message.text()}`);
   });
   return { context, page };
 };
@@ -58,7 +65,12 @@ export const expectAccessible = async (page: Page, what: string): Promise<void> 
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
     .analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`), what).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(
+    violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`),
+    what,
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${what}: pixels of sideways scroll`).toBeLessThanOrEqual(0);
 };

@@ -8,7 +8,10 @@ import { inject } from 'vitest';
 export const waitForMail = async (address: string, subject: RegExp): Promise<Email> => {
   const dir = join(inject('data_dir'), 'mail');
   for (let i = 0; i < 120; i++) {
-    const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted().toReversed();
+    const names = (await readdir(dir).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .toReversed();
     for (const name of names) {
       const mail = await PostalMime.parse(await readFile(join(dir, name)));
       if (mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')) return mail;

@@ -22,13 +22,17 @@ beforeAll(async () => {
   const dir = await mkdtemp(join(tmpdir(), 'dovolilnice-e2e-'));
   photo = join(dir, 'prometno.jpg');
   pdf = join(dir, 'potrdilo.pdf');
-  await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#9bc' } }).jpeg().toFile(photo);
+  await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#9bc' } })
+    .jpeg()
+    .toFile(photo);
   await writeFile(pdf, samplePdf('POTRDILO O ZAČASNEM PREBIVALIŠČU', ['Ribčev Laz 1']));
 });
 afterAll(() => browser?.close());
 
-const field = (page: Page, path: string): Locator => page.locator(`[id="polje-${path.replaceAll('.', '-')}"]`);
-const button = (scope: Page | Locator, name: string): Locator => scope.getByRole('button', { name, exact: true });
+const field = (page: Page, path: string): Locator =>
+  page.locator(`[id="polje-${path.replaceAll('.', '-')}"]`);
+const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true });
 
 const RUNS = [
   { language: 'sl', width: 360, keys: false, plate: 'KR EA-101', tax: '90000919' },
@@ -37,161 +41,186 @@ const RUNS = [
   { language: 'en', width: 360, keys: true, plate: 'KR ED-104', tax: '90000943' },
 ] as const;
 
-describe.each(RUNS)('from the form to the permit ($language, $width px, keyboard: $keys)', ({ language, width, keys, plate, tax }) => {
-  const t = TEXTS[language];
-  const address = `zvon.${language}.${width}@example.org`;
-  const problems: string[] = [];
-  let application_nr = '';
+describe.each(RUNS)(
+  'from the form to the permit ($language, $width px, keyboard: $keys)',
+  ({ language, width, keys, plate, tax }) => {
+    const t = TEXTS[language];
+    const address = `zvon.${language}.${width}@example.org`;
+    const problems: string[] = [];
+    let application_nr = '';
 
-  it('a resident applies with a photo and a certificate', async () => {
-    const { context, page } = await visit(browser, { width, language, problems });
-    const actor = keys ? byKeyboard(page) : byMouse();
-    await page.goto('/obrazci/parkirna-dovolilnica');
-    await field(page, 'applicant.first_name').waitFor();
-    await expectAccessible(page, 'first step');
+    it('a resident applies with a photo and a certificate', async () => {
+      const { context, page } = await visit(browser, { width, language, problems });
+      const actor = keys ? byKeyboard(page) : byMouse();
+      await page.goto('/obrazci/parkirna-dovolilnica');
+      await field(page, 'applicant.first_name').waitFor();
+      await expectAccessible(page, 'first step');
 
-    // Going on with nothing filled in: a summary with links, nothing lost.
-    await actor.press(button(page, t.form.next));
-    await page.getByRole('alert').first().waitFor();
-    await expectAccessible(page, 'error summary');
+      // Going on with nothing filled in: a summary with links, nothing lost.
+      await actor.press(button(page, t.form.next));
+      await page.getByRole('alert').first().waitFor();
+      await expectAccessible(page, 'error summary');
 
-    await fillApplicant(actor, page, address, tax);
-    await actor.press(button(page, t.form.next));
-    await page.getByRole('heading', { name: t.form.heading.dovolilnica }).waitFor();
-    await expectAccessible(page, 'entitlement');
-    const years = page.getByRole('radio', { name: t.form.permit_year_option({ year: YEAR }) });
-    if (await years.count()) await actor.choose(years);
-    await actor.choose(page.locator('input[type=radio][value="TMP"]'));
-    await actor.press(button(page, t.form.next));
-    await page.getByRole('heading', { name: t.form.heading.vozila }).waitFor();
-    await actor.fill(field(page, 'vehicles.0.registration_number'), plate.toLowerCase());
-    await actor.choose(page.locator('input[type=radio][value="own"]'));
-    await expectAccessible(page, 'vehicle');
+      await fillApplicant(actor, page, address, tax);
+      await actor.press(button(page, t.form.next));
+      await page.getByRole('heading', { name: t.form.heading.dovolilnica }).waitFor();
+      await expectAccessible(page, 'entitlement');
+      const years = page.getByRole('radio', { name: t.form.permit_year_option({ year: YEAR }) });
+      if (await years.count()) await actor.choose(years);
+      await actor.choose(page.locator('input[type=radio][value="TMP"]'));
+      await actor.press(button(page, t.form.next));
+      await page.getByRole('heading', { name: t.form.heading.vozila }).waitFor();
+      await actor.fill(field(page, 'vehicles.0.registration_number'), plate.toLowerCase());
+      await actor.choose(page.locator('input[type=radio][value="own"]'));
+      await expectAccessible(page, 'vehicle');
 
-    // The draft survives a reload.
-    await page.reload();
-    await field(page, 'vehicles.0.registration_number').waitFor();
-    await expect.poll(() => field(page, 'vehicles.0.registration_number').inputValue()).toMatch(/^KR ?EA?B?C?D?/i);
-    await actor.press(button(page, t.form.next));
-    await page.getByRole('heading', { name: t.form.heading.priloge }).waitFor();
-    await field(page, 'documents.registration_certificate').setInputFiles(photo);
-    await field(page, 'documents.residence_proof').setInputFiles(pdf);
-    await expectAccessible(page, 'documents');
-    await actor.press(button(page, t.form.next));
-    await page.getByRole('heading', { name: t.form.heading.kartica }).waitFor();
-    await actor.choose(page.locator('input[type=radio][value="new"]'));
-    await actor.choose(page.locator('input[type=radio][value="pickup"]'));
-    await expectAccessible(page, 'card');
-    await actor.press(button(page, t.form.next));
-    await page.getByRole('heading', { name: t.form.heading.pregled }).waitFor();
-    await expectAccessible(page, 'check your answers');
-    await actor.check(page.getByRole('checkbox').nth(0));
-    await actor.check(page.getByRole('checkbox').nth(1));
-    await actor.press(button(page, t.form.submit));
-    await page.getByRole('heading', { name: t.form.sent_title }).waitFor();
-    application_nr = /V-\d{4}-\d{6}/.exec((await page.textContent('main')) ?? '')?.[0] ?? '';
-    expect(application_nr).toMatch(/^V-\d{4}-\d{6}$/);
-    await expectAccessible(page, 'sent');
-    // The back button does not send again.
-    await page.goBack();
-    await context.close();
-    const mail = await waitForMail(address, new RegExp(application_nr));
-    expect(mail.text).toContain(application_nr);
-  });
+      // The draft survives a reload.
+      await page.reload();
+      await field(page, 'vehicles.0.registration_number').waitFor();
+      await expect
+        .poll(() => field(page, 'vehicles.0.registration_number').inputValue())
+        .toMatch(/^KR ?EA?B?C?D?/i);
+      await actor.press(button(page, t.form.next));
+      await page.getByRole('heading', { name: t.form.heading.priloge }).waitFor();
+      await field(page, 'documents.registration_certificate').setInputFiles(photo);
+      await field(page, 'documents.residence_proof').setInputFiles(pdf);
+      await expectAccessible(page, 'documents');
+      await actor.press(button(page, t.form.next));
+      await page.getByRole('heading', { name: t.form.heading.kartica }).waitFor();
+      await actor.choose(page.locator('input[type=radio][value="new"]'));
+      await actor.choose(page.locator('input[type=radio][value="pickup"]'));
+      await expectAccessible(page, 'card');
+      await actor.press(button(page, t.form.next));
+      await page.getByRole('heading', { name: t.form.heading.pregled }).waitFor();
+      await expectAccessible(page, 'check your answers');
+      await actor.check(page.getByRole('checkbox').nth(0));
+      await actor.check(page.getByRole('checkbox').nth(1));
+      await actor.press(button(page, t.form.submit));
+      await page.getByRole('heading', { name: t.form.sent_title }).waitFor();
+      application_nr = /V-\d{4}-\d{6}/.exec((await page.textContent('main')) ?? '')?.[0] ?? '';
+      expect(application_nr).toMatch(/^V-\d{4}-\d{6}$/);
+      await expectAccessible(page, 'sent');
+      // The back button does not send again.
+      await page.goBack();
+      await context.close();
+      const mail = await waitForMail(address, new RegExp(application_nr));
+      expect(mail.text).toContain(application_nr);
+    });
 
-  it('a clerk asks for a supplement with a preview of the mail', async () => {
-    const { context, page } = await visit(browser, { width, language, problems });
-    const actor = keys ? byKeyboard(page) : byMouse();
-    await openFile(page, actor, language, application_nr);
-    await expectAccessible(page, 'review');
-    await actor.press(button(page, t.applications.actions.start_review).first());
-    await page.getByText(t.labels.application_status.in_review).first().waitFor();
-    await startAction(page, 'd', t.applications.actions.request_supplement, width, t.applications.more_actions);
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await actor.check(dialog.getByRole('checkbox', { name: t.labels.document_kind.residence_proof }).first());
-    await expectAccessible(page, 'supplement dialog');
-    await actor.press(button(dialog, t.applications.supplement_confirm));
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText(t.labels.application_status.supplement_requested).first().waitFor();
-    await context.close();
-  });
+    it('a clerk asks for a supplement with a preview of the mail', async () => {
+      const { context, page } = await visit(browser, { width, language, problems });
+      const actor = keys ? byKeyboard(page) : byMouse();
+      await openFile(page, actor, language, application_nr);
+      await expectAccessible(page, 'review');
+      await actor.press(button(page, t.applications.actions.start_review).first());
+      await page.getByText(t.labels.application_status.in_review).first().waitFor();
+      await startAction(
+        page,
+        'd',
+        t.applications.actions.request_supplement,
+        width,
+        t.applications.more_actions,
+      );
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await actor.check(
+        dialog.getByRole('checkbox', { name: t.labels.document_kind.residence_proof }).first(),
+      );
+      await expectAccessible(page, 'supplement dialog');
+      await actor.press(button(dialog, t.applications.supplement_confirm));
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText(t.labels.application_status.supplement_requested).first().waitFor();
+      await context.close();
+    });
 
-  it('the resident sends it by the link of the mail', async () => {
-    const { context, page } = await visit(browser, { width, language, problems });
-    const mail = await waitForMail(address, language === 'sl' ? /Poziv k dopolnitvi/ : /Please complete/);
-    await page.goto(linkOf(mail, '/vloga'));
-    await page.getByText(t.status.told.supplement_requested.title).first().waitFor();
-    await expectAccessible(page, 'status page');
-    await page.locator('input[type=file]').first().setInputFiles(pdf);
-    const actor = keys ? byKeyboard(page) : byMouse();
-    await actor.press(button(page, t.status.supplement_send));
-    await page.getByText(t.status.told.supplemented.title).first().waitFor();
-    await expectAccessible(page, 'status page after the supplement');
-    await context.close();
-  });
+    it('the resident sends it by the link of the mail', async () => {
+      const { context, page } = await visit(browser, { width, language, problems });
+      const mail = await waitForMail(address, language === 'sl' ? /Poziv k dopolnitvi/ : /Please complete/);
+      await page.goto(linkOf(mail, '/vloga'));
+      await page.getByText(t.status.told.supplement_requested.title).first().waitFor();
+      await expectAccessible(page, 'status page');
+      await page.locator('input[type=file]').first().setInputFiles(pdf);
+      const actor = keys ? byKeyboard(page) : byMouse();
+      await actor.press(button(page, t.status.supplement_send));
+      await page.getByText(t.status.told.supplemented.title).first().waitFor();
+      await expectAccessible(page, 'status page after the supplement');
+      await context.close();
+    });
 
-  it('the clerk approves, takes the payment and issues the permit with the next card', async () => {
-    const { context, page } = await visit(browser, { width, language, problems });
-    const actor = keys ? byKeyboard(page) : byMouse();
-    await openFile(page, actor, language, application_nr);
-    await actor.press(button(page, t.applications.actions.start_review).first());
-    await page.getByText(t.labels.application_status.in_review).first().waitFor();
-    await actor.press(button(page, t.applications.actions.approve).first());
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await expectAccessible(page, 'approve dialog');
-    await actor.press(button(dialog, t.applications.approve_confirm));
-    await dialog.waitFor({ state: 'detached' });
-    await actor.press(button(page, t.applications.actions.pay).first());
-    await dialog.waitFor();
-    await actor.choose(dialog.locator('input[type=radio][value="cash"]'));
-    await expectAccessible(page, 'payment dialog');
-    await actor.press(dialog.getByRole('button', { name: /40/ }));
-    await dialog.waitFor({ state: 'detached' });
-    await actor.press(button(page, t.applications.actions.issue_permit).first());
-    await dialog.waitFor();
-    await dialog.getByText(/00047\d{5}/).first().waitFor();
-    await expectAccessible(page, 'issue dialog');
-    await actor.press(button(dialog, t.applications.issue_confirm));
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText(t.labels.application_status.completed).first().waitFor();
-    await expectAccessible(page, 'completed review');
-    await context.close();
-    const mail = await waitForMail(address, language === 'sl' ? /je izdana/ : /is issued/);
-    expect(mail.text).toMatch(/\d{4}-\d{5}/);
-  });
+    it('the clerk approves, takes the payment and issues the permit with the next card', async () => {
+      const { context, page } = await visit(browser, { width, language, problems });
+      const actor = keys ? byKeyboard(page) : byMouse();
+      await openFile(page, actor, language, application_nr);
+      await actor.press(button(page, t.applications.actions.start_review).first());
+      await page.getByText(t.labels.application_status.in_review).first().waitFor();
+      await actor.press(button(page, t.applications.actions.approve).first());
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await expectAccessible(page, 'approve dialog');
+      await actor.press(button(dialog, t.applications.approve_confirm));
+      await dialog.waitFor({ state: 'detached' });
+      await actor.press(button(page, t.applications.actions.pay).first());
+      await dialog.waitFor();
+      await actor.choose(dialog.locator('input[type=radio][value="cash"]'));
+      await expectAccessible(page, 'payment dialog');
+      await actor.press(dialog.getByRole('button', { name: /40/ }));
+      await dialog.waitFor({ state: 'detached' });
+      await actor.press(button(page, t.applications.actions.issue_permit).first());
+      await dialog.waitFor();
+      await dialog
+        .getByText(/00047\d{5}/)
+        .first()
+        .waitFor();
+      await expectAccessible(page, 'issue dialog');
+      await actor.press(button(dialog, t.applications.issue_confirm));
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText(t.labels.application_status.completed).first().waitFor();
+      await expectAccessible(page, 'completed review');
+      await context.close();
+      const mail = await waitForMail(address, language === 'sl' ? /je izdana/ : /is issued/);
+      expect(mail.text).toMatch(/\d{4}-\d{5}/);
+    });
 
-  it('the resident gets an account and sees the permit there', async () => {
-    const staff = await visit(browser, { width, language, problems });
-    const clerk = keys ? byKeyboard(staff.page) : byMouse();
-    await openFile(staff.page, clerk, language, application_nr);
-    await staff.page.getByRole('button', { name: t.applications.more_actions }).first().click();
-    await staff.page.getByRole('menuitem', { name: new RegExp(`^${t.applications.actions.add_account}`) }).click();
-    const dialog = staff.page.getByRole('dialog');
-    await clerk.press(button(dialog, t.applications.account_confirm));
-    await dialog.waitFor({ state: 'detached' });
-    await staff.context.close();
+    it('the resident gets an account and sees the permit there', async () => {
+      const staff = await visit(browser, { width, language, problems });
+      const clerk = keys ? byKeyboard(staff.page) : byMouse();
+      await openFile(staff.page, clerk, language, application_nr);
+      await staff.page.getByRole('button', { name: t.applications.more_actions }).first().click();
+      await staff.page
+        .getByRole('menuitem', { name: new RegExp(`^${t.applications.actions.add_account}`) })
+        .click();
+      const dialog = staff.page.getByRole('dialog');
+      await clerk.press(button(dialog, t.applications.account_confirm));
+      await dialog.waitFor({ state: 'detached' });
+      await staff.context.close();
 
-    const { context, page } = await visit(browser, { width, language, problems });
-    const actor = keys ? byKeyboard(page) : byMouse();
-    const mail = await waitForMail(address, language === 'sl' ? /uporabniški račun/ : /Your account/);
-    await page.goto(linkOf(mail, '/ponastavitev-gesla'));
-    const password = page.getByRole('textbox', { name: t.account.new_password }).or(page.getByLabel(t.account.new_password)).first();
-    await password.waitFor();
-    await expectAccessible(page, 'choose a password');
-    await actor.fill(password, 'štiri gore nad jezerom');
-    await actor.press(button(page, t.account.invitation_submit));
-    await page.waitForURL(/\/prijava/);
-    await signIn(page, actor, language, address, 'štiri gore nad jezerom');
-    await page.waitForURL(/\/nadzorna-plosca/);
-    await page.getByText(plate.replace('-', '').replace(' ', '')).or(page.getByText(plate)).first().waitFor();
-    await expectAccessible(page, 'dashboard of the resident');
-    await context.close();
-  });
+      const { context, page } = await visit(browser, { width, language, problems });
+      const actor = keys ? byKeyboard(page) : byMouse();
+      const mail = await waitForMail(address, language === 'sl' ? /uporabniški račun/ : /Your account/);
+      await page.goto(linkOf(mail, '/ponastavitev-gesla'));
+      const password = page
+        .getByRole('textbox', { name: t.account.new_password })
+        .or(page.getByLabel(t.account.new_password))
+        .first();
+      await password.waitFor();
+      await expectAccessible(page, 'choose a password');
+      await actor.fill(password, 'štiri gore nad jezerom');
+      await actor.press(button(page, t.account.invitation_submit));
+      await page.waitForURL(/\/prijava/);
+      await signIn(page, actor, language, address, 'štiri gore nad jezerom');
+      await page.waitForURL(/\/nadzorna-plosca/);
+      await page
+        .getByText(plate.replace('-', '').replace(' ', ''))
+        .or(page.getByText(plate))
+        .first()
+        .waitFor();
+      await expectAccessible(page, 'dashboard of the resident');
+      await context.close();
+    });
 
-  it('no page reported an error', () => expect(problems).toEqual([]));
-});
+    it('no page reported an error', () => expect(problems).toEqual([]));
+  },
+);
 
 async function fillApplicant(actor: Actor, page: Page, address: string, tax: string): Promise<void> {
   const values: [string, string][] = [
@@ -213,7 +242,13 @@ async function fillApplicant(actor: Actor, page: Page, address: string, tax: str
   await expect.poll(() => field(page, 'applicant.city').inputValue()).toBe('Bohinjsko jezero');
 }
 
-async function signIn(page: Page, actor: Actor, language: 'sl' | 'en', email: string, password: string): Promise<void> {
+async function signIn(
+  page: Page,
+  actor: Actor,
+  language: 'sl' | 'en',
+  email: string,
+  password: string,
+): Promise<void> {
   const { account } = TEXTS[language];
   await actor.fill(page.locator('input[type=email], input[autocomplete=username]').first(), email);
   await actor.fill(page.locator('input[autocomplete=current-password]').first(), password);
@@ -221,7 +256,12 @@ async function signIn(page: Page, actor: Actor, language: 'sl' | 'en', email: st
 }
 
 /** Signs in as a clerk, finds the file in the list and opens it. */
-async function openFile(page: Page, actor: Actor, language: 'sl' | 'en', application_nr: string): Promise<void> {
+async function openFile(
+  page: Page,
+  actor: Actor,
+  language: 'sl' | 'en',
+  application_nr: string,
+): Promise<void> {
   await page.goto(`/vloge?search=${application_nr}`);
   await page.waitForURL(/\/prijava\?redirect=/);
   await expectAccessible(page, 'sign-in');
@@ -238,11 +278,20 @@ async function openFile(page: Page, actor: Actor, language: 'sl' | 'en', applica
   await expectAccessible(page, 'list of applications');
   await actor.press(link);
   await page.waitForURL(/\/vloge\/[0-9a-f-]{36}/);
-  await page.getByRole('heading', { name: new RegExp(application_nr) }).first().waitFor();
+  await page
+    .getByRole('heading', { name: new RegExp(application_nr) })
+    .first()
+    .waitFor();
 }
 
 /** An action of the review by its key, which is written on the screen; on a phone by the menu. */
-async function startAction(page: Page, key: string, name: string, width: number, more: string): Promise<void> {
+async function startAction(
+  page: Page,
+  key: string,
+  name: string,
+  width: number,
+  more: string,
+): Promise<void> {
   if (width >= 1000) return page.keyboard.press(key);
   const direct = button(page, name);
   if ((await direct.count()) > 0 && (await direct.first().isVisible())) return direct.first().click();

@@ -13,6 +13,20 @@ import labelsSl from '../web/i18n/labels/messages.sl.ts';
 
 /** What people read on the screens of the journeys, in both languages. */
 export const TEXTS = {
-  sl: { account: accountSl, form: formSl, status: statusSl, applications: applicationsSl, labels: labelsSl, ui: uiSl },
-  en: { account: accountEn, form: formEn, status: statusEn, applications: applicationsEn, labels: labelsEn, ui: uiEn },
+  sl: {
+    account: accountSl,
+    form: formSl,
+    status: statusSl,
+    applications: applicationsSl,
+    labels: labelsSl,
+    ui: uiSl,
+  },
+  en: {
+    account: accountEn,
+    form: formEn,
+    status: statusEn,
+    applications: applicationsEn,
+    labels: labelsEn,
+    ui: uiEn,
+  },
 } as const;

@@ -49,7 +49,7 @@ export default {
     },
     {
       title: 'You pay',
-      text: 'By bank with the pro-forma invoice, or at the municipality in cash or by card.',
+      text: 'At the municipality, in cash or by card, once we tell you that it is approved.',
       time: 'within 15 days',
     },
     {

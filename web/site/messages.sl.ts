@@ -47,7 +47,7 @@ export default {
     },
     {
       title: 'Plačate',
-      text: 'Po predračunu prek banke ali na občini z gotovino ali kartico.',
+      text: 'Na občini, z gotovino ali kartico, ko vas o odobritvi obvestimo.',
       time: 'rok 15 dni',
     },
     {

@@ -78,7 +78,7 @@ export default {
   contact: 'How we reach you',
   email: 'E-mail',
   email_hint:
-    'Here we send the application number, a request for missing items if needed, and the pro-forma invoice.',
+    'Here we send the application number, a request for missing items if needed, and the decision.',
   email_repeat: 'Repeat the e-mail',
   phone: 'Phone',
   phone_hint: 'For a quick question if something is missing.',
@@ -199,7 +199,7 @@ export default {
   price_total: 'Total incl. VAT',
   price_later: 'Shown once you choose the kind of permit.',
   price_when:
-    'You pay after approval: by the pro-forma invoice or at the municipality. Nothing is charged now.',
+    'You pay after approval at the municipality, in cash or by card. Nothing is charged now.',
   price_details: 'Details of the price',
 
   change: 'Change',
@@ -239,7 +239,7 @@ export default {
     p.decision_days === null
       ? 'We decide and write to you.'
       : `We decide on a complete application within ${plural('en', p.decision_days, { one: `${p.decision_days} day`, other: `${p.decision_days} days` })} at the latest, usually sooner.`,
-    'After approval you get a pro-forma invoice. You pay by bank or at the municipality.',
+    'After approval you pay at the municipality, in cash or by card.',
     'Once we have the payment, we issue the permit; you pick it up or get it by post.',
   ],
   sent_status: 'Follow your application',

@@ -75,7 +75,7 @@ export default {
   birth_date_hint: 'Le če nimate slovenske davčne številke.',
   contact: 'Kako vas dosežemo',
   email: 'Elektronski naslov',
-  email_hint: 'Sem pošljemo številko vloge, morebitni poziv k dopolnitvi in predračun.',
+  email_hint: 'Sem pošljemo številko vloge, morebitni poziv k dopolnitvi in odločitev.',
   email_repeat: 'Ponovite elektronski naslov',
   phone: 'Telefon',
   phone_hint: 'Za hitro vprašanje, če kaj manjka.',
@@ -204,7 +204,7 @@ export default {
   price_fee: 'Upravna taksa',
   price_total: 'Skupaj z DDV',
   price_later: 'Pokaže se, ko izberete vrsto dovolilnice.',
-  price_when: 'Plačate po odobritvi: po predračunu ali na občini. Zdaj ne plačate ničesar.',
+  price_when: 'Plačate po odobritvi na občini, z gotovino ali kartico. Zdaj ne plačate ničesar.',
   price_details: 'Podrobnosti cene',
 
   change: 'Spremeni',
@@ -250,7 +250,7 @@ export default {
     p.decision_days === null
       ? 'O vlogi odločimo in vam pišemo.'
       : `O popolni vlogi odločimo najpozneje v ${plural('sl', p.decision_days, { one: `${p.decision_days} dnevu`, other: `${p.decision_days} dneh` })}; običajno prej.`,
-    'Po odobritvi prejmete predračun. Plačate po banki ali na občini.',
+    'Po odobritvi plačate na občini, z gotovino ali kartico.',
     'Ko je plačilo pri nas, dovolilnico izdamo in jo prevzamete ali prejmete po pošti.',
   ],
   sent_status: 'Spremljajte stanje vloge',

@@ -20,7 +20,7 @@ export default {
     submitted: 'New',
     supplemented: 'Supplemented',
     in_review: 'In review',
-    approved: 'Pro-forma to issue',
+    approved: 'Waiting for payment',
     to_issue: 'Permit to issue',
     supplement_requested: 'Waiting for a supplement',
     awaiting_payment: 'Awaiting payment',
@@ -108,7 +108,7 @@ export default {
       'The application is dismissed because it was not supplemented. The reason is with the application; you can apply again.',
     rejected: 'The application is rejected. The reason and how to appeal are with the application.',
     approved:
-      'The application is approved. We are preparing the pro-forma invoice and will send it by e-mail.',
+      'The application is approved. You pay at the municipality, in cash or by card.',
     awaiting_payment:
       'Pay the pro-forma invoice that we sent you. We issue the permit when the payment arrives.',
     paid: 'We have received the payment. We are preparing the permit.',
@@ -121,6 +121,6 @@ export default {
   supplement_until: (p: { date: string }) => `Something is missing. Supplement the application by ${p.date}.`,
   supplement_action: 'Supplement the application',
   pay_amount: (p: { amount: string }) =>
-    `Pay ${p.amount} with the pro-forma invoice that we sent you. We issue the permit when the payment arrives.`,
+    `Pay ${p.amount} at the municipality, in cash or by card. We issue the permit when the payment arrives.`,
   pay_action: 'See the application',
 } satisfies typeof sl;

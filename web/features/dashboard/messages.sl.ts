@@ -21,7 +21,7 @@ export default {
     submitted: 'Nove',
     supplemented: 'Dopolnjene',
     in_review: 'V obravnavi',
-    approved: 'Za predračun',
+    approved: 'Čaka na plačilo',
     to_issue: 'Za izdajo dovolilnice',
     supplement_requested: 'Čakajo na dopolnitev',
     awaiting_payment: 'Čakajo na plačilo',
@@ -106,7 +106,7 @@ export default {
     supplemented: 'Dopolnitev smo prejeli in jo bomo pregledali. Ni vam treba storiti ničesar.',
     dismissed: 'Vloga je zavržena, ker ni bila dopolnjena. Razlog je pri vlogi; oddate lahko novo.',
     rejected: 'Vloga je zavrnjena. Razlog in pouk o pritožbi sta pri vlogi.',
-    approved: 'Vloga je odobrena. Predračun pripravljamo in vam ga pošljemo po elektronski pošti.',
+    approved: 'Vloga je odobrena. Plačate na občini, z gotovino ali kartico.',
     awaiting_payment: 'Plačajte predračun, ki smo vam ga poslali. Dovolilnico izdamo po prejemu plačila.',
     paid: 'Plačilo smo prejeli. Dovolilnico pripravljamo.',
     payment_expired: 'Rok za plačilo je potekel. Pišite nam ali nas pokličite in poslali bomo nov predračun.',
@@ -117,6 +117,6 @@ export default {
   supplement_until: (p: { date: string }) => `V vlogi nekaj manjka. Dopolnite jo do ${p.date}.`,
   supplement_action: 'Dopolni vlogo',
   pay_amount: (p: { amount: string }) =>
-    `Plačajte ${p.amount} po predračunu, ki smo vam ga poslali. Dovolilnico izdamo po prejemu plačila.`,
+    `Plačajte ${p.amount} na občini, z gotovino ali kartico. Dovolilnico izdamo po prejemu plačila.`,
   pay_action: 'Poglej vlogo',
 };

@@ -61,8 +61,8 @@ export function Instructions() {
           and how to appeal.
         </li>
         <li>
-          <strong>Payment.</strong> After approval you get a pro-forma invoice with a QR code for mobile
-          banking. You can also pay at the municipality in cash or by card. Some permits are free.
+          <strong>Payment.</strong> After approval you pay at the municipality, in cash or by card. Bring the
+          application number. Some permits are free.
         </li>
         <li>
           <strong>Issue.</strong> Once we have the payment, we issue the permit. You pick it up at the

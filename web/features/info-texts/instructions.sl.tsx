@@ -66,8 +66,8 @@ export function Instructions() {
           navedemo razlog in pouk o pritožbi.
         </li>
         <li>
-          <strong>Plačilo.</strong> Po odobritvi prejmete predračun s kodo QR za mobilno banko. Plačate lahko
-          tudi na občini z gotovino ali kartico. Nekatere dovolilnice so brezplačne.
+          <strong>Plačilo.</strong> Po odobritvi plačate na občini, z gotovino ali kartico. S seboj prinesite
+          številko vloge. Nekatere dovolilnice so brezplačne.
         </li>
         <li>
           <strong>Izdaja.</strong> Ko prejmemo plačilo, dovolilnico izdamo. Prevzamete jo na občini ali jo
