@@ -6,6 +6,8 @@ export type Actor = {
   press(control: Locator): Promise<void>;
   check(box: Locator): Promise<void>;
   choose(radio: Locator): Promise<void>;
+  /** Opens a menu and takes one of its entries. */
+  pick(menu: Locator, entry: Locator): Promise<void>;
 };
 
 const MAX_TABS = 220;
@@ -36,6 +38,10 @@ export const byMouse = (): Actor => ({
   press: (control) => control.click(),
   check: tapLabel,
   choose: tapLabel,
+  async pick(menu, entry) {
+    await menu.click();
+    await entry.click();
+  },
 });
 
 export const byKeyboard = (page: Page): Actor => ({
@@ -51,6 +57,14 @@ export const byKeyboard = (page: Page): Actor => ({
   async check(box) {
     await tabTo(page, box);
     await page.keyboard.press('Space');
+  },
+  async pick(menu, entry) {
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    await entry.waitFor();
+    for (let i = 0; i < 30 && !(await isFocused(entry)); i++) await page.keyboard.press('ArrowDown');
+    if (!(await isFocused(entry))) throw new Error(`Not reached with the arrow keys: ${String(entry)}`);
+    await page.keyboard.press('Enter');
   },
   async choose(radio) {
     const name = await radio.getAttribute('name');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFailed } from 'vitest';
 import type { Language } from '../web/i18n/plural.ts';
 
 const SYSTEM = [
@@ -55,6 +55,11 @@ export const visit = async (
     // Chromium writes a line for every 4xx answer; those are part of what is tested.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       problems.push(`${page.url()}: ${message.text()}`);
+  });
+  onTestFailed(async () => {
+    const name = expect.getState().currentTestName?.replaceAll(/\W+/g, '-').slice(-80);
+    await page.screenshot({ path: `test-results/${name}-${visitors}.png`, fullPage: true }).catch(() => {});
+    await context.close();
   });
   return { context, page };
 };

@@ -186,9 +186,10 @@ describe.each(RUNS)(
       const clerk = keys ? byKeyboard(staff.page) : byMouse();
       await openFile(staff.page, clerk, language, application_nr);
       await staff.page.getByRole('button', { name: t.applications.more_actions }).first().click();
-      await staff.page
-        .getByRole('menuitem', { name: new RegExp(`^${t.applications.actions.add_account}`) })
-        .click();
+      await clerk.pick(
+        staff.page.getByRole('button', { name: t.applications.more_actions }).first(),
+        staff.page.getByRole('menuitem', { name: new RegExp(`^${t.applications.actions.add_account}`) }),
+      );
       const dialog = staff.page.getByRole('dialog');
       await clerk.press(button(dialog, t.applications.account_confirm));
       await dialog.waitFor({ state: 'detached' });

@@ -50,7 +50,7 @@ export default {
     {
       title: 'You pay',
       text: 'At the municipality, in cash or by card, once we tell you that it is approved.',
-      time: 'within 15 days',
+      time: 'in office hours',
     },
     {
       title: 'You park',

@@ -48,7 +48,7 @@ export default {
     {
       title: 'Plačate',
       text: 'Na občini, z gotovino ali kartico, ko vas o odobritvi obvestimo.',
-      time: 'rok 15 dni',
+      time: 'v uradnih urah',
     },
     {
       title: 'Parkirate',

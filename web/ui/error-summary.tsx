@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import styles from './error-summary.module.css';
 
@@ -7,7 +7,10 @@ export type FieldProblem = { readonly field_id: string; readonly message: string
 type Props = {
   errors: readonly FieldProblem[];
   title?: string;
-  /** Change it (for example the count of attempts) to move focus to the summary again. */
+  /**
+   * Count of attempts to go on. Each moves focus to the summary; once its problems are solved it stays away until the next, because what
+   * appears while somebody is typing must not take the focus from them.
+   */
   attempt?: number;
 };
 
@@ -23,11 +26,13 @@ const focusField = (id: string): void => {
 };
 
 /** All problems of a form in one list (pattern of GOV.UK): takes focus when it appears, each line leads to its field. */
-export function ErrorSummary({ errors, title, attempt = 0 }: Props) {
+export function ErrorSummary({ errors, title, attempt }: Props) {
   const m = useMessages('ui');
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const shown = errors.length > 0;
+  const [solved, setSolved] = useState<number>();
+  if (attempt !== undefined && errors.length === 0 && solved !== attempt) setSolved(attempt);
+  const shown = errors.length > 0 && (attempt === undefined || solved !== attempt);
   useEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);

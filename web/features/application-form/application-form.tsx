@@ -53,7 +53,6 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const shown = useRef(step);
   const problems = form.problemsOf(step);
   const attempt = state.attempts[step] ?? 0;
-  const showProblems = problems.length > 0 && attempt > 0;
   const current = STEPS.indexOf(step);
   const { later } = form;
   const LaterStep = later?.steps[step];
@@ -73,9 +72,9 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
       step: m.heading[step],
       current: current + 1,
       total: STEPS.length,
-      error: showProblems,
+      error: attempt > 0 && problems.length > 0,
     });
-  }, [form.ready, page, m, step, current, showProblems]);
+  }, [form.ready, page, m, step, current, attempt, problems.length]);
 
   const refuse = (kind: SendFailure, detail: string | null = null): void => {
     setFailure({ kind, detail });
@@ -207,7 +206,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
             <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
           ) : null}
           {failure ? <FailureNotice failure={failure} /> : null}
-          {showProblems ? <ErrorSummary errors={problems} attempt={attempt} /> : null}
+          <ErrorSummary key={step} errors={attempt > 0 ? problems : []} attempt={attempt} />
           <div className={styles.heading}>
             <h2 ref={heading} tabIndex={-1}>
               {m.heading[step]}

@@ -356,7 +356,7 @@ describe('entitlements', () => {
 test.each([
   ['KRO123A', 'SI', ['O']],
   ['KR AB-123', 'SI', []],
-  ['kr 1i-o5', 'SI', ['I', 'O']],
+  ['kr 1i-o5', 'SI', ['O', 'I']],
   ['KO 123 I', 'AT', []],
 ])('plate %s (%s) asks about %j', (registration_number, country, signs) => {
   expect(plateWarning({ ...emptyVehicle, registration_number, country })).toEqual(signs);

@@ -77,8 +77,7 @@ export default {
   birth_date_hint: 'Only if you have no Slovenian tax number.',
   contact: 'How we reach you',
   email: 'E-mail',
-  email_hint:
-    'Here we send the application number, a request for missing items if needed, and the decision.',
+  email_hint: 'Here we send the application number, a request for missing items if needed, and the decision.',
   email_repeat: 'Repeat the e-mail',
   phone: 'Phone',
   phone_hint: 'For a quick question if something is missing.',
@@ -198,8 +197,7 @@ export default {
   price_fee: 'Administrative fee',
   price_total: 'Total incl. VAT',
   price_later: 'Shown once you choose the kind of permit.',
-  price_when:
-    'You pay after approval at the municipality, in cash or by card. Nothing is charged now.',
+  price_when: 'You pay after approval at the municipality, in cash or by card. Nothing is charged now.',
   price_details: 'Details of the price',
 
   change: 'Change',
