@@ -37,6 +37,8 @@ const en: Messages = {
   'rfid_card_number.invalid': 'The card number has 10 digits; it is printed on the card.',
   'rfid_card_number.required': 'Enter the number of the card you already have.',
   'rfid_card_number.unavailable': 'This card is not available. Take the next one.',
+  'rfid_card_number.not_theirs':
+    'The applicant does not have this card. Correct the number or change the application to a new card.',
   'rfid_card.none_left': 'There are no free cards in stock.',
   'permit_year.invalid': 'The permit year is not valid.',
   'permit_year.closed': 'Applications for this year are not open yet or are closed.',

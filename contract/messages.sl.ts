@@ -37,6 +37,8 @@ const sl = {
   'rfid_card_number.invalid': 'Številka kartice ima 10 številk; natisnjena je na kartici.',
   'rfid_card_number.required': 'Vpišite številko kartice, ki jo že imate.',
   'rfid_card_number.unavailable': 'Ta kartica ni na voljo. Izberite naslednjo.',
+  'rfid_card_number.not_theirs':
+    'Te kartice vlagatelj nima. Popravite številko ali vlogo spremenite na novo kartico.',
   'rfid_card.none_left': 'Na zalogi ni prostih kartic.',
   'permit_year.invalid': 'Leto dovolilnice ni veljavno.',
   'permit_year.closed': 'Za to leto vlog še ni mogoče ali ni več mogoče oddati.',

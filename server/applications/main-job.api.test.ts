@@ -30,6 +30,7 @@ import {
   listMyPermits,
   listPermits,
   listRegistrationNumberAudits,
+  shiftRfidCard,
 } from '../../contract/permits.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
@@ -364,6 +365,46 @@ describe('the main job', () => {
     await root.call(announcePresence, { params: { id }, body: { leaving: true } });
     expect((await clerk.call(announcePresence, { params: { id }, body: {} })).body.viewers).toEqual([]);
   });
+});
+
+describe('cards that applicants have already', () => {
+  const issue = (id: string, body: { rfid_card_number?: string } = {}) =>
+    clerk.call(issuePermit, { body: { application_uuid: id, ...body } });
+
+  it("go on the next permit of the same person, and on nobody else's", async () => {
+    const applicant = { ...(applicationData() as { applicant: object }).applicant, tax_number: '10039856' };
+    const vehicle = (plate: string) => [{ registration_number: plate, country: 'SI', ownership: 'own' }];
+    const first = await createdBy(visitor, { applicant, vehicles: vehicle('KR KA-701') });
+    await pay(clerk, first);
+    const card = (await issue(first)).body.rfid_card_number ?? '';
+    const kept = { rfid_card: 'existing', rfid_card_number: card } as const;
+
+    const stranger = await createdBy(visitor, { ...kept, vehicles: vehicle('KR KA-702') });
+    await pay(clerk, stranger);
+    expect((await issue(stranger)).problem.errors).toMatchObject([
+      { path: 'rfid_card_number', code: 'rfid_card_number.not_theirs' },
+    ]);
+    const { body: free } = await clerk.call(shiftRfidCard);
+    expect((await issue(stranger, free)).status).toBe(422);
+
+    const second = await createdBy(visitor, { ...kept, applicant, vehicles: vehicle('KR KA-703') });
+    const paid = await pay(clerk, second);
+    expect(paid.price_total).toBe('15.00');
+    expect((await issue(second)).body.rfid_card_number).toBe(card);
+  });
+});
+
+it('writes added documents into the history', async () => {
+  const id = await createdBy(visitor);
+  const { body: seen } = await clerk.call(getApplication, { params: { id } });
+  const added = await clerk.call(updateApplication, {
+    params: { application_uuid: id },
+    body: { version: seen.version },
+    files: { other: [pdfFile('dopis.pdf')] },
+  });
+  expect(added.body.version).toBe(seen.version + 1);
+  expect(added.body.events.at(-1)).toMatchObject({ transition: 'add_documents', actor_name: 'Oseba admin' });
+  expect(added.body.documents.map((d) => d.kind)).toEqual(['registration_certificate', 'other']);
 });
 
 describe('the account of an applicant', () => {

@@ -115,7 +115,7 @@ type NewEvent = Omit<
   Insertable<ApplicationEventsTable>,
   'id' | 'data' | 'transition' | 'to_status' | 'from_status'
 > & {
-  transition: ApplicationTransition | 'update' | 'add_account' | 'delete';
+  transition: ApplicationTransition | 'update' | 'add_account' | 'add_documents' | 'delete';
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   data?: Record<string, unknown>;

@@ -12,11 +12,11 @@ import {
 import { can } from '../../contract/permissions.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
-import { insertDocuments } from '../documents/queries.ts';
 import { bind } from '../http/bind.ts';
 import { forbidden, notFound, ruleBroken } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { addAccountHandler } from './add-account.ts';
+import { addDocuments } from './add-documents.ts';
 import { correctApplication } from './correct-application.ts';
 import { loadDetail, lockForChange } from './detail.ts';
 import { makeMove, previewMove, type Decision } from './make-move.ts';
@@ -88,8 +88,7 @@ export const staffApplicationRoutes = [
           ...by,
         });
       else {
-        if (files.length > 0)
-          await insertDocuments(trx, application.id, files, caller.user_id, deps.clock.now());
+        if (files.length > 0) application = await addDocuments(trx, deps, application, files, caller.user_id);
         if (body.transition)
           await makeMove(
             trx,
@@ -99,8 +98,6 @@ export const staffApplicationRoutes = [
             by,
             await loadParameters(trx, deps.clock.today()),
           );
-        else if (files.length > 0 && !body.changes)
-          await saveApplication(trx, application.id, {}, deps.clock.now());
       }
       await recordAccess(
         trx,

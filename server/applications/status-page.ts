@@ -9,7 +9,7 @@ import { findPermitOf } from '../permits/queries.ts';
 import { type Application, listEvents } from './queries.ts';
 
 /** Corrections and links of accounts are the office's business; the applicant sees the moves. */
-const NOT_SHOWN = new Set<string>(['update', 'add_account']);
+const NOT_SHOWN = new Set<string>(['update', 'add_account', 'add_documents']);
 
 /** What the applicant may know of an application: on the status page and in the account alike. */
 export async function presentStatus(

@@ -57,12 +57,21 @@ export const releaseCard = async (
   return row !== undefined;
 };
 
-/** A card that may go on this permit: free, reserved by the caller, or one that the same person has had. Locked. */
-export const lockUsableCard = (
-  trx: Trx,
-  number: string,
-  facts: { user_id: string | null; person_key: string; now: string },
-) =>
+/** The card if the same person has it already, on this or an earlier permit. Locked. */
+export const lockOwnCard = (trx: Trx, number: string, person_key: string) =>
+  trx
+    .selectFrom('rfid_cards')
+    .selectAll()
+    .where('number', '=', number)
+    .where('status', '=', 'assigned')
+    .where('permit_id', 'in', (eb) =>
+      eb.selectFrom('permits').select('id').where('person_key', '=', person_key),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A card that may go on this permit as a new one: free, or reserved by the caller. Locked. */
+export const lockFreeCard = (trx: Trx, number: string, facts: { user_id: string | null; now: string }) =>
   trx
     .selectFrom('rfid_cards')
     .selectAll()
@@ -71,12 +80,6 @@ export const lockUsableCard = (
       where.or([
         free(facts.now),
         where.and([where('status', '=', 'reserved'), where('reserved_by', '=', facts.user_id)]),
-        where.and([
-          where('status', '=', 'assigned'),
-          where('permit_id', 'in', (eb) =>
-            eb.selectFrom('permits').select('id').where('person_key', '=', facts.person_key),
-          ),
-        ]),
       ]),
     )
     .forUpdate()

@@ -16,7 +16,7 @@ import type { Caller, Handler } from '../http/handler.ts';
 import { conflict, invalid, ruleBroken } from '../http/problem.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { findParkingLots, findPrice, findUserType } from '../parking/queries.ts';
-import { assignCard, lockUsableCard, reserveNextCard } from './cards.ts';
+import { assignCard, lockFreeCard, lockOwnCard, reserveNextCard } from './cards.ts';
 import { presentPermit } from './present.ts';
 import {
   claimPlates,
@@ -157,21 +157,24 @@ async function takeCard(
   now: string,
   parameters: Parameters,
 ) {
-  let number = chosen ?? (application.rfid_card === 'existing' ? application.rfid_card_number : null);
-  if (!number) {
-    const next = caller.user_id
-      ? await reserveNextCard(trx, caller.user_id, now, parameters.rfid_reservation_minutes)
-      : undefined;
-    if (!next) throw ruleBroken('rfid_card.none_left', 'rfid_card_number');
-    number = next.rfid_card_number;
+  // Who said that they have a card has not paid for one, so it must be theirs.
+  if (application.rfid_card === 'existing') {
+    const own = await lockOwnCard(trx, chosen ?? application.rfid_card_number ?? '', application.person_key);
+    if (!own) throw invalid({ path: 'rfid_card_number', code: 'rfid_card_number.not_theirs' });
+    return own;
   }
-  const card = await lockUsableCard(trx, number, {
-    user_id: caller.user_id,
-    person_key: application.person_key,
-    now,
-  });
+  const number = chosen ?? (await nextCard(trx, caller, now, parameters));
+  const card = await lockFreeCard(trx, number, { user_id: caller.user_id, now });
   if (!card) throw invalid({ path: 'rfid_card_number', code: 'rfid_card_number.unavailable' });
   return card;
+}
+
+async function nextCard(trx: Trx, caller: Caller, now: string, parameters: Parameters): Promise<string> {
+  const next = caller.user_id
+    ? await reserveNextCard(trx, caller.user_id, now, parameters.rfid_reservation_minutes)
+    : undefined;
+  if (!next) throw ruleBroken('rfid_card.none_left', 'rfid_card_number');
+  return next.rfid_card_number;
 }
 
 const setSearch = (trx: Trx, id: string, parts: (string | null | undefined)[]) =>
