@@ -38,7 +38,6 @@ export default defineConfig({
           exclude,
           environment: 'node',
           globalSetup: ['e2e/setup.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

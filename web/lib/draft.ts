@@ -14,7 +14,7 @@ export type DraftCipher = {
 export type Draft<T> = {
   /** What was kept, or `null`; never throws. A draft that cannot be read any more is removed. */
   load: () => Promise<T | null>;
-  /** Keeps the value a moment later; the last of several quick calls wins. */
+  /** Keeps the value within `delay` ms; the last of several quick calls wins. */
   save: (value: T) => void;
   /** Writes at once what waits. */
   flush: () => Promise<void>;
@@ -39,7 +39,7 @@ const browserCipher: DraftCipher = { encrypt: encryptJson, decrypt: decryptJson 
 export function createDraft<T>(
   name: string,
   {
-    delay = 300,
+    delay = 100,
     storage,
     cipher = browserCipher,
   }: { delay?: number; storage?: DraftStorage; cipher?: DraftCipher } = {},
@@ -53,6 +53,7 @@ export function createDraft<T>(
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
+    timer = undefined;
     if (waiting === null) return;
     const { value } = waiting;
     waiting = null;
@@ -83,12 +84,13 @@ export function createDraft<T>(
     },
     save: (value) => {
       waiting = { value };
-      clearTimeout(timer);
-      timer = setTimeout(() => void flush(), delay);
+      // Not put off by further typing: at most `delay` is lost when the page goes away.
+      timer ??= setTimeout(() => void flush(), delay);
     },
     flush,
     discard: () => {
       clearTimeout(timer);
+      timer = undefined;
       waiting = null;
       generation += 1;
       try {
