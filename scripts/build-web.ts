@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -81,6 +81,10 @@ const fontOf = (subset: 'latin' | 'latin-ext'): string =>
     `node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${subset}-wght-normal.woff2`,
   );
 
+const styleFiles = Object.values(manifest)
+  .filter(({ file }) => file.endsWith('.css'))
+  .map(({ file }) => join(web, file));
+
 const assetsOf: Parameters<typeof Prerender>[0] = (language, page): PageAssets => {
   const entry = `web/site/main.${language}.tsx`;
   const source = [`web/site/${page}.${language}.ts`, `web/site/${page}.${language}.tsx`].find(
@@ -93,9 +97,7 @@ const assetsOf: Parameters<typeof Prerender>[0] = (language, page): PageAssets =
     boot: fileOf('web/site/boot.ts'),
     script: fileOf(entry),
     preload: chunks.filter((chunk) => chunk !== entry).map(fileOf),
-    styles: Object.values(manifest)
-      .filter(({ file }) => file.endsWith('.css'))
-      .map(({ file }) => `/${file}`),
+    styles: styleFiles.map((file) => readFileSync(file, 'utf8')),
     fonts: [fontOf('latin'), fontOf('latin-ext')],
     icon: fileOf('web/site/favicon.svg'),
   };
@@ -110,6 +112,8 @@ for (const { file, html } of pages) {
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, html);
 }
+// The pages carry the style sheet in themselves.
+for (const file of styleFiles) await rm(file);
 await rm(prerendered, { recursive: true, force: true });
 await rm(join(web, 'manifest.json'));
 

@@ -16,6 +16,7 @@ export type PageAssets = {
   boot: string;
   script: string;
   preload: readonly string[];
+  /** Text of the style sheets; addresses in it are absolute. */
   styles: readonly string[];
   fonts: readonly string[];
   icon: string;
@@ -29,7 +30,10 @@ const entries = {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The whole document. No inline script or style: the content security policy refuses both. */
+/**
+ * The whole document. No inline script: the content security policy refuses it. The style sheet stands in the page, because fetching it
+ * would cost a second round trip before anything is seen (docs/adr/0013); the server names its hash in the policy.
+ */
 const documentOf = (
   language: Language,
   title: string,
@@ -50,7 +54,7 @@ const documentOf = (
     ...(indexed
       ? []
       : ['<meta name="robots" content="noindex">', '<meta name="referrer" content="no-referrer">']),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.styles.map((css) => `<style>${css}</style>`),
     // Both files of the font, or č š ž would stand in another typeface than the letters around them on a first visit.
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

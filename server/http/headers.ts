@@ -26,7 +26,6 @@ const CSP = {
 
 const PERMISSIONS_POLICY = [
   'accelerometer',
-
   'browsing-topics',
   'display-capture',
   'geolocation',

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../test/app.ts';
 
+const CSS = 'h1 { color: #0b5794 }';
 let server: TestApp;
 let empty: TestApp;
 let dir: string;
@@ -12,6 +14,7 @@ beforeAll(async () => {
   const files: Record<string, string> = {
     'app.html': 'shell',
     'favicon.svg': '<svg/>',
+    'site/sl/navodila-za-uporabo/index.html': `<style>${CSS}</style>sl navodila-za-uporabo`,
     'assets/app-1a2b.js': 'export {};'.repeat(500),
     'secret.html': 'no page',
   };
@@ -24,7 +27,7 @@ beforeAll(async () => {
       'izjava-o-dostopnosti',
       'vloga',
     ])
-      files[join('site', language, page, 'index.html')] =
+      files[join('site', language, page, 'index.html')] ??=
         page === 'izjava-o-dostopnosti' ? 'dolga stran '.repeat(500) : `${language} ${page}`;
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, name)), { recursive: true });
@@ -41,9 +44,17 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.fastify.inject({ url, headers });
 
+test('a page with its style sheet in itself names the hash of just that one, other pages name none', async () => {
+  const hash = createHash('sha256').update(CSS).digest('base64');
+  const policy = async (url: string) => (await get(url)).headers['content-security-policy'];
+  expect(await policy('/navodila-za-uporabo')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(await policy('/prijava')).toContain("style-src 'self';");
+  expect(await policy('/navodila-za-uporabo')).not.toContain('unsafe-inline');
+});
+
 test.for([
   ['/', 200, 'sl '],
-  ['/navodila-za-uporabo', 200, 'sl navodila-za-uporabo'],
+  ['/navodila-za-uporabo', 200, `<style>${CSS}</style>sl navodila-za-uporabo`],
   ['/obrazci/parkirna-dovolilnica?tip=RES', 200, 'sl obrazci/parkirna-dovolilnica'],
   ['/vloga/YWJj.ZGVm', 200, 'sl vloga'],
   ['/prijava?redirect=/vloge', 200, 'shell'],

@@ -26,6 +26,7 @@ const sendHtml = async (
     throw error;
   });
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  if (html !== null) allowStyles(reply, html.toString());
   if (html === null) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).code(status);
@@ -33,6 +34,22 @@ const sendHtml = async (
     ?.split(',')
     .some((given) => given.trim().replace(/^W\//, '') === etag);
   return matches && status === 200 ? reply.code(304).send() : reply.send(html);
+};
+
+/**
+ * The prerendered pages carry their style sheet in themselves (docs/adr/0013); the policy names its hash, so that this text and no other
+ * inline style is applied (CSP 3, hash source).
+ */
+const allowStyles = (reply: FastifyReply, html: string): void => {
+  const hashes = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+  const policy = reply.getHeader('content-security-policy');
+  if (hashes.length === 0 || typeof policy !== 'string') return;
+  reply.header(
+    'content-security-policy',
+    policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`),
+  );
 };
 
 /**
