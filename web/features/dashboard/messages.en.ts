@@ -20,7 +20,7 @@ export default {
     submitted: 'New',
     supplemented: 'Supplemented',
     in_review: 'In review',
-    approved: 'Waiting for payment',
+    approved: 'Approved',
     to_issue: 'Permit to issue',
     supplement_requested: 'Waiting for a supplement',
     awaiting_payment: 'Awaiting payment',

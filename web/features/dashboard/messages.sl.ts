@@ -21,7 +21,7 @@ export default {
     submitted: 'Nove',
     supplemented: 'Dopolnjene',
     in_review: 'V obravnavi',
-    approved: 'Čaka na plačilo',
+    approved: 'Odobrene',
     to_issue: 'Za izdajo dovolilnice',
     supplement_requested: 'Čakajo na dopolnitev',
     awaiting_payment: 'Čakajo na plačilo',
