@@ -111,6 +111,12 @@ test.each([
   expect(heard).toHaveBeenCalledWith(error);
   expect((await failed(call(get, undefined, { quiet: true }))).problem).toBeNull();
   expect(heard).toHaveBeenCalledTimes(1);
+  // Quiet for some statuses only.
+  answers.push(json(status, { code: 'x' }), json(status, { code: 'x' }));
+  await failed(call(get, undefined, { quiet: [status] }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  await failed(call(get, undefined, { quiet: [418] }));
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test('no connection, time-out and abort have their messages', async () => {

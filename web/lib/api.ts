@@ -35,8 +35,8 @@ export type CallOptions = {
   onProgress?: (percent: number) => void;
   /** Milliseconds; none by default (specification, section 9). */
   timeout?: number;
-  /** Leaves the response listener out: for calls that ask and take no for an answer. */
-  quiet?: boolean;
+  /** Leaves the response listener out, always or for these statuses: for calls that ask and take no for an answer. */
+  quiet?: boolean | readonly number[];
 };
 
 /** What an application does about answers that concern the whole screen (specification, section 8). */
@@ -67,6 +67,9 @@ const notify = (error: ApiError): void => {
   if (error.status === 404) listener.onNotFound?.(error);
   if (error.status === 500) listener.onServerError?.(error);
 };
+
+const isQuiet = ({ quiet = false }: CallOptions, status: number): boolean =>
+  typeof quiet === 'boolean' ? quiet : quiet.includes(status);
 
 const ROOT = '/api';
 
@@ -201,7 +204,7 @@ export async function call<R extends Route>(
     }
     const message = `Request failed with status code ${answer.status}`;
     const error = new ApiError('response', message, answer.status, problem, answer.retry_after);
-    if (!options.quiet) notify(error);
+    if (!isQuiet(options, error.status)) notify(error);
     throw error;
   };
   return attempt(false);

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../contract/auth.ts';
 import type { CallReply } from '../../../contract/route.ts';
 import { ApplicationForm } from '../../features/application-form/application-form.tsx';
 import type { InitialValues } from '../../features/application-form/form-values.ts';
-import type { SendApplication } from '../../features/application-form/send-application.ts';
+import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
 import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
@@ -65,7 +65,7 @@ export function Component() {
       </p>
     );
   const send: SendApplication<'user'> = async (body, files, options) => {
-    const created = await call(createMyApplication, { body, files }, { ...options, quiet: true });
+    const created = await call(createMyApplication, { body, files }, { ...options, quiet: SHOWN_BY_FORM });
     void client.invalidateQueries({ queryKey: [listMyApplications.path] });
     return created;
   };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { createApplication, listApplications } from '../../../contract/applications.ts';
 import { getDashboard } from '../../../contract/office.ts';
 import { ApplicationForm } from '../../features/application-form/application-form.tsx';
-import type { SendApplication } from '../../features/application-form/send-application.ts';
+import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
 import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
@@ -20,7 +20,7 @@ export function Component() {
   const navigate = useNavigate();
   const steps = useRouterSteps();
   const send: SendApplication<'staff'> = async (body, files, options) => {
-    const created = await call(createApplication, { body, files }, { ...options, quiet: true });
+    const created = await call(createApplication, { body, files }, { ...options, quiet: SHOWN_BY_FORM });
     for (const { path } of [listApplications, getDashboard])
       void client.invalidateQueries({ queryKey: [path] });
     return created;

@@ -16,6 +16,9 @@ export type SendApplication<M extends FormMode = FormMode> = (
   options: SendOptions,
 ) => Promise<Created>;
 
+/** Refusals that the form explains itself; a session that has ended leads to sign-in and back to the draft. */
+export const SHOWN_BY_FORM: readonly number[] = [403, 404, 500];
+
 export type SendFailure = 'offline' | 'network' | 'repeated' | 'fix' | 'rule' | 'server';
 
 /** What kind of failure it was, so that the page can say what to do. */

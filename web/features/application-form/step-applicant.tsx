@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -149,6 +150,13 @@ function AddressFields() {
   const { field, set, posts, values } = useForm();
   const postal = field('applicant.postal_code');
   const slovenian = values.applicant.country === 'SI';
+  const known = slovenian ? posts?.get(values.applicant.postal_code.trim()) : undefined;
+  const city = useRef(values.applicant.city);
+  city.current = values.applicant.city;
+  // On a slow line the post offices arrive after the post code was typed.
+  useEffect(() => {
+    if (known !== undefined && city.current === '') set('applicant.city', known);
+  }, [known, set]);
   const onPostal = (event: { currentTarget: { value: string } }): void => {
     postal.onChange(event);
     const town = slovenian ? posts?.get(event.currentTarget.value.trim()) : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createDraft } from '../../lib/draft.ts';
 import { isStoredForm, toStored, type FormAction, type FormState, type StoredForm } from './form-state.ts';
 import { valueAt, type FormValues } from './form-values.ts';
-import type { Step } from './steps.ts';
+import { STEPS, type Step } from './steps.ts';
 
 /** Text typed into the prerendered page before the program was there. */
 const typedEarly = (form: HTMLFormElement, values: FormValues): [string, unknown][] =>
@@ -58,8 +58,10 @@ export function useDraft(
   }, [draft, dispatch, form]);
 
   useEffect(() => {
-    if (ready && state.changed) draft.save(toStored(state, step));
-  }, [draft, ready, state, step]);
+    // Who has not gone on yet after coming back keeps the place where they stopped.
+    const place = found && step === STEPS[0] ? found.step : step;
+    if (ready && state.changed) draft.save(toStored(state, place));
+  }, [draft, ready, state, step, found]);
 
   return { ready, found, forget: () => setFound(null), draft };
 }

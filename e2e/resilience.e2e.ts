@@ -1,0 +1,355 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import contractSl from '../contract/messages.sl.ts';
+import { launch, visit } from './browser.ts';
+import { acknowledge, enter, stateOf, type Person } from './people.ts';
+import { TEXTS } from './texts.ts';
+
+const t = TEXTS.sl;
+/** Word for word, with the misspelling of the specification (section 4). */
+const OFFLINE = 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.';
+const FORM = '/obrazci/parkirna-dovolilnica';
+const MY_FORM = '/nadzorna-plosca/vloge/parkirna-dovolilnica';
+const FIRST_NAME = 'Hermenegilda';
+/** A plate of this run: the server of a developer may know those of the runs before. */
+const plate = `KR${randomBytes(3).toString('hex').toUpperCase().replaceAll(/[IO]/g, 'X').slice(0, 5)}`;
+
+let browser: Browser;
+let photo: Buffer;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+  // Noise does not compress: a file such as phones make.
+  const [width, height] = [2400, 2000];
+  photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+});
+afterAll(() => browser?.close());
+
+const open = async (who: Person | null, width = 1440): Promise<{ context: BrowserContext; page: Page }> =>
+  visit(browser, {
+    width,
+    language: 'sl',
+    problems,
+    state: who === null ? undefined : await stateOf(browser, who, problems),
+  });
+
+const field = (page: Page, path: string): Locator =>
+  page.locator(`[id="polje-${path.replaceAll('.', '-')}"]`);
+const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
+const choose = async (page: Page, value: string): Promise<void> => {
+  const id = await page.locator(`input[value="${value}"]`).getAttribute('id');
+  await page.locator(`label[for="${id}"]`).first().click();
+};
+const snackbar = (page: Page): Locator => page.getByText(OFFLINE, { exact: true });
+const isGone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'detached' });
+const next = (page: Page): Promise<void> => button(page, t.form.next).click();
+
+const fillApplicant = async (page: Page): Promise<void> => {
+  const values: Record<string, string> = {
+    'applicant.first_name': FIRST_NAME,
+    'applicant.last_name': 'Žerjav',
+    'applicant.street': 'Ribčev Laz',
+    'applicant.house_number': '12a',
+    'applicant.postal_code': '4265',
+    'applicant.tax_number': '90000951',
+    'applicant.email': 'hermenegilda@example.org',
+    'applicant.phone': '040 200 100',
+  };
+  await field(page, 'applicant.first_name').waitFor();
+  for (const [path, value] of Object.entries(values)) await field(page, path).fill(value);
+  await page.locator('input[type=email]').nth(1).fill('hermenegilda@example.org');
+  // The post code fills the town.
+  await expect.poll(() => field(page, 'applicant.city').inputValue(), { timeout: 5000 }).not.toBe('');
+};
+
+/** From the second step to the documents: a resident with one car. */
+const fillPermitAndCar = async (page: Page): Promise<void> => {
+  await heading(page, t.form.heading.dovolilnica).waitFor();
+  const years = page.locator('input[name="permit_year"]');
+  if (await years.count()) await choose(page, String(new Date().getFullYear()));
+  await choose(page, 'RES');
+  await next(page);
+  await field(page, 'vehicles.0.registration_number').fill(plate);
+  await choose(page, 'own');
+  await next(page);
+  await heading(page, t.form.heading.priloge).waitFor();
+};
+const fillCard = async (page: Page): Promise<void> => {
+  await heading(page, t.form.heading.kartica).waitFor();
+  await choose(page, 'new');
+  await choose(page, 'pickup');
+  await next(page);
+  await heading(page, t.form.heading.pregled).waitFor();
+  for (const box of await page.getByRole('checkbox').all())
+    await page
+      .locator(`label[for="${await box.getAttribute('id')}"]`)
+      .first()
+      .click();
+};
+
+/** Everything that pages left in the browser, as text. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('IndexedDB')));
+      });
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name!));
+      for (const store of database.objectStoreNames)
+        kept.push(await done(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+
+/** Waits until the draft on disk stands still: what was typed last is in it. */
+const draftKept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => {
+      const kept = document.documentElement.dataset;
+      const now = localStorage.getItem('dovolilnice.draft.application.public') ?? '';
+      const same = now !== '' && kept['draft'] === now;
+      kept['draft'] = now;
+      return same;
+    },
+    undefined,
+    { polling: 250 },
+  );
+
+it('says that the connection is lost until it is back', async () => {
+  const { context, page } = await open(null, 360);
+  await page.clock.install();
+  await page.goto('/');
+  await page.locator('h1').waitFor();
+  // The page hears of the connection once it has come to life.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await snackbar(page).waitFor();
+  await page.clock.fastForward('01:00');
+  expect(await snackbar(page).isVisible()).toBe(true);
+  await context.setOffline(false);
+  await isGone(snackbar(page));
+  await page.getByText(t.ui.back_online).waitFor();
+  await page.clock.fastForward(5000);
+  await isGone(page.getByText(t.ui.back_online));
+  await context.close();
+});
+
+it('shows the way to the top after more than 50 px', async () => {
+  const { context, page } = await open(null, 360);
+  await page.goto('/navodila-za-uporabo');
+  await page.waitForLoadState('networkidle');
+  const up = button(page, t.ui.scroll_to_top);
+  const scrollTo = (y: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), y);
+  await scrollTo(51);
+  await up.waitFor();
+  await scrollTo(50);
+  await isGone(up);
+  await scrollTo(400);
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await context.close();
+});
+
+it('keeps a draft through reload, closed tab, other language and no connection, and sends it once', async () => {
+  const { context, page } = await open(null, 360);
+  const first = await context.newPage();
+  await first.goto(FORM);
+  await fillApplicant(first);
+  await next(first);
+  await heading(first, t.form.heading.dovolilnica).waitFor();
+  await draftKept(first);
+  await first.reload();
+  await heading(first, t.form.heading.dovolilnica).waitFor();
+  await first.close();
+
+  await page.goto(FORM);
+  await page.getByText(t.form.draft_found).waitFor();
+  await expect.poll(() => field(page, 'applicant.first_name').inputValue()).toBe(FIRST_NAME);
+  const kept = await keptIn(page);
+  expect(kept).toContain('dovolilnice.draft.application.public');
+  expect(kept).not.toContain(FIRST_NAME);
+  expect(kept).not.toContain('hermenegilda');
+
+  // The other language keeps page and draft.
+  await button(page, t.ui.language_other).click();
+  await page.locator('html[lang=en]').waitFor();
+  expect(new URL(page.url()).pathname).toBe(FORM);
+  await expect.poll(() => field(page, 'applicant.first_name').inputValue()).toBe(FIRST_NAME);
+  await button(page, TEXTS.en.ui.language_other).click();
+  await page.locator('html[lang=sl]').waitFor();
+  await button(page, t.form.draft_continue).click();
+  await fillPermitAndCar(page);
+
+  const certificate = field(page, 'documents.registration_certificate');
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), randomBytes(2000)]);
+  await certificate.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic });
+  await page.getByText(contractSl['file.heic']).first().waitFor();
+  await next(page);
+  expect(new URL(page.url()).searchParams.get('korak')).toBe('priloge');
+  await button(page, t.ui.file_remove({ name: 'IMG_0001.HEIC' })).click();
+  expect(photo.byteLength).toBeGreaterThan(5_000_000);
+  await certificate.setInputFiles({ name: 'prometno.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await isGone(page.getByText(t.form.preparing_photo));
+  await next(page);
+  await fillCard(page);
+
+  const sends: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/applications'))
+      sends.push(request.postDataBuffer()?.byteLength ?? 0);
+  });
+  await context.setOffline(true);
+  await button(page, t.form.submit).click();
+  await page.getByText(t.form.send_offline).waitFor();
+  await snackbar(page).waitFor();
+  await context.setOffline(false);
+  await isGone(snackbar(page));
+  expect(sends).toEqual([]);
+
+  await button(page, t.form.submit).dblclick();
+  await heading(page, t.form.sent_title).waitFor();
+  expect(sends).toHaveLength(1);
+  expect(sends[0]).toBeLessThan(4_100_000);
+  expect(await keptIn(page)).not.toContain('dovolilnice.draft.application.public');
+
+  await page.goBack();
+  await page.waitForLoadState();
+  await page.goForward();
+  await heading(page, t.form.sent_title).waitFor();
+  await page.reload();
+  await heading(page, t.form.sent_title).waitFor();
+  expect(sends).toHaveLength(1);
+  await context.close();
+});
+
+it('made one application, and two clerks who have it open do not overwrite each other', async () => {
+  const clerk = await open('admin');
+  await clerk.page.goto(`/vloge?search=${plate}`);
+  const link = clerk.page.getByRole('link', { name: /V-\d{4}-\d{6}/ });
+  await link.first().waitFor();
+  expect(await link.count()).toBe(1);
+  await link.click();
+  await button(clerk.page, t.applications.actions.start_review).waitFor();
+  const file = clerk.page.url();
+
+  const second = await open('root');
+  await second.page.goto(file);
+  await second.page.getByText(t.applications.viewers({ names: 'Marko Hribar', n: 1 })).waitFor();
+  await button(clerk.page, t.applications.actions.start_review).click();
+  await clerk.page.getByText(t.applications.next.in_review({ due: '' })).waitFor();
+  await button(second.page, t.applications.actions.start_review).click();
+  const notice = second.page.getByRole('alert').filter({ hasText: t.applications.stale_title });
+  await notice.waitFor();
+  await notice.getByRole('row', { name: new RegExp(t.labels.application_status.in_review) }).waitFor();
+  await button(notice, t.applications.stale_take).click();
+  await button(second.page, t.applications.actions.approve).waitFor();
+  // A reload announces the first clerk anew, who now sees the second.
+  await clerk.page.reload();
+  await clerk.page.getByText(t.applications.viewers({ names: 'Tina Koren', n: 1 })).waitFor();
+
+  // Another language, the same page.
+  await button(clerk.page, t.ui.language_other).click();
+  await button(clerk.page, TEXTS.en.applications.actions.approve).waitFor();
+  expect(clerk.page.url()).toBe(file);
+  await second.context.close();
+  await clerk.context.close();
+});
+
+it('keeps what an applicant typed when the session ends before sending', async () => {
+  const { context, page } = await open('applicant');
+  await page.goto(MY_FORM);
+  await field(page, 'applicant.house_number').fill('77c');
+  await next(page);
+  await fillPermitAndCar(page);
+  await field(page, 'documents.registration_certificate').setInputFiles({
+    name: 'prometno.jpg',
+    mimeType: 'image/jpeg',
+    buffer: photo.subarray(0, 200_000),
+  });
+  await next(page);
+  await fillCard(page);
+  await context.clearCookies({ name: /session/ });
+  await button(page, t.form.submit).click();
+  await page.waitForURL(/\/prijava\?redirect=/);
+  await page.getByText('Seja je potekla').waitFor();
+  expect(new URL(page.url()).searchParams.get('redirect')).toMatch(new RegExp(`^${MY_FORM}`));
+  await enter(page, 'applicant');
+  await page.waitForURL(new RegExp(MY_FORM));
+  // Files cannot be kept; their step says so and everything else is there.
+  await page.getByText(t.form.documents_again, { exact: true }).waitFor();
+  await page.goto(MY_FORM);
+  await expect.poll(() => field(page, 'applicant.house_number').inputValue()).toBe('77c');
+  await context.close();
+});
+
+it('leads a visitor from a deep link to sign-in and back', async () => {
+  const { context, page } = await open(null);
+  await page.goto('/vloge?search=novak');
+  await page.waitForURL(/\/prijava\?redirect=/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/vloge?search=novak');
+  await enter(page, 'admin');
+  await page.waitForURL('/vloge?search=novak');
+  await acknowledge(page);
+  await heading(page, t.applications.list_title).waitFor();
+  await context.close();
+});
+
+it.each(['https://zlo.example/nadzorna-plosca', '//zlo.example', '/\\zlo.example', 'javascript:alert(1)'])(
+  'does not follow %s after sign-in',
+  async (redirect) => {
+    const { context, page } = await open(null);
+    await page.goto(`/prijava?redirect=${encodeURIComponent(redirect)}`);
+    await enter(page, 'applicant');
+    await page.waitForURL('/nadzorna-plosca');
+    await context.close();
+  },
+);
+
+it('sends people to the screens of their role', async () => {
+  const clerk = await open('admin');
+  await clerk.page.goto(FORM);
+  await clerk.page.waitForURL('/vloge/parkirna-dovolilnica');
+  await clerk.page.goto('/prijava');
+  await clerk.page.waitForURL('/nadzorna-plosca');
+  await clerk.context.close();
+  const { context, page } = await open('applicant');
+  await page.goto(FORM);
+  await page.waitForURL(MY_FORM);
+  await page.goto('/vloge');
+  await page.waitForURL('/nadzorna-plosca');
+  await context.close();
+});
+
+it('keeps the session encrypted and ends it in every tab', async () => {
+  // Signs in anew: signing out ends the session at the server.
+  const { context, page } = await open(null);
+  await page.goto('/prijava');
+  await enter(page, 'applicant');
+  await page.waitForURL('/nadzorna-plosca');
+  await page.waitForFunction(() => localStorage.getItem('dovolilnice.session') !== null);
+  const kept = await keptIn(page);
+  expect(kept).not.toContain('ana@demo.example');
+  expect(kept).not.toContain('Novak');
+  const other = await context.newPage();
+  await other.goto('/nadzorna-plosca');
+  await other.locator('h1').waitFor();
+  await page.goto('/odjava');
+  await page.waitForURL('/prijava');
+  await other.waitForURL(/\/prijava/);
+  expect(await keptIn(page)).not.toContain('dovolilnice.session');
+  expect((await context.cookies()).filter(({ name }) => /session/.test(name))).toEqual([]);
+  await context.close();
+});
+
+it('no page reported an error', () => expect(problems).toEqual([]));

@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listApplications, listMyApplications } from '../contract/applications.ts';
+import { currentUser } from '../contract/auth.ts';
+import { ADMIN_DEFAULT } from '../contract/permissions.ts';
+import { listMyPermits, listPermits } from '../contract/permits.ts';
+import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/route-meta.ts';
+import type { Language } from '../web/i18n/plural.ts';
+import { PAGES } from '../web/site/pages.ts';
+import { expectAccessible, launch, visit } from './browser.ts';
+import { callFrom, stateOf, type Person } from './people.ts';
+
+type Who = Person | 'visitor';
+
+/** Which record stands for `:id` of a route; a new route with an `:id` has to be named here. */
+const RECORDS: Partial<Record<AppRouteName, keyof Ids>> = {
+  myApplication: 'my_application',
+  myReplacement: 'my_permit',
+  myPermit: 'my_permit',
+  myPermitUpdate: 'my_permit',
+  application: 'application',
+  permit: 'permit',
+  user: 'user',
+  userNewApplication: 'user',
+  userNewPermit: 'user',
+};
+/** Screens that show root something else than an admin. */
+const OF_ROOT: readonly AppRouteName[] = ['dashboard', 'users', 'user', 'settings'];
+/** Pages that everybody opens, seen by people with a session too: their bar is another one. */
+const SHARED: readonly AppRouteName[] = ['forbidden', 'serverError', 'notFound'];
+const UNKNOWN_TOKEN = 'A'.repeat(43);
+
+type Ids = Record<'my_application' | 'my_permit' | 'application' | 'permit' | 'user', string>;
+type Screen = { name: string; path: string };
+type Rows = { data: { id: string }[] };
+
+const NAMES = Object.keys(ROUTES) as AppRouteName[];
+const WIDTHS: readonly { width: number; language: Language }[] = [
+  { width: 360, language: 'sl' },
+  { width: 1440, language: 'en' },
+];
+
+let browser: Browser;
+let ids: Ids;
+
+const pathOf = (name: AppRouteName): string => {
+  const record = RECORDS[name];
+  const path = ROUTES[name].path.replace(':token', UNKNOWN_TOKEN).replace(/^\*$/, '/te-strani-ni');
+  if (!path.includes(':')) return path;
+  if (record === undefined || path.replace(':id', '').includes(':'))
+    throw new Error(`The route ${name} has a parameter; say in RECORDS what it stands for.`);
+  return path.replace(':id', ids[record]);
+};
+
+const isFor = (who: Who, name: AppRouteName): boolean => {
+  const { authorize, permissions }: RouteMeta = ROUTES[name];
+  const adminMay = authorize.includes('admin') && permissions.every((one) => ADMIN_DEFAULT.includes(one));
+  // Signing out shows its page for a moment only; it has a test of its own.
+  if (name === 'logout') return false;
+  if (who === 'visitor') return authorize.length === 0;
+  if (who === 'applicant') return authorize.includes('user') || SHARED.includes(name);
+  if (who === 'admin') return adminMay;
+  return authorize.includes('root') && (!adminMay || OF_ROOT.includes(name));
+};
+
+const screensOf = (who: Who): Screen[] => [
+  ...NAMES.filter((name) => isFor(who, name)).map((name) => ({ name, path: pathOf(name) })),
+  ...(who === 'visitor'
+    ? Object.entries(PAGES).map(([name, { path }]) => ({
+        name: `site: ${name}`,
+        path: name === 'status' ? `${path}/${UNKNOWN_TOKEN}` : path,
+      }))
+    : []),
+  ...(who === 'applicant' ? [{ name: 'site: home', path: PAGES.home.path }] : []),
+];
+
+/** Waits until a page has its heading and asks the server for nothing more. */
+const settledOn = (page: Page): (() => Promise<void>) => {
+  let open = 0;
+  page.on('request', () => void open++);
+  page.on('requestfinished', () => void open--);
+  page.on('requestfailed', () => void open--);
+  const painted = (): Promise<unknown> =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))));
+  return async () => {
+    await page.locator('h1').first().waitFor();
+    for (let quiet = 0; quiet < 2; quiet = open > 0 ? 0 : quiet + 1) await painted();
+  };
+};
+
+const check = async (page: Page, { name, path }: Screen): Promise<void> => {
+  expect(new URL(page.url()).pathname, `${name}: address`).toBe(path);
+  expect(await page.locator('h1').count(), `${name}: headings of the first level`).toBe(1);
+  expect((await page.locator('h1').textContent())?.trim(), `${name}: heading`).not.toBe('');
+  expect(await page.title(), `${name}: title`).toMatch(/.{3,} [·–] ./);
+  await expectAccessible(page, name);
+};
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+it('finds a record for every route with a parameter', async () => {
+  const problems: string[] = [];
+  const newest = { per_page: 1 };
+  const admin = await visit(browser, {
+    width: 1440,
+    language: 'sl',
+    problems,
+    state: await stateOf(browser, 'admin', problems),
+  });
+  await admin.page.goto('/nadzorna-plosca');
+  const application = await callFrom<Rows>(
+    admin.page,
+    listApplications.method,
+    listApplications.path,
+    newest,
+  );
+  const permit = await callFrom<Rows>(admin.page, listPermits.method, listPermits.path, newest);
+  await admin.context.close();
+  const own = await visit(browser, {
+    width: 1440,
+    language: 'sl',
+    problems,
+    state: await stateOf(browser, 'applicant', problems),
+  });
+  await own.page.goto('/nadzorna-plosca');
+  const mine = await callFrom<Rows>(own.page, listMyApplications.method, listMyApplications.path, newest);
+  const permits = await callFrom<Rows>(own.page, listMyPermits.method, listMyPermits.path, newest);
+  const user = await callFrom<{ id: string }>(own.page, currentUser.method, currentUser.path);
+  await own.context.close();
+  const first = ({ data }: Rows): string => data[0]?.id ?? '';
+  ids = {
+    my_application: first(mine),
+    my_permit: first(permits),
+    application: first(application),
+    permit: first(permit),
+    user: user.id,
+  };
+  for (const id of Object.values(ids)) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const opened = new Set(
+    (['visitor', 'applicant', 'admin', 'root'] as const).flatMap((who) =>
+      screensOf(who).map(({ name }) => name),
+    ),
+  );
+  expect(NAMES.filter((name) => name !== 'logout' && !opened.has(name))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+describe.each(WIDTHS)('at $width px ($language)', ({ width, language }) => {
+  it.each(['visitor', 'applicant', 'admin', 'root'] as const)('%s', async (who) => {
+    const problems: string[] = [];
+    const state = who === 'visitor' ? undefined : await stateOf(browser, who, problems);
+    const { context, page } = await visit(browser, { width, language, problems, state });
+    const settled = settledOn(page);
+    const wrong: unknown[] = [];
+    for (const screen of screensOf(who)) {
+      await page.goto(screen.path);
+      await settled();
+      await check(page, screen).catch((error: unknown) =>
+        wrong.push(error instanceof Error ? error.message : error),
+      );
+    }
+    await context.close();
+    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('signing out', async () => {
+    const problems: string[] = [];
+    const state = await stateOf(browser, 'applicant', problems);
+    const { context, page } = await visit(browser, { width, language, problems, state });
+    // Held back, so that its page can be looked at and nobody else is signed out.
+    await page.route('**/api/auth/logout', () => {});
+    await page.goto('/odjava');
+    await page.locator('h1').waitFor();
+    await check(page, { name: 'logout', path: '/odjava' });
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+});
