@@ -3,7 +3,7 @@ import { applicant, representative, staffApplicant, vehicles } from './applicant
 import { documentRow } from './documents.ts';
 import { listBody, listOf } from './lists.ts';
 import { paymentRow } from './payments.ts';
-import { ATTACHMENT_KINDS, attachmentKind, MAX_FILE_BYTES, municipality } from './reference.ts';
+import { ATTACHMENT_KINDS, attachmentKind, MAX_FILE_BYTES } from './reference.ts';
 import type { Route } from './route.ts';
 import {
   APPLICATION_KINDS,
@@ -13,7 +13,6 @@ import {
 } from './status.ts';
 import {
   civilDate,
-  email,
   id,
   language,
   line,
@@ -25,7 +24,7 @@ import {
   version,
 } from './values.ts';
 
-const applicationStatus = z.enum(APPLICATION_STATUSES);
+export const applicationStatus = z.enum(APPLICATION_STATUSES);
 
 /** What is asked for, apart from who asks. */
 const request = {
@@ -129,7 +128,8 @@ export type Duplicate = z.output<typeof duplicate>;
 
 export const viewer = z.object({ user_id: z.string(), name: z.string(), seen_at: z.string() });
 
-const applicantShown = z.object({
+/** The applicant as shown, whatever the kind. */
+export const applicantShown = z.object({
   type: z.string(),
   first_name: z.optional(z.string()),
   last_name: z.optional(z.string()),
@@ -189,97 +189,16 @@ export const applicationDetail = z.object({
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
-const created = z.object({
+/** The answer to a submission. */
+export const created = z.object({
   id: z.string(),
   application_nr: z.string(),
   status: applicationStatus,
   status_url: z.string(),
 });
-const byId = z.object({ id });
-const stored = { max_file_bytes: MAX_FILE_BYTES, files: ATTACHMENT_KINDS } as const;
-
-export const submitApplication = {
-  method: 'POST',
-  path: '/v1/applications',
-  access: 'public',
-  summary: 'Public application form.',
-  body: applicationInput,
-  ...stored,
-  replies: { 201: created },
-  limit: { max: 30, per_seconds: 600 },
-} as const satisfies Route;
-
-// --- Status page, without an account ---
-
-/** What the applicant may know: the status page and the mails never differ. */
-export const applicationStatusPage = z.object({
-  application_nr: z.string(),
-  status: applicationStatus,
-  version: z.int(),
-  language,
-  created_at: z.string(),
-  updated_at: z.string(),
-  user_type: z.string(),
-  user_type_name_sl: z.string(),
-  user_type_name_en: z.string(),
-  permit_year: z.int(),
-  registration_numbers: z.array(z.string()),
-  parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
-  ...price.shape,
-  delivery: z.enum(['pickup', 'post']),
-  missing_items: z.array(z.object({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
-  supplement_due_at: z.nullable(z.string()),
-  decision_reason: z.nullable(z.string()),
-  appeal_days: z.int(),
-  documents: z.array(z.object({ kind: z.string(), file_name: z.string(), created_at: z.string() })),
-  events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
-  permit: z.nullable(
-    z.object({
-      permit_nr: z.string(),
-      valid_from: z.string(),
-      valid_to: z.string(),
-      handed_over_at: z.nullable(z.string()),
-    }),
-  ),
-  municipality,
-});
-export type ApplicationStatusPage = z.output<typeof applicationStatusPage>;
-
-const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
-
-export const getApplicationStatus = {
-  method: 'GET',
-  path: '/v1/applications/status/{token}',
-  access: 'public',
-  summary: 'State of an application by the signed link of the mail.',
-  params: byToken,
-  replies: { 200: applicationStatusPage },
-  limit: { max: 60, per_seconds: 60 },
-} as const satisfies Route;
-
-export const supplementByLink = {
-  method: 'POST',
-  path: '/v1/applications/status/{token}/supplement',
-  access: 'public',
-  summary: 'Sends the requested supplement: at least one document or a note.',
-  params: byToken,
-  body: z.strictObject({ note: z.optional(paragraphs(1000)) }),
-  ...stored,
-  replies: { 200: applicationStatusPage },
-  limit: { max: 20, per_seconds: 600 },
-} as const satisfies Route;
-
-export const resendStatusLink = {
-  method: 'POST',
-  path: '/v1/applications/status/resend',
-  access: 'public',
-  summary: 'Sends the status link again. The answer is the same whether the application exists or not.',
-  body: z.strictObject({ application_nr: line(30), email }),
-  replies: { 202: null },
-  limit: { max: 5, per_seconds: 600 },
-} as const satisfies Route;
-
-// --- Staff ---
+export const byId = z.object({ id });
+/** Attachments that come with a call. */
+export const stored = { max_file_bytes: MAX_FILE_BYTES, files: ATTACHMENT_KINDS } as const;
 
 export const listApplications = {
   method: 'POST',
@@ -423,84 +342,4 @@ export const announcePresence = {
   params: byId,
   body: z.strictObject({ leaving: z._default(z.boolean(), false) }),
   replies: { 200: z.object({ viewers: z.array(viewer), version: z.int() }) },
-} as const satisfies Route;
-
-// --- Applicant ---
-
-export const myApplicationRow = z.object({
-  id: z.string(),
-  version: z.int(),
-  application_nr: z.string(),
-  status: applicationStatus,
-  user_type: z.string(),
-  user_type_name_sl: z.string(),
-  user_type_name_en: z.string(),
-  permit_year: z.int(),
-  registration_numbers: z.array(z.string()),
-  price_total: money,
-  supplement_due_at: z.nullable(z.string()),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-export type MyApplicationRow = z.output<typeof myApplicationRow>;
-
-export const listMyApplications = {
-  method: 'POST',
-  path: '/v1/user/applications',
-  access: 'applicant',
-  summary: 'Own applications, newest first.',
-  body: listBody(
-    ['application_nr', 'status', 'permit_year', 'created_at', 'updated_at'],
-    ['status', 'permit_year'],
-  ),
-  replies: { 200: listOf(myApplicationRow) },
-} as const satisfies Route;
-
-const myApplication = z.object({
-  id: z.string(),
-  ...applicationStatusPage.shape,
-  applicant: applicantShown,
-  vehicles: z.array(vehicleShown),
-  can_withdraw: z.boolean(),
-});
-export type MyApplication = z.output<typeof myApplication>;
-
-export const getMyApplication = {
-  method: 'GET',
-  path: '/v1/user/applications/{id}',
-  access: 'applicant',
-  summary: 'One own application.',
-  params: byId,
-  replies: { 200: myApplication },
-} as const satisfies Route;
-
-export const createMyApplication = {
-  method: 'POST',
-  path: '/v1/user/applications/create',
-  access: 'applicant',
-  summary: 'Application of a signed-in applicant.',
-  body: applicationInput,
-  ...stored,
-  replies: { 201: created },
-} as const satisfies Route;
-
-export const supplementMyApplication = {
-  method: 'POST',
-  path: '/v1/user/applications/{id}/supplement',
-  access: 'applicant',
-  summary: 'Sends the requested supplement.',
-  params: byId,
-  body: z.strictObject({ note: z.optional(paragraphs(1000)) }),
-  ...stored,
-  replies: { 200: myApplication },
-} as const satisfies Route;
-
-export const withdrawMyApplication = {
-  method: 'POST',
-  path: '/v1/user/applications/{id}/withdraw',
-  access: 'applicant',
-  summary: 'Withdraws an own application before it is completed.',
-  params: byId,
-  body: z.strictObject({ version, reason: z.optional(reason) }),
-  replies: { 200: myApplication },
 } as const satisfies Route;

@@ -1,9 +1,11 @@
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as documents from './documents.ts';
+import * as mine from './my-applications.ts';
 import * as office from './office.ts';
 import * as payments from './payments.ts';
 import * as permits from './permits.ts';
+import * as publicApplications from './public-applications.ts';
 import * as reference from './reference.ts';
 import type { Route } from './route.ts';
 
@@ -19,7 +21,9 @@ const routesOf = <T extends object>(module: T): RoutesOf<T> =>
 export const routes = {
   ...routesOf(auth),
   ...routesOf(reference),
+  ...routesOf(publicApplications),
   ...routesOf(applications),
+  ...routesOf(mine),
   ...routesOf(documents),
   ...routesOf(payments),
   ...routesOf(permits),

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listApplications, listMyApplications } from '../contract/applications.ts';
+import { listApplications } from '../contract/applications.ts';
+import { listMyApplications } from '../contract/my-applications.ts';
 import { currentUser } from '../contract/auth.ts';
 import { ADMIN_DEFAULT } from '../contract/permissions.ts';
 import { listMyPermits, listPermits } from '../contract/permits.ts';

@@ -1,9 +1,5 @@
-import {
-  getApplication,
-  submitApplication,
-  updateApplication,
-  type ApplicationDetail,
-} from '../contract/applications.ts';
+import { getApplication, updateApplication, type ApplicationDetail } from '../contract/applications.ts';
+import { submitApplication } from '../contract/public-applications.ts';
 import { takePayment } from '../contract/payments.ts';
 import type { Client } from './client.ts';
 import { applicationData, certificate } from './make.ts';

@@ -4,21 +4,25 @@ import {
   announcePresence,
   deleteApplication,
   getApplication,
-  getApplicationStatus,
-  getMyApplication,
   listApplications,
-  listMyApplications,
   previewApplicationMail,
   rejectApplication,
+  updateApplication,
+  createApplication,
+} from '../../contract/applications.ts';
+import {
+  getApplicationStatus,
   resendStatusLink,
   submitApplication,
   supplementByLink,
+} from '../../contract/public-applications.ts';
+import {
+  getMyApplication,
+  listMyApplications,
   supplementMyApplication,
-  updateApplication,
   withdrawMyApplication,
   createMyApplication,
-  createApplication,
-} from '../../contract/applications.ts';
+} from '../../contract/my-applications.ts';
 import { resetPassword } from '../../contract/auth.ts';
 import { downloadDocument, downloadMyDocument, listApplicationDocuments } from '../../contract/documents.ts';
 import { listMails, getMail, listAccessLog, getDashboard } from '../../contract/office.ts';

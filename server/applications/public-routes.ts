@@ -3,7 +3,7 @@ import {
   resendStatusLink,
   submitApplication,
   supplementByLink,
-} from '../../contract/applications.ts';
+} from '../../contract/public-applications.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';

@@ -1,4 +1,4 @@
-import type { getApplicationStatus } from '../../contract/applications.ts';
+import type { getApplicationStatus } from '../../contract/public-applications.ts';
 import type { HandlerReply } from '../../contract/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

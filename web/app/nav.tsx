@@ -45,13 +45,11 @@ export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSecti
   };
   const section = (title: string | undefined, ...names: AppRouteName[]): AppNavSection => ({
     title,
-    links: names
-      .filter(allowed)
-      .map((name) => ({
-        href: ROUTES[name].path,
-        label: m.titles[ROUTES[name].title] ?? '',
-        icon: icons[name],
-      })),
+    links: names.filter(allowed).map((name) => ({
+      href: ROUTES[name].path,
+      label: m.titles[ROUTES[name].title] ?? '',
+      icon: icons[name],
+    })),
   });
   const sections =
     user.role === 'user'

@@ -1,6 +1,5 @@
 export type Language = 'sl' | 'en';
 
-
 /** Forms of a counted noun. Slovenian has four (1 vloga, 2 vlogi, 3 vloge, 5 vlog), English two. */
 export type PluralForms = { one: string; two?: string; few?: string; other: string };
 

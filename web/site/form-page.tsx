@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type * as applications from '../../contract/applications.ts';
+import type * as applications from '../../contract/public-applications.ts';
 import { ATTACHMENT_KINDS } from '../../contract/attachments.ts';
 import { ApplicationForm } from '../features/application-form/application-form.tsx';
 import type { SendApplication } from '../features/application-form/send-application.ts';

@@ -7,7 +7,7 @@ import {
   supplementMyApplication,
   withdrawMyApplication,
   type MyApplication,
-} from '../../../contract/applications.ts';
+} from '../../../contract/my-applications.ts';
 import { ApplicationStatus } from '../../features/application-status/application-status.tsx';
 import { LoadState } from '../../features/dashboard/load-state.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';

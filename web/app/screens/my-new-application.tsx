@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createMyApplication, getMyApplication, listMyApplications } from '../../../contract/applications.ts';
+import {
+  createMyApplication,
+  getMyApplication,
+  listMyApplications,
+} from '../../../contract/my-applications.ts';
 import type { SessionUser } from '../../../contract/auth.ts';
 import type { CallReply } from '../../../contract/route.ts';
 import { ApplicationForm } from '../../features/application-form/application-form.tsx';

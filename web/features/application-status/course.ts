@@ -1,4 +1,4 @@
-import type { ApplicationStatusPage } from '../../../contract/applications.ts';
+import type { ApplicationStatusPage } from '../../../contract/public-applications.ts';
 import type { ApplicationStatus } from '../../../contract/status.ts';
 
 export type CourseStep = {

@@ -108,8 +108,7 @@ export default {
   payment: 'Payment',
   payment_now:
     'You can pay by bank with the pro-forma invoice, or at the municipality in cash or by card. Please bring the application number.',
-  payment_counter:
-    'You can pay at the municipality in cash or by card. Please bring the application number.',
+  payment_counter: 'You can pay at the municipality in cash or by card. Please bring the application number.',
   payment_none: 'There is nothing to pay for this permit.',
   counter: (p) => `${p.name}, ${p.street}, ${p.post}. Office hours: ${p.hours}.`,
   price_permit: 'Annual permit',

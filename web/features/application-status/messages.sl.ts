@@ -111,8 +111,7 @@ export default {
   payment: 'Plačilo',
   payment_now:
     'Plačate lahko po predračunu prek banke ali na občini z gotovino ali kartico. S seboj prinesite številko vloge.',
-  payment_counter:
-    'Plačate lahko na občini z gotovino ali kartico. S seboj prinesite številko vloge.',
+  payment_counter: 'Plačate lahko na občini z gotovino ali kartico. S seboj prinesite številko vloge.',
   payment_none: 'Za to dovolilnico ni treba plačati.',
   counter: (p: { name: string; street: string; post: string; hours: string }) =>
     `${p.name}, ${p.street}, ${p.post}. Uradne ure: ${p.hours}.`,

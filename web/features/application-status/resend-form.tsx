@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { resendStatusLink } from '../../../contract/applications.ts';
+import { resendStatusLink } from '../../../contract/public-applications.ts';
 import type { MessageCode } from '../../../contract/messages.sl.ts';
 import { check } from '../../../contract/validate.ts';
 import { useMessages } from '../../i18n/i18n.tsx';

@@ -107,8 +107,7 @@ export default {
     dismissed:
       'The application is dismissed because it was not supplemented. The reason is with the application; you can apply again.',
     rejected: 'The application is rejected. The reason and how to appeal are with the application.',
-    approved:
-      'The application is approved. You pay at the municipality, in cash or by card.',
+    approved: 'The application is approved. You pay at the municipality, in cash or by card.',
     awaiting_payment:
       'Pay the pro-forma invoice that we sent you. We issue the permit when the payment arrives.',
     paid: 'We have received the payment. We are preparing the permit.',

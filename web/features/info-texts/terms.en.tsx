@@ -35,9 +35,8 @@ export function Terms() {
       </ul>
       <h3>Price and payment</h3>
       <p>
-        Prices are set by the municipal council and include VAT. You pay after approval at the
-        municipality, in cash or by card. The permit is issued once the payment
-        has arrived.
+        Prices are set by the municipal council and include VAT. You pay after approval at the municipality,
+        in cash or by card. The permit is issued once the payment has arrived.
       </p>
       <h3>Decision and appeal</h3>
       <p>

@@ -35,8 +35,8 @@ export function Terms() {
       </ul>
       <h3>Cena in plačilo</h3>
       <p>
-        Cene so določene s sklepom občinskega sveta in vključujejo DDV. Plačate po odobritvi vloge na
-        občini, z gotovino ali kartico. Dovolilnico izdamo po prejemu plačila.
+        Cene so določene s sklepom občinskega sveta in vključujejo DDV. Plačate po odobritvi vloge na občini,
+        z gotovino ali kartico. Dovolilnico izdamo po prejemu plačila.
       </p>
       <h3>Odločanje in pritožba</h3>
       <p>
