@@ -92,6 +92,10 @@ export const expectAccessible = async (page: Page, what: string): Promise<void> 
     violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`),
     what,
   ).toEqual([]);
+  await expectNoSidewaysScroll(page, what);
+};
+
+export const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
