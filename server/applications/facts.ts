@@ -5,18 +5,13 @@ import type { Deps } from '../deps.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { type EntitlementRow, findEntitlement } from '../parking/queries.ts';
 import { openPermitYears, priceDate } from '../reference/rules.ts';
-import { refusalsOfRequest } from './intake.ts';
-
-type Request = Parameters_of<typeof refusalsOfRequest>[0] & { user_type: string };
-type Parameters_of<F extends (...args: never[]) => unknown> = F extends (...args: infer A) => unknown
-  ? A
-  : never;
+import { type AskedFor, refusalsOfRequest } from './intake.ts';
 
 /** What decides about a request: the parameters of today, the price list row of its year, and what is wrong with it. */
 export async function judgeRequest(
   db: Db | Trx,
   deps: Pick<Deps, 'clock'>,
-  request: Request,
+  request: AskedFor & { user_type: string },
 ): Promise<{ parameters: Parameters; entitlement: EntitlementRow | undefined; refusals: Refusal[] }> {
   const today = deps.clock.today();
   const parameters = await loadParameters(db, today);

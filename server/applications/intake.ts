@@ -12,7 +12,8 @@ import type { Refusal } from '../../contract/validate.ts';
 
 /** Rules of what may be applied for. Pure: the price list row, the open years and today are arguments. */
 
-type Request = {
+/** What a request asks for, as far as the rules look at it. */
+export type AskedFor = {
   applicant: StoredApplicant;
   representative?: Representative | null | undefined;
   permit_year: number;
@@ -39,7 +40,7 @@ export function requiredDocuments(
 
 /** What is wrong with a request beyond the shape of its fields; empty when it may be submitted. */
 export function refusalsOfRequest(
-  request: Request,
+  request: AskedFor,
   row: Entitlement | undefined,
   facts: { open_permit_years: readonly number[]; isPostalCode: (code: string) => boolean },
 ): Refusal[] {

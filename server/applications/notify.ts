@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { StatusGrant } from '../mail/links.ts';
 import { preview, type Rendered } from '../mail/render.ts';
 import type { TemplateData, TemplateName } from '../mail/templates.ts';
-import { loadMunicipality } from '../mail/queries.ts';
+import { loadParameters } from '../parameters/parameters.ts';
 import type { Application } from './queries.ts';
 
 /** What every mail about an application says besides its own facts. */
@@ -72,7 +72,7 @@ export const previewNotice = async <N extends ApplicationTemplate>(
 ): Promise<Rendered & { to: string | null }> => ({
   ...preview(template, application.language, dataOf(deps, application, 1, facts), {
     config: deps.config,
-    municipality: await loadMunicipality(deps.db, deps.clock.today()),
+    municipality: (await loadParameters(deps.db, deps.clock.today())).municipality,
   }),
   to: application.applicant.email ?? application.representative?.email ?? null,
 });

@@ -9,6 +9,7 @@ import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
+import { ownerOf } from '../http/owner.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound, staleVersion } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
@@ -18,11 +19,6 @@ import { MOVES } from './rules.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
-
-const ownerOf = (caller: Caller): string => {
-  if (!caller.user_id) throw notFound();
-  return caller.user_id;
-};
 
 const present = async (deps: Deps, application: Application) => ({
   ...(await presentStatus(deps.db, deps, application)),

@@ -2,7 +2,8 @@ import type { Trx } from '../db/db.ts';
 import { json } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
-import { loadMunicipality, requeue } from './queries.ts';
+import { loadParameters } from '../parameters/parameters.ts';
+import { requeue } from './queries.ts';
 import { preview } from './render.ts';
 import type { Language } from './template.ts';
 import type { TemplateData, TemplateName } from './templates.ts';
@@ -30,7 +31,7 @@ export const enqueueMail = async <N extends TemplateName>(
   mail: NewMail<N>,
 ): Promise<string> => {
   const id = newId();
-  const municipality = await loadMunicipality(trx, deps.clock.today());
+  const { municipality } = await loadParameters(trx, deps.clock.today());
   const { subject } = preview(mail.template, mail.language, mail.data, { config: deps.config, municipality });
   await trx
     .insertInto('mail_messages')

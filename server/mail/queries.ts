@@ -1,30 +1,4 @@
-import type { Municipality } from '../../contract/reference.ts';
 import type { Db, Trx } from '../db/db.ts';
-
-const NOBODY: Municipality = {
-  name: 'Občina',
-  street: '',
-  postal_code: '',
-  city: '',
-  email: '',
-  phone: '',
-  office_hours_sl: '',
-  office_hours_en: '',
-  website: '',
-};
-
-/** The municipality as it signs mails on this civil day (parameter `municipality`). */
-export const loadMunicipality = async (db: Db | Trx, today: string): Promise<Municipality> => {
-  const row = await db
-    .selectFrom('parameters')
-    .select('value')
-    .where('name', '=', 'municipality')
-    .where('valid_from', '<=', today)
-    .orderBy('valid_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { ...NOBODY, ...(row?.value as Partial<Municipality> | undefined) };
-};
 
 export const findMail = (db: Db | Trx, id: string) =>
   db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst();

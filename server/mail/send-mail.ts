@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { withMailLock } from './mail-lock.ts';
-import { findMail, loadMunicipality, markRefused, markSent } from './queries.ts';
+import { loadParameters } from '../parameters/parameters.ts';
+import { findMail, markRefused, markSent } from './queries.ts';
 import { render } from './render.ts';
 import { isTemplateName, type TemplateData, type TemplateName } from './templates.ts';
 
@@ -21,7 +22,7 @@ const attempt = async (deps: Deps, id: string): Promise<void> => {
   if (!mail || mail.status !== 'queued' || mail.to_address === null) return;
   try {
     if (!isTemplateName(mail.template)) throw new Error('unknown template');
-    const municipality = await loadMunicipality(deps.db, deps.clock.today());
+    const { municipality } = await loadParameters(deps.db, deps.clock.today());
     const data = mail.data as TemplateData<TemplateName>;
     const rendered = render(mail.template, mail.language, data, { config: deps.config, municipality });
     const { message_id, to_address: to, language } = mail;

@@ -34,7 +34,7 @@ export const listMails = (db: Db | Trx, body: ListBody) => {
 export const findMailRow = (db: Db | Trx, id: string) =>
   db
     .selectFrom('mail_messages')
-    .select([...MAIL_FIELDS, 'language', 'data'])
+    .select([...MAIL_FIELDS, 'language', 'data', 'mail_messages.user_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -4,9 +4,9 @@ import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { notFound, ruleBroken } from '../http/problem.ts';
 import { retryMail as retry } from '../mail/enqueue-mail.ts';
-import { loadMunicipality } from '../mail/queries.ts';
 import { preview } from '../mail/render.ts';
 import { isTemplateName } from '../mail/templates.ts';
+import { loadParameters } from '../parameters/parameters.ts';
 import { countCards } from '../parking/queries.ts';
 import { countWork, findMailRow, listAccessLog as listLog, listMails as list } from './queries.ts';
 
@@ -22,7 +22,7 @@ export const officeRoutes = [
   bind(listMails, async ({ deps, caller, body, request_id }) => {
     await recordAccess(
       deps.db,
-      { caller, action: 'list', subject_type: 'mail', request_id },
+      { caller, action: body.search ? 'search' : 'list', subject_type: 'mail', request_id },
       deps.clock.now(),
     );
     return list(deps.db, body);
@@ -33,10 +33,17 @@ export const officeRoutes = [
     if (!mail || !isTemplateName(mail.template)) throw notFound();
     await recordAccess(
       deps.db,
-      { caller, action: 'view', subject_type: 'mail', subject_id: mail.id, request_id },
+      {
+        caller,
+        action: 'view',
+        subject_type: 'mail',
+        subject_id: mail.id,
+        person_id: mail.user_id,
+        request_id,
+      },
       deps.clock.now(),
     );
-    const municipality = await loadMunicipality(deps.db, deps.clock.today());
+    const { municipality } = await loadParameters(deps.db, deps.clock.today());
     const { text } = preview(mail.template, mail.language, mail.data as never, {
       config: deps.config,
       municipality,
@@ -44,12 +51,25 @@ export const officeRoutes = [
     return { ...mail, text };
   }),
 
-  bind(retryMail, async ({ deps, params }) => {
-    const again = await transaction(deps.db, (trx) => retry(trx, deps, params.id));
-    const mail = await findMailRow(deps.db, params.id);
-    if (!mail) throw notFound();
-    if (!again) throw ruleBroken('rule.transition');
-    return mail;
+  bind(retryMail, async ({ deps, caller, params, request_id }) => {
+    const before = await findMailRow(deps.db, params.id);
+    if (!before) throw notFound();
+    await transaction(deps.db, async (trx) => {
+      if (!(await retry(trx, deps, params.id))) throw ruleBroken('rule.transition');
+      await recordAccess(
+        trx,
+        {
+          caller,
+          action: 'change',
+          subject_type: 'mail',
+          subject_id: before.id,
+          person_id: before.user_id,
+          request_id,
+        },
+        deps.clock.now(),
+      );
+    });
+    return (await findMailRow(deps.db, params.id)) ?? before;
   }),
 
   bind(listAccessLog, ({ deps, body }) => listLog(deps.db, body)),

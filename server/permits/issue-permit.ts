@@ -56,14 +56,17 @@ export const issuePermitHandler: Handler<typeof issuePermit> = async ({
     await refuseTooMany(trx, application);
     const permit_id = newId();
     const card = await takeCard(trx, application, body.rfid_card_number, caller, now, parameters);
+    const number = await nextNumber(trx, `permit:${application.permit_year}`);
+    const permit_nr = `${application.permit_year}-${String(number).padStart(5, '0')}`;
+    const { applicant } = application;
     const permit = await insertPermit(trx, {
       id: permit_id,
-      permit_nr: `${application.permit_year}-${String(await nextNumber(trx, `permit:${application.permit_year}`)).padStart(5, '0')}`,
+      permit_nr,
       status: 'active',
       application_id: application.id,
       user_id: application.user_id,
-      holder: application.applicant,
-      holder_name: applicantName(application.applicant),
+      holder: applicant,
+      holder_name: applicantName(applicant),
       person_key: application.person_key,
       user_type: application.user_type,
       parking_lot_codes: application.parking_lot_codes,
@@ -75,6 +78,15 @@ export const issuePermitHandler: Handler<typeof issuePermit> = async ({
       delivery: application.delivery,
       issued_at: now,
       issued_by: caller.user_id,
+      search: searchText([
+        permit_nr,
+        application.application_nr,
+        applicantName(applicant),
+        applicant.email,
+        applicant.phone,
+        card.number,
+        ...application.registration_numbers,
+      ]),
       created_at: now,
       updated_at: now,
     });
@@ -84,15 +96,6 @@ export const issuePermitHandler: Handler<typeof issuePermit> = async ({
         errors: [{ path: 'application_uuid', code: 'registration_number.live_permit' }],
       });
     await assignCard(trx, card.id, permit_id, now);
-    await setSearch(trx, permit_id, [
-      permit.permit_nr,
-      application.application_nr,
-      permit.holder_name,
-      application.applicant.email,
-      application.applicant.phone,
-      card.number,
-      ...permit.registration_numbers,
-    ]);
     await insertAudits(trx, permit_id, permit.registration_numbers, caller.user_id, now);
     await insertPermitEvent(trx, {
       permit_id,
@@ -176,13 +179,6 @@ async function nextCard(trx: Trx, caller: Caller, now: string, parameters: Param
   if (!next) throw ruleBroken('rfid_card.none_left', 'rfid_card_number');
   return next.rfid_card_number;
 }
-
-const setSearch = (trx: Trx, id: string, parts: (string | null | undefined)[]) =>
-  trx
-    .updateTable('permits')
-    .set({ search: searchText(parts) })
-    .where('id', '=', id)
-    .execute();
 
 type Issued = Awaited<ReturnType<typeof insertPermit>>;
 

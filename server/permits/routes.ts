@@ -17,7 +17,7 @@ import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
-import type { Caller } from '../http/handler.ts';
+import { ownerOf } from '../http/owner.ts';
 import { notFound, ruleBroken, staleVersion } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findParkingLots } from '../parking/queries.ts';
@@ -36,11 +36,6 @@ import {
 import { shownStatus } from './rules.ts';
 
 const SUBJECT = { subject_type: 'permit' } as const;
-
-const ownerOf = (caller: Caller): string => {
-  if (!caller.user_id) throw notFound();
-  return caller.user_id;
-};
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnPermit>>>;
 const presentOwn = async (deps: Deps, permit: Own) => ({
