@@ -78,6 +78,9 @@ const en: Messages = {
   'password.contains_email': 'The password must not contain your e-mail address.',
   'password.wrong': 'The current password is not right.',
   'password.same': 'The new password must differ from the current one.',
+  'parameter.too_small': 'The number is too small.',
+  'parameter.too_big': 'The number is too big.',
+  'parameter.month_day': 'Enter a day and month that every year has (such as 1 November).',
   'list.per_page': 'A page has at most 100 rows.',
   'list.sort_field': 'The list cannot be sorted by this field.',
 
@@ -94,6 +97,7 @@ const en: Messages = {
   'rule.account_linked': 'The application is already linked to a user account.',
   'rule.link_expired': 'The link has expired.',
   'rule.handed_over': 'The permit has already been handed over.',
+  'rule.parameter_in_force': 'A value that holds or held cannot be deleted. Set a new one.',
 
   'problem.malformed': 'The request could not be read.',
   'problem.not_signed_in': 'Your session has ended. Sign in again.',

@@ -79,6 +79,9 @@ const sl = {
   'password.contains_email': 'Geslo naj ne vsebuje vašega elektronskega naslova.',
   'password.wrong': 'Trenutno geslo ni pravo.',
   'password.same': 'Novo geslo naj se razlikuje od trenutnega.',
+  'parameter.too_small': 'Število je premajhno.',
+  'parameter.too_big': 'Število je preveliko.',
+  'parameter.month_day': 'Vnesite dan in mesec, ki sta v vsakem letu (npr. 1. november).',
   'list.per_page': 'Na strani je lahko največ 100 vrstic.',
   'list.sort_field': 'Po tem polju ni mogoče razvrščati.',
 
@@ -95,6 +98,7 @@ const sl = {
   'rule.account_linked': 'Vloga je že povezana z uporabniškim računom.',
   'rule.link_expired': 'Povezava je potekla.',
   'rule.handed_over': 'Dovolilnica je že izročena.',
+  'rule.parameter_in_force': 'Vrednosti, ki že velja ali je veljala, ni mogoče izbrisati. Nastavite novo.',
 
   'problem.malformed': 'Zahteve ni bilo mogoče prebrati.',
   'problem.not_signed_in': 'Seja je potekla, prijavite se znova.',

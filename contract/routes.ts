@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as documents from './documents.ts';
 import * as mine from './my-applications.ts';
 import * as office from './office.ts';
+import * as parameters from './parameters.ts';
 import * as payments from './payments.ts';
 import * as permits from './permits.ts';
 import * as publicApplications from './public-applications.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...routesOf(applications),
   ...routesOf(mine),
   ...routesOf(documents),
+  ...routesOf(parameters),
   ...routesOf(payments),
   ...routesOf(permits),
   ...routesOf(office),

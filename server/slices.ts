@@ -5,6 +5,7 @@ import { authRoutes } from './auth/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
 import { officeRoutes } from './office/routes.ts';
+import { parameterRoutes } from './parameters/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { permitRoutes } from './permits/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
@@ -17,6 +18,7 @@ export const bindings: readonly RouteBinding[] = [
   ...staffApplicationRoutes,
   ...userApplicationRoutes,
   ...documentRoutes,
+  ...parameterRoutes,
   ...paymentRoutes,
   ...permitRoutes,
   ...officeRoutes,

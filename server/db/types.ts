@@ -128,12 +128,26 @@ export type MailMessagesTable = {
   sent_at: string | null;
 };
 
+export type ParameterChangesTable = {
+  id: string;
+  name: string;
+  version: number;
+  action: 'set' | 'delete';
+  value: unknown;
+  valid_from: string;
+  reason: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+};
+
 export type ParametersTable = {
   id: string;
   name: string;
   value: unknown;
   valid_from: Generated<string>;
   created_at: Generated<string>;
+  created_by: string | null;
+  reason: string | null;
 };
 
 export type ParkingLotsTable = {
@@ -334,6 +348,7 @@ export type Database = {
   documents: DocumentsTable;
   idempotency_keys: IdempotencyKeysTable;
   mail_messages: MailMessagesTable;
+  parameter_changes: ParameterChangesTable;
   parameters: ParametersTable;
   parking_lots: ParkingLotsTable;
   password_tokens: PasswordTokensTable;

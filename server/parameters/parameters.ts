@@ -1,25 +1,45 @@
 import * as z from 'zod/mini';
 import { municipality } from '../../contract/reference.ts';
+import type { Schema } from '../../contract/route.ts';
+import { check, type Refusal } from '../../contract/validate.ts';
 import type { Db, Trx } from '../db/db.ts';
 
-/** Every parameter that staff may change, with its meaning; the value that holds today is the newest dated row (table `parameters`). */
+/** A whole number within limits, both included. */
+const whole = (min: number, max: number) =>
+  z.int('value.number').check(z.minimum(min, 'parameter.too_small'), z.maximum(max, 'parameter.too_big'));
+
+const isMonthDay = (text: string): boolean => {
+  const [, month, day] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const date = new Date(Date.UTC(2001, Number(month) - 1, Number(day)));
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(5, 10) === text;
+};
+/** `MM-DD` of any year, so never 29 February. */
+const monthDay = z.string().check(z.minLength(1, 'required'), z.refine(isMonthDay, 'parameter.month_day'));
+
+/**
+ * Every parameter that root may change, with its meaning and its limits; the value that holds today is the newest dated row (table
+ * `parameters`). A new one needs a default, so that an existing database keeps working.
+ */
 const schema = z.object({
   municipality,
   /** Month and day from which the next permit year can be applied for. */
-  permit_year_opens: z.string(),
+  permit_year_opens: monthDay,
   /** calendar_year: 1 January to 31 December, tolerated until `grace_until`; rolling_12_months: a year from issue. */
-  validity: z.object({ mode: z.enum(['calendar_year', 'rolling_12_months']), grace_until: z.string() }),
+  validity: z.object({
+    mode: z.enum(['calendar_year', 'rolling_12_months'], 'value.choice'),
+    grace_until: monthDay,
+  }),
   /** Days that an applicant gets for a supplement when staff set no date. */
-  supplement_days: z.int(),
+  supplement_days: whole(1, 90),
   /** Days in which a decision can be appealed against (ZUP). */
-  appeal_days: z.int(),
+  appeal_days: whole(1, 90),
   /** Days in which staff decide a complete application (ZUP, article 222). */
-  decision_days: z.int(),
-  retention_years: z.int(),
+  decision_days: whole(1, 180),
+  retention_years: whole(1, 30),
   /** Days that a status link of a mail works. */
-  status_link_days: z.int(),
+  status_link_days: whole(1, 1095),
   /** Minutes that a card stays reserved for the person who took it. */
-  rfid_reservation_minutes: z.int(),
+  rfid_reservation_minutes: whole(1, 240),
 });
 export type Parameters = z.output<typeof schema>;
 export type ParameterName = keyof Parameters;
@@ -36,3 +56,24 @@ export async function loadParameters(db: Db | Trx, today: string): Promise<Param
     .execute();
   return schema.parse(Object.fromEntries(rows.map((row) => [row.name, row.value])));
 }
+
+/** Names in the order of the schema. */
+export const PARAMETER_NAMES = Object.keys(schema.shape) as ParameterName[];
+
+export const isParameterName = (name: string): name is ParameterName => Object.hasOwn(schema.shape, name);
+
+/** A value as this parameter stores it, or what is refused; `path` starts with `value`. */
+export const checkParameter = (
+  name: ParameterName,
+  value: unknown,
+): { ok: true; value: unknown } | { ok: false; refusals: Refusal[] } => {
+  const one: Schema = schema.shape[name];
+  const checked = check(z.object({ value: one }), value === undefined ? {} : { value });
+  return checked.ok ? { ok: true, value: checked.value.value } : checked;
+};
+
+/** What holds when no row was ever written; undefined where the program brings no value along. */
+export const defaultOf = (name: ParameterName): unknown => {
+  const one: Schema = schema.shape[name];
+  return z.safeParse(one, undefined).data;
+};

@@ -1,0 +1,27 @@
+import type { Refusal } from '../../contract/validate.ts';
+
+/** How far ahead a value may be planned. */
+const MAX_YEARS_AHEAD = 5;
+
+/** Why a value cannot hold from this day on: what is over stays as it was. `today` and `valid_from` are civil dates. */
+export function refusedDate(valid_from: string, today: string): Refusal | null {
+  if (valid_from < today) return { path: 'valid_from', code: 'date.past' };
+  const last = `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}${today.slice(4)}`;
+  return valid_from > last ? { path: 'valid_from', code: 'date.too_far' } : null;
+}
+
+export type Dated = { valid_from: string };
+
+/** Rows of one parameter by what they mean on `today`. */
+export function arrange<R extends Dated>(
+  rows: readonly R[],
+  today: string,
+): { current: R | null; planned: R[]; past: R[] } {
+  const byDate = rows.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1));
+  const begun = byDate.filter((row) => row.valid_from <= today).toReversed();
+  return {
+    current: begun[0] ?? null,
+    planned: byDate.filter((row) => row.valid_from > today),
+    past: begun.slice(1),
+  };
+}
