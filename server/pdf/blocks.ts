@@ -1,0 +1,60 @@
+import type { PdfMeta } from '../ports/pdf.ts';
+
+/**
+ * What a printed document consists of. Plain data, so that it can be stored with a decision and printed again later exactly as it was.
+ * Text is text: nothing in it is markup. Line breaks inside a text are kept.
+ */
+export type Block =
+  /** `title` is the one heading of the first level; `heading` is the second (2) or third (3). Both become bookmarks. */
+  | { type: 'title'; text: string }
+  | { type: 'heading'; level?: 2 | 3; text: string }
+  | { type: 'paragraph'; text: string; tone?: 'lead' | 'small' }
+  | { type: 'list'; items: readonly string[]; ordered?: boolean }
+  /** Label and value side by side, as a table with row headers. */
+  | { type: 'facts'; rows: readonly Fact[] }
+  /** `width` is a share of the line (1 each when missing); `total` is a last row in bold. */
+  | {
+      type: 'table';
+      caption?: string;
+      columns: readonly { label: string; align?: 'left' | 'right'; width?: number }[];
+      rows: readonly (readonly string[])[];
+      total?: readonly string[];
+    }
+  /** A box that stands out, such as "this is a courtesy translation". */
+  | { type: 'notice'; text: string }
+  /** QR code of `text` (error correction M), or of `modules` (rows, true is dark) made elsewhere; `alt` says where it leads. */
+  | {
+      type: 'qr';
+      text?: string;
+      modules?: readonly (readonly boolean[])[];
+      alt: string;
+      caption?: string;
+      size_mm?: number;
+    }
+  /** Who signs; `note` stands small above the name ("Postopek vodila: ..."). */
+  | { type: 'signature'; name: string; role: string; note?: string; stamp?: string };
+
+export type Fact = { label: string; value: string };
+
+/**
+ * One document of a file: it begins on a new page and counts its own pages. `address` fits the window of a DL envelope (DIN 5008, form B);
+ * `references` (number, date ...) stand beside it. `crest` is a PNG or JPEG.
+ */
+export type Sheet = {
+  title: string;
+  language: 'sl' | 'en';
+  letterhead?: Letterhead;
+  address?: { lines: readonly string[]; remark?: string };
+  references?: readonly Fact[];
+  blocks: readonly Block[];
+  /** Stands at the foot of each page beside its number, such as the number of the decision. */
+  footer?: string;
+};
+export type Letterhead = { name: string; lines: readonly string[] };
+
+/** `crest` is drawn into every letterhead. `duplex` adds an empty page where a document would end on a front side. */
+export type PdfOptions = Omit<PdfMeta, 'title' | 'language'> & {
+  title?: string;
+  crest?: Buffer | null;
+  duplex?: boolean;
+};

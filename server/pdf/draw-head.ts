@@ -1,0 +1,79 @@
+import type { Sheet } from './blocks.ts';
+import { artifact, COLOUR, heightOf, LINE, MARGIN, mm, PAGE, type Pen, SIZE, tagged, write } from './pen.ts';
+
+/** Window of a DL envelope for an A4 sheet folded in three (DIN 5008, form B): 45 mm high from 45 mm, 20 mm from the left edge. */
+const WINDOW = { x: mm(25), y: mm(48), width: mm(80), height: mm(42) } as const;
+const CREST = mm(16);
+
+/** Crest, name and contact of the sender at the head of the first page. */
+export const drawLetterhead = (pen: Pen, sheet: Sheet, crest: Buffer | null | undefined): void => {
+  const { letterhead } = sheet;
+  if (!letterhead) return;
+  const top = mm(14);
+  const x = MARGIN.left + (crest ? CREST + 10 : 0);
+  if (crest)
+    tagged(pen, 'Figure', () => pen.doc.image(crest, MARGIN.left, top, { fit: [CREST, CREST] }), {
+      alt: sheet.language === 'sl' ? `Grb: ${letterhead.name}` : `Coat of arms: ${letterhead.name}`,
+      bbox: [MARGIN.left, top, MARGIN.left + CREST, top + CREST],
+    });
+  const width = LINE - (x - MARGIN.left);
+  tagged(pen, 'P', () =>
+    write(pen, letterhead.name, { x, y: top, width }, { font: 'bold', size: 14, colour: COLOUR.accent }),
+  );
+  tagged(pen, 'P', () =>
+    write(
+      pen,
+      letterhead.lines.filter(Boolean).join('\n'),
+      { x, width },
+      { size: SIZE.small, colour: COLOUR.quiet },
+    ),
+  );
+  const line = Math.max(pen.doc.y, crest ? top + CREST : 0) + 5;
+  artifact(pen, () =>
+    pen.doc
+      .moveTo(MARGIN.left, line)
+      .lineTo(PAGE.width - MARGIN.right, line)
+      .lineWidth(1.2)
+      .stroke(COLOUR.accent),
+  );
+  pen.doc.y = line + 14;
+};
+
+/** The address in the window on the left, the references (number, date ...) on the right, level with it; the text begins below both. */
+export const drawAddress = (pen: Pen, sheet: Sheet): void => {
+  const { address, references } = sheet;
+  if (!address && !references?.length) return;
+  const top = address ? WINDOW.y : pen.doc.y;
+  let bottom = address ? WINDOW.y + WINDOW.height : top;
+  if (address) {
+    const place = { x: WINDOW.x, width: WINDOW.width };
+    const sender = [sheet.letterhead?.name, sheet.letterhead?.lines[0]].filter(Boolean).join(', ');
+    // The line of the sender repeats the letterhead so that it can be read through the window; it is read once.
+    artifact(pen, () => write(pen, sender, { ...place, y: WINDOW.y + 2 }, { size: 7, colour: COLOUR.quiet }));
+    if (address.remark)
+      tagged(pen, 'P', () =>
+        write(pen, address.remark!, { ...place, y: WINDOW.y + 15 }, { font: 'bold', size: SIZE.small }),
+      );
+    tagged(pen, 'P', () =>
+      write(pen, address.lines.filter(Boolean).join('\n'), { ...place, y: WINDOW.y + 30 }),
+    );
+    bottom = Math.max(bottom, pen.doc.y);
+  }
+  if (references?.length) {
+    const x = address ? mm(122) : MARGIN.left;
+    const width = PAGE.width - MARGIN.right - x;
+    pen.doc.y = top + (address ? 30 : 0);
+    for (const { label, value } of references) {
+      const y = pen.doc.y;
+      const left = mm(24);
+      tagged(pen, 'P', () => {
+        write(pen, `${label}:`, { x, y, width: left }, { size: 10, colour: COLOUR.quiet });
+        write(pen, value, { x: x + left, y, width: width - left }, { size: 10 });
+      });
+      pen.doc.y = y + heightOf(pen, value, width - left, { size: 10 }) + 1;
+    }
+    bottom = Math.max(bottom, pen.doc.y);
+  }
+  pen.doc.x = MARGIN.left;
+  pen.doc.y = bottom + mm(8);
+};

@@ -1,0 +1,88 @@
+import { writePdf, type PdfDocument } from '../ports/pdf.ts';
+import type { PdfOptions, Sheet } from './blocks.ts';
+import { drawBlocks } from './draw-blocks.ts';
+import { drawAddress, drawLetterhead } from './draw-head.ts';
+import { artifact, COLOUR, LINE, MARGIN, newPage, PAGE, type Pen, SIZE, write } from './pen.ts';
+
+/**
+ * The layout kit: sheets of plain data (`blocks.ts`) in, bytes of one accessible PDF out.
+ *
+ *     const bytes = await renderPdf(
+ *       [{
+ *         title: 'Odločba', language: 'sl',
+ *         letterhead: letterheadOf(municipality, 'sl'),
+ *         address: { lines: ['Ana Novak', 'Jezerska cesta 1', '4265 Bohinjsko jezero'] },
+ *         references: [{ label: 'Številka', value: '371-12/2027-3' }, { label: 'Datum', value: '15. 1. 2027' }],
+ *         blocks: [{ type: 'title', text: 'Odločba' }, { type: 'paragraph', text: '…' }],
+ *         footer: '371-12/2027-3',
+ *       }],
+ *       { author: municipality.name, created_at: clock.now(), crest },
+ *     );
+ *
+ * Every sheet begins on a new page and counts its pages on its own ("stran 1 od 2"), so many letters fit into one file for the printer.
+ * The language of the file is that of its first sheet; others are marked. Same input, same bytes.
+ */
+export const renderPdf = (sheets: readonly [Sheet, ...Sheet[]], options: PdfOptions): Promise<Buffer> => {
+  const { crest, duplex, title, ...meta } = options;
+  const [first] = sheets;
+  return writePdf({ ...meta, title: title ?? first.title, language: first.language }, (doc) => {
+    const root = doc.struct('Document');
+    doc.addStructure(root);
+    const pages: { from: number; to: number; sheet: Sheet }[] = [];
+    for (const sheet of sheets) {
+      const from = doc.bufferedPageRange().count;
+      drawSheet(doc, root, sheet, crest);
+      const to = doc.bufferedPageRange().count;
+      pages.push({ from, to, sheet });
+      if (duplex && (to - from) % 2 === 1 && sheet !== sheets.at(-1)) newPage({ doc });
+    }
+    root.end();
+    for (const { from, to, sheet } of pages)
+      for (let page = from; page < to; page++) {
+        doc.switchToPage(page);
+        drawFooter(doc, sheet, page - from + 1, to - from);
+      }
+  });
+};
+
+const drawSheet = (
+  doc: PdfDocument,
+  root: Pen['root'],
+  sheet: Sheet,
+  crest: Buffer | null | undefined,
+): void => {
+  newPage({ doc });
+  const section = doc.struct('Sect', { lang: sheet.language });
+  root.add(section as never);
+  const pen: Pen = { doc, root: section, language: sheet.language };
+  drawLetterhead(pen, sheet, crest);
+  drawAddress(pen, sheet);
+  drawBlocks(pen, sheet.blocks);
+  section.end();
+};
+
+const drawFooter = (doc: PdfDocument, sheet: Sheet, page: number, pages: number): void => {
+  const number = sheet.language === 'sl' ? `stran ${page} od ${pages}` : `page ${page} of ${pages}`;
+  const y = PAGE.height - MARGIN.bottom + 22;
+  const style = { size: SIZE.small, colour: COLOUR.quiet };
+  // Writing below the margin would open a new page.
+  doc.page.margins.bottom = 0;
+  artifact(
+    { doc },
+    () => {
+      doc
+        .moveTo(MARGIN.left, y - 6)
+        .lineTo(MARGIN.left + LINE, y - 6)
+        .lineWidth(0.5)
+        .stroke(COLOUR.line);
+      write({ doc }, sheet.footer ?? sheet.title, { x: MARGIN.left, y, width: LINE * 0.75 }, style);
+      write(
+        { doc },
+        number,
+        { x: MARGIN.left + LINE * 0.75, y, width: LINE * 0.25 },
+        { ...style, align: 'right' },
+      );
+    },
+    'Pagination',
+  );
+};

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+/** What a reader's program shows of a file. `created_at` (instant) makes the bytes the same for the same content. */
+export type PdfMeta = {
+  title: string;
+  language: 'sl' | 'en';
+  author: string;
+  subject?: string;
+  created_at: string;
+};
+
+export type PdfDocument = PDFKit.PDFDocument;
+
+const FONTS = '@expo-google-fonts/source-sans-3';
+const resolve = createRequire(import.meta.url).resolve;
+const loaded = new Map<string, Buffer>();
+const font = (path: string): Buffer => {
+  const bytes = loaded.get(path) ?? readFileSync(resolve(`${FONTS}/${path}`));
+  loaded.set(path, bytes);
+  return bytes;
+};
+
+/** Characters that a PDF cannot show or that no font has; PDF/UA (ISO 14289-1, 7.21.8) allows no missing glyph. */
+type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
+
+/**
+ * Writes one accessible PDF (PDF/UA-1: tagged, with language and title, every font embedded) and returns its bytes. `draw` gets the document
+ * without a page; its fonts are `regular` and `bold`. Pages stay open until the end, so footers may say how many there are.
+ */
+export const writePdf = async (meta: PdfMeta, draw: (doc: PdfDocument) => void): Promise<Buffer> => {
+  const created = new Date(meta.created_at);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    lang: meta.language,
+    displayTitle: true,
+    info: {
+      Title: meta.title,
+      Author: meta.author,
+      ...(meta.subject ? { Subject: meta.subject } : {}),
+      Creator: 'Dovolilnice',
+      Producer: 'Dovolilnice',
+      CreationDate: created,
+      ModDate: created,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((finish, fail) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', finish);
+    doc.on('error', fail);
+  });
+  doc.registerFont('regular', font('400Regular/SourceSans3_400Regular.ttf'));
+  doc.registerFont('bold', font('600SemiBold/SourceSans3_600SemiBold.ttf'));
+  doc.font('regular');
+  draw(doc);
+  doc.end();
+  await done;
+  return Buffer.concat(chunks);
+};
+
+/** `text` with every character that the open font cannot draw as `?`; line breaks stay. */
+export const printable = (doc: PdfDocument, text: string): string => {
+  const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
+  return [...text.normalize('NFC').replaceAll('\t', ' ')]
+    .map((character) =>
+      character === '\n' || font.hasGlyphForCodePoint(character.codePointAt(0)!) ? character : '?',
+    )
+    .join('');
+};
