@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 /** What a reader's program shows of a file. `created_at` (instant) makes the bytes the same for the same content. */
 export type PdfMeta = {
@@ -22,7 +22,6 @@ const font = (path: string): Buffer => {
   return bytes;
 };
 
-/** Characters that a PDF cannot show or that no font has; PDF/UA (ISO 14289-1, 7.21.8) allows no missing glyph. */
 type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
 
 /**
@@ -31,7 +30,7 @@ type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
  */
 export const writePdf = async (meta: PdfMeta, draw: (doc: PdfDocument) => void): Promise<Buffer> => {
   const created = new Date(meta.created_at);
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
@@ -66,7 +65,7 @@ export const writePdf = async (meta: PdfMeta, draw: (doc: PdfDocument) => void):
   return Buffer.concat(chunks);
 };
 
-/** `text` with every character that the open font cannot draw as `?`; line breaks stay. */
+/** `text` with every character that the open font cannot draw as `?`, because PDF/UA (ISO 14289-1, 7.21.8) allows no missing glyph; line breaks stay. */
 export const printable = (doc: PdfDocument, text: string): string => {
   const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
   return [...text.normalize('NFC').replaceAll('\t', ' ')]
