@@ -17,6 +17,10 @@ const sources = {
     sl: () => import('../features/account/messages.sl.ts'),
     en: () => import('../features/account/messages.en.ts'),
   },
+  own_account: {
+    sl: () => import('../features/account/own-messages.sl.ts'),
+    en: () => import('../features/account/own-messages.en.ts'),
+  },
   dashboard: {
     sl: () => import('../features/dashboard/messages.sl.ts'),
     en: () => import('../features/dashboard/messages.en.ts'),

@@ -29,6 +29,11 @@ export default {
     server_error: 'Server error',
     not_found: 'Page not found',
   },
+  settings_lead: 'Your account: e-mail address, password, data and the devices on which you are signed in.',
+  settings_lead_root: 'Your account and everything that holds for the municipality: data, deadlines, texts.',
+  settings_tabs: {
+    account: 'My account',
+  } as Record<string, string>,
   nav_work: 'Applications and permits',
   nav_money: 'Money and data',
   nav_records: 'Records',
@@ -64,8 +69,6 @@ export default {
   to_login: 'To sign-in',
 
   later_lead: {
-    settings:
-      'Here you will change the e-mail address and password of your account. Until then, change the password with "Forgotten password" on the sign-in page.',
     replace_permit:
       'Here you will order a replacement for a lost or damaged card. Until then, call us or visit us during office hours.',
     update_permit:

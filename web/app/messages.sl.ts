@@ -28,6 +28,11 @@ export default {
     server_error: 'Napaka na strežniku',
     not_found: 'Stran ne obstaja',
   } as Record<string, string>,
+  settings_lead: 'Vaš račun: elektronski naslov, geslo, podatki in naprave, na katerih ste prijavljeni.',
+  settings_lead_root: 'Vaš račun in vse, kar velja za občino: podatki, roki, besedila.',
+  settings_tabs: {
+    account: 'Moj račun',
+  } as Record<string, string>,
   nav_work: 'Vloge in dovolilnice',
   nav_money: 'Denar in podatki',
   nav_records: 'Evidence',
@@ -62,8 +67,6 @@ export default {
   to_login: 'Na prijavo',
 
   later_lead: {
-    settings:
-      'Tu boste spreminjali elektronski naslov in geslo svojega računa. Do takrat geslo zamenjate s povezavo »Pozabljeno geslo« na prijavi.',
     replace_permit:
       'Tu boste naročili zamenjavo izgubljene ali poškodovane kartice. Do takrat nas pokličite ali obiščite v času uradnih ur.',
     update_permit:

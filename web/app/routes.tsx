@@ -19,7 +19,8 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   logout: screen(() => import('./screens/logout.tsx')),
 
   dashboard: screen(() => import('./screens/dashboard.tsx'), 'dashboard', 'access_log'),
-  settings: later,
+  // Its sheets load their texts themselves (settings-tabs.ts).
+  settings: screen(() => import('./screens/settings.tsx')),
 
   myNewApplication: screen(() => import('./screens/my-new-application.tsx'), 'application_form', 'contract'),
   myApplication: screen(

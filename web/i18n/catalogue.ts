@@ -7,6 +7,7 @@ export type Catalogue = {
   labels: typeof import('./labels/messages.sl.ts').default;
   app: typeof import('../app/messages.sl.ts').default;
   account: typeof import('../features/account/messages.sl.ts').default;
+  own_account: typeof import('../features/account/own-messages.sl.ts').default;
   dashboard: typeof import('../features/dashboard/messages.sl.ts').default;
   mails: typeof import('../features/mails/messages.sl.ts').default;
   access_log: typeof import('../features/access-log/messages.sl.ts').default;

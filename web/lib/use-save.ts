@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { MessageCode } from '../../contract/messages.sl.ts';
+import type { Schema } from '../../contract/route.ts';
+import { check } from '../../contract/validate.ts';
+import { useMessages } from '../i18n/i18n.tsx';
+import { ApiError } from './api.ts';
+
+type Problem = { readonly path: string; readonly message: string };
+type Work<T> = {
+  /** What the server will check, so that it need not be asked about a mistake that can be seen here. */
+  schema?: Schema;
+  value?: unknown;
+  send: () => Promise<T>;
+  done: (reply: T) => void | Promise<void>;
+  /** Gets the row as it is now when somebody else was faster (409). */
+  stale?: (current: unknown) => void;
+};
+
+export type Save = {
+  readonly busy: boolean;
+  /** What is wrong with the whole, in words. */
+  readonly failure: string | null;
+  readonly attempt: number;
+  readonly problems: readonly Problem[];
+  /** For `ErrorSummary`. */
+  readonly summary: readonly { field_id: string; message: string }[];
+  /** Ids and error of the field with this path, for a control. */
+  field(path: string): { id: string; name: string; error: string | null };
+  /** One attempt; a second one while it runs does nothing. What was typed stays whatever happens. */
+  run<T>(work: Work<T>): Promise<void>;
+  reset(): void;
+};
+
+/** Sending a form of the app: checked here first, sent once, and every refusal in words beside its field. Needs the texts `contract`. */
+export function useSave(form: string): Save {
+  const ui = useMessages('ui');
+  const words = useMessages('contract');
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const idOf = (path: string): string => `${form}-${path.replaceAll('.', '-')}`;
+
+  const fail = (error: unknown, stale: Work<never>['stale']): void => {
+    if (!(error instanceof ApiError) || error.problem === null)
+      return setFailure(
+        error instanceof ApiError && error.status === 0 ? ui.offline : words['problem.internal'],
+      );
+    const { code, current, errors = [], detail, title } = error.problem;
+    if (code === 'stale_version' && current !== undefined && stale) return stale(current);
+    setProblems(errors.filter(({ path }) => path !== ''));
+    const whole = errors.find(({ path }) => path === '');
+    if (whole || errors.length === 0) setFailure(whole?.message ?? detail ?? title);
+  };
+
+  const run = async <T>({ schema, value, send, done, stale }: Work<T>): Promise<void> => {
+    if (running.current) return;
+    setFailure(null);
+    setProblems([]);
+    const checked = schema ? check(schema, value) : { ok: true as const };
+    if (!checked.ok) {
+      setProblems(
+        checked.refusals.map(({ path, code }) => ({
+          path,
+          message: words[code as MessageCode] ?? words['value.invalid'],
+        })),
+      );
+      return setAttempt((n) => n + 1);
+    }
+    running.current = true;
+    setBusy(true);
+    try {
+      await done(await send());
+    } catch (error) {
+      fail(error, stale as Work<never>['stale']);
+      setAttempt((n) => n + 1);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    failure,
+    attempt,
+    problems,
+    summary: problems.map(({ path, message }) => ({ field_id: idOf(path), message })),
+    field: (path) => ({
+      id: idOf(path),
+      name: path,
+      error: problems.find((problem) => problem.path === path)?.message ?? null,
+    }),
+    run,
+    reset: () => {
+      setFailure(null);
+      setProblems([]);
+    },
+  };
+}
