@@ -8,6 +8,8 @@ import applicationsEn from '../web/features/applications/messages.en.ts';
 import applicationsSl from '../web/features/applications/messages.sl.ts';
 import uiEn from '../web/ui/messages.en.ts';
 import uiSl from '../web/ui/messages.sl.ts';
+import staffEn from '../web/i18n/staff/messages.en.ts';
+import staffSl from '../web/i18n/staff/messages.sl.ts';
 import labelsEn from '../web/i18n/labels/messages.en.ts';
 import labelsSl from '../web/i18n/labels/messages.sl.ts';
 
@@ -19,6 +21,7 @@ export const TEXTS = {
     status: statusSl,
     applications: applicationsSl,
     labels: labelsSl,
+    staff: staffSl,
     ui: uiSl,
   },
   en: {
@@ -27,6 +30,7 @@ export const TEXTS = {
     status: statusEn,
     applications: applicationsEn,
     labels: labelsEn,
+    staff: staffEn,
     ui: uiEn,
   },
 } as const;

@@ -13,6 +13,10 @@ const sources = {
     sl: () => import('../i18n/labels/messages.sl.ts'),
     en: () => import('../i18n/labels/messages.en.ts'),
   },
+  staff: {
+    sl: () => import('../i18n/staff/messages.sl.ts'),
+    en: () => import('../i18n/staff/messages.en.ts'),
+  },
   account: {
     sl: () => import('../features/account/messages.sl.ts'),
     en: () => import('../features/account/messages.en.ts'),

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { missingDocuments } from './actions.ts';
 import { PriceBox } from './price-box.tsx';
-import { useRefusals } from './refusals.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf, useAction } from './use-action.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './documents.module.css';
 import { documentGroups, inOrder, stepDocument } from './document-list.ts';
-import { DocumentViewer } from './document-viewer.tsx';
+import { DocumentViewer } from '../../ui/document-viewer.tsx';
 
 type Props = {
   application: ApplicationDetail;
@@ -80,6 +80,7 @@ export function DocumentsPanel({ application, shown, onShow, onAdd }: Props) {
       ) : current ? (
         <DocumentViewer
           key={current.id}
+          fill
           document={current}
           place={documents.indexOf(current) + 1}
           count={documents.length}

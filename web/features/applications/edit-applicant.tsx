@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { countryOptions } from './countries.ts';
+import { countryOptions } from '../../lib/countries.ts';
 import styles from './dialogs.module.css';
 import { editId, type EditPart } from './edit-part.ts';
 import { APPLICANT_FIELDS, type EditValues } from './edit-values.ts';

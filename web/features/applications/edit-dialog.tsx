@@ -10,7 +10,7 @@ import { EditVehicles } from './edit-vehicles.tsx';
 import { editId, type EditPart } from './edit-part.ts';
 import { changesOf, editValuesOf, rebase } from './edit-values.ts';
 import styles from './dialogs.module.css';
-import { useRefusals } from './refusals.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf, useAction } from './use-action.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { countryOptions } from './countries.ts';
+import { countryOptions } from '../../lib/countries.ts';
 import styles from './dialogs.module.css';
 import { editId, type EditPart } from './edit-part.ts';
 import type { EditVehicle } from './edit-values.ts';

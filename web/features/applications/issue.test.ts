@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeLeft, usualValidity } from './issue.ts';
+import { usualValidity } from './issue.ts';
 import { daysAfter, daysBetween, missingItemsOf, toggleKind } from './supplement-items.ts';
 
 test.each([
@@ -8,13 +8,6 @@ test.each([
   [2027, '2027-01-01', '2027-01-01'],
 ])('a permit for %i issued on %s holds from %s', (year, today, valid_from) => {
   expect(usualValidity(year, today)).toEqual({ valid_from, valid_to: `${year}-12-31` });
-});
-
-test('time left of a reservation', () => {
-  const now = Date.parse('2026-11-21T10:00:00Z');
-  expect(timeLeft('2026-11-21T10:15:00Z', now)).toBe('15:00');
-  expect(timeLeft('2026-11-21T10:00:09Z', now)).toBe('0:09');
-  expect(timeLeft('2026-11-21T10:00:00Z', now)).toBeNull();
 });
 
 describe('what is missing', () => {

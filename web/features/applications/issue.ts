@@ -9,10 +9,3 @@ export const usualValidity = (
   const first = `${permit_year}-01-01`;
   return { valid_from: today > first ? today : first, valid_to: `${permit_year}-12-31` };
 };
-
-/** Minutes and seconds until an instant as `14:05`, null when it has passed. */
-export const timeLeft = (until: string, now: number): string | null => {
-  const seconds = Math.ceil((Date.parse(until) - now) / 1000);
-  if (seconds <= 0) return null;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};

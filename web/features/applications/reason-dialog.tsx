@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { DISMISS_REASONS, REJECT_REASONS, type ReasonTemplate } from './reason-templates.ts';
-import { useRefusals } from './refusals.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf, useAction, type Run } from './use-action.ts';
 
 export type ReasonDeed = 'reject' | 'dismiss' | 'withdraw' | 'reopen';

@@ -8,7 +8,7 @@ import type { Description } from '../../ui/description-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Plate } from '../../ui/plate.tsx';
-import { countryName } from './countries.ts';
+import { countryName } from '../../lib/countries.ts';
 import { userHref } from './paths.ts';
 import styles from './review.module.css';
 

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { missingDocuments } from './actions.ts';
 import styles from './dialogs.module.css';
-import { useRefusals } from './refusals.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { daysAfter, missingItemsOf, toggleKind } from './supplement-items.ts';
 import { errorOf, useAction } from './use-action.ts';
 

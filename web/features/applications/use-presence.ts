@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { announcePresence } from '../../../contract/applications.ts';
 import type { CallReply } from '../../../contract/route.ts';
 import { call, urlOf } from '../../lib/api.ts';
-import { lastWord } from './last-word.ts';
+import { lastWord } from '../../lib/last-word.ts';
 
 export type Presence = CallReply<typeof announcePresence>;
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { FieldError } from '../../../contract/errors.ts';
-import type { MessageCode } from '../../../contract/messages.sl.ts';
-import type { Schema } from '../../../contract/route.ts';
-import { check } from '../../../contract/validate.ts';
-import { useMessages } from '../../i18n/i18n.tsx';
+import type { FieldError } from '../../contract/errors.ts';
+import type { MessageCode } from '../../contract/messages.sl.ts';
+import type { Schema } from '../../contract/route.ts';
+import { check } from '../../contract/validate.ts';
+import { useMessages } from '../i18n/i18n.tsx';
 
 /** Checks a value as the server will, in words of the page; `path` goes before the paths of the value. */
 export const useRefusals = () => {

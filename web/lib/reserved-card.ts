@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { releaseRfidCard, shiftRfidCard } from '../../../contract/permits.ts';
-import type { CallReply } from '../../../contract/route.ts';
-import { ApiError, call, urlOf } from '../../lib/api.ts';
+import { releaseRfidCard, shiftRfidCard } from '../../contract/permits.ts';
+import type { CallReply } from '../../contract/route.ts';
+import { ApiError, call, urlOf } from './api.ts';
 import { lastWord } from './last-word.ts';
 
 export type ReservedCard = CallReply<typeof shiftRfidCard>;
@@ -58,4 +58,11 @@ export const useReservedCard = (wanted: boolean) => {
   }, [wanted, take]);
 
   return { card, failure, taking, take, markUsed: () => (used.current = true) };
+};
+
+/** Minutes and seconds until an instant as `14:05`, null when it has passed. */
+export const timeLeft = (until: string, now: number): string | null => {
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000);
+  if (seconds <= 0) return null;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/plural.ts';
+import type { Language } from '../i18n/plural.ts';
 
 /** Countries that applicants of an alpine municipality come from; any other stays selectable when an application has it. */
 const CODES = [

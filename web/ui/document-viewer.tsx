@@ -1,25 +1,32 @@
 import { ChevronLeft, ChevronRight, Download, ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
-import type { DocumentRow } from '../../../contract/documents.ts';
-import { formatDateTime } from '../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './documents.module.css';
-import { documentHref } from './paths.ts';
+import type { DocumentRow } from '../../contract/documents.ts';
+import { formatDateTime } from '../i18n/format.ts';
+import { useLanguage, useMessages } from '../i18n/i18n.tsx';
+import { documentHref } from '../lib/document-href.ts';
+import { IconButton } from './icon-button.tsx';
+import { LinkButton } from './link-button.tsx';
+import { Notice } from './notice.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './document-viewer.module.css';
 
 const ZOOMS = ['1', '1.5', '2', '3', '4'] as const;
 /** The page in the width of the frame, without the list of pages beside it. */
 const PDF_VIEW = '#navpanes=0&view=FitH';
 const TURNS = ['0', '90', '180', '270'] as const;
 
-type Props = { document: DocumentRow; place: number; count: number; onStep: (by: 1 | -1) => void };
+type Props = {
+  document: DocumentRow;
+  place: number;
+  count: number;
+  onStep: (by: 1 | -1) => void;
+  /** The place around it has a height of its own on wide screens. */
+  fill?: boolean;
+};
 
-/** One document beside the data: a PDF in the viewer of the browser, a picture that can be enlarged, turned and dragged. */
-export function DocumentViewer({ document: file, place, count, onStep }: Props) {
-  const m = useMessages('applications');
+/** One document beside the data: a PDF in the viewer of the browser, a picture that can be enlarged, turned and dragged. Needs the texts `staff`. */
+export function DocumentViewer({ document: file, place, count, onStep, fill }: Props) {
+  const m = useMessages('staff');
   const labels = useMessages('labels');
   const language = useLanguage();
   const [zoom, setZoom] = useState(0);
@@ -29,7 +36,7 @@ export function DocumentViewer({ document: file, place, count, onStep }: Props) 
   const framed = file.mime === 'application/pdf' && navigator.pdfViewerEnabled !== false;
   const name = `${(labels.document_kind as Record<string, string>)[file.kind] ?? file.kind}, ${file.file_name}`;
   return (
-    <div className={styles.viewer}>
+    <div className={styles.viewer} data-fill={fill || undefined}>
       <div className={styles.tools} role="toolbar" aria-label={m.viewer_tools}>
         <IconButton
           label={m.document_previous}
@@ -130,7 +137,7 @@ export function DocumentViewer({ document: file, place, count, onStep }: Props) 
 type PictureProps = { file: DocumentRow; name: string; zoom: string; turn: string; onToggle: () => void };
 
 function Picture({ file, name, zoom, turn, onToggle }: PictureProps) {
-  const m = useMessages('applications');
+  const m = useMessages('staff');
   const [failed, setFailed] = useState(false);
   const grip = useRef<{ x: number; y: number } | null>(null);
   const drag = (event: PointerEvent<HTMLDivElement>): void => {

@@ -1,0 +1,41 @@
+import type sl from './messages.sl.ts';
+
+const en: typeof sl = {
+  not_done: 'This did not work',
+  error_network: 'The server cannot be reached. What you entered is still here; try again.',
+  error_server: 'Something went wrong on the server. What you entered is still here; try again.',
+  sign_in_again: 'Sign in in a new tab, then try again',
+  stale_table: 'What has changed',
+  stale_field: 'Field',
+  stale_before: 'When you opened it',
+  stale_now: 'Now',
+  stale_same: 'What you see is the same, only the version has changed.',
+  stale_what_next: 'What you entered stays. Load the new state, look at it and try again.',
+  stale_closed: 'In the new state this step is no longer possible.',
+  stale_take: 'Load the new state',
+
+  card_take: 'Take the card with the number',
+  card_loading: 'Taking a card from stock …',
+  card_none: 'No card could be taken from stock',
+  card_reserved: (p) => `Reserved for you for ${p.left}`,
+  card_expired: 'The reservation has ended. Take the next card.',
+  card_next: 'Take the next one',
+  card_type: 'Enter another number',
+  card_from_stock: 'Take a card from stock',
+  card_hint: 'The 10 digits printed on the card.',
+
+  document_previous: 'Previous document',
+  document_next: 'Next document',
+  document_place: (p) => `${p.place} of ${p.count}`,
+  document_open: 'Open in a new tab',
+  document_save: 'Save the file',
+  document_failed: 'The picture could not be shown. Open it in a new tab.',
+  document_outside: 'This device does not show PDF documents within a page.',
+  document_added: (p) => `Added ${p.when}, ${p.who}`,
+  viewer_tools: 'Tools of the document',
+  zoom_in: 'Zoom in',
+  zoom_out: 'Zoom out',
+  rotate: 'Rotate',
+  picture_stage: 'Picture of the document; when enlarged, scroll or drag to move it',
+};
+export default en;

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import type { FieldError } from '../../contract/errors.ts';
+import { useMessages } from '../i18n/i18n.tsx';
+import { ApiError } from './api.ts';
+
+type Versioned = { readonly version: number };
+export type Run<Row, T> = (call: { version: number; seen: Row; idempotency_key: string }) => Promise<T>;
+
+export type ActionControl<Row> = {
+  /** The row as the clerk saw it when they decided; the version that goes with the call. */
+  seen: Row;
+  busy: boolean;
+  errors: readonly FieldError[];
+  /** What is wrong with the whole, in words. */
+  refusal: string | null;
+  signedOut: boolean;
+  attempt: number;
+  /** The row as it is now, after somebody else changed it. */
+  newer: Row | null;
+  takeNewer: () => void;
+  setErrors: (errors: readonly FieldError[]) => void;
+};
+
+type Options<Row, T> = {
+  row: Row;
+  /** Puts a newer state of the row where the screen reads it. */
+  takeOver: (row: Row) => void;
+  run: Run<Row, T>;
+  onDone: (reply: T) => void;
+  /** Deals with a refusal by itself; true when it did. */
+  onConflict?: (error: ApiError) => boolean;
+};
+
+/**
+ * Sends one deed of a dialog on a row with a version: once, however often the button is pressed; a repeat with the same content carries the
+ * same key. Whatever goes wrong stays in the dialog with what was typed, also a lost session or a failing server. Needs the texts `staff`.
+ */
+export function useRowAction<Row extends Versioned, T>({
+  row,
+  takeOver,
+  run,
+  onDone,
+  onConflict,
+}: Options<Row, T>): ActionControl<Row> & { submit: (fingerprint: string) => Promise<void> } {
+  const m = useMessages('staff');
+  const [seen, setSeen] = useState(row);
+  const [newer, setNewer] = useState<Row | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [signedOut, setSignedOut] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const running = useRef(false);
+  const sent = useRef({ fingerprint: '', key: '' });
+
+  const fail = (error: unknown): void => {
+    setAttempt((n) => n + 1);
+    if (!(error instanceof ApiError) || error.problem === null) {
+      setRefusal(error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server);
+      return;
+    }
+    const { problem } = error;
+    if (onConflict?.(error)) return;
+    if (problem.code === 'stale_version' && problem.current) {
+      setNewer(problem.current as Row);
+      return;
+    }
+    setSignedOut(error.status === 401);
+    setErrors(problem.errors ?? []);
+    setRefusal((problem.errors ?? []).length > 0 ? null : (problem.detail ?? problem.title));
+  };
+
+  const submit = async (fingerprint: string): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setErrors([]);
+    setRefusal(null);
+    const print = `${seen.version} ${fingerprint}`;
+    if (sent.current.fingerprint !== print) sent.current = { fingerprint: print, key: crypto.randomUUID() };
+    try {
+      onDone(await run({ version: seen.version, seen, idempotency_key: sent.current.key }));
+    } catch (error) {
+      // A refusal with an answer is final: the next attempt is another one.
+      if (error instanceof ApiError && error.problem !== null) sent.current = { fingerprint: '', key: '' };
+      fail(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    seen,
+    busy,
+    errors,
+    refusal,
+    signedOut,
+    attempt,
+    newer,
+    setErrors,
+    submit,
+    takeNewer: () => {
+      if (newer === null) return;
+      takeOver(newer);
+      setSeen(newer);
+      setNewer(null);
+    },
+  };
+}
+
+/** The message for a field, from the answer of the server or the check before it. */
+export const errorOf = (errors: readonly FieldError[], path: string): string | null =>
+  errors.find((error) => error.path === path)?.message ?? null;

@@ -1,0 +1,104 @@
+import { useId, type ReactNode } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { loginPath } from '../lib/redirect.ts';
+import type { ActionControl } from '../lib/row-action.ts';
+import styles from './action-dialog.module.css';
+import { Button } from './button.tsx';
+import { Dialog, type DialogSize } from './dialog.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Notice } from './notice.tsx';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  control: Omit<ActionControl<unknown>, 'takeNewer'>;
+  /** Whether the deed is not open (any more) in the newest known state of the row. */
+  closed: boolean;
+  /** Shown when somebody else changed the row meanwhile (StaleNotice). */
+  stale?: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  blocked?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** What follows from the deed or belongs to it, beside the form; below it on narrow screens. */
+  aside?: ReactNode;
+  /** Path of the call -> id of the control. */
+  fieldId?: (path: string) => string;
+  size?: DialogSize;
+  children?: ReactNode;
+};
+
+/** The frame of every deed on a row: what will happen, its fields, errors, and what a colleague changed meanwhile. Needs the texts `staff`. */
+export function ActionDialog(props: Props) {
+  const { title, lead, control, closed, stale, confirm, danger, onSubmit, onClose, aside, children } = props;
+  const m = useMessages('staff');
+  const ui = useMessages('ui');
+  const formId = useId();
+  const { errors, refusal, busy, newer } = control;
+  return (
+    <Dialog
+      open
+      size={props.size ?? (aside ? 'huge' : 'medium')}
+      title={title}
+      locked={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={newer !== null || closed || props.blocked}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={aside ? styles.split : styles.form}
+        onInput={(event) => {
+          // A refusal goes as soon as its field changes; the next attempt looks at everything again.
+          const target = event.target as HTMLElement;
+          const left = errors.filter(
+            ({ path }) => target.closest(`#${CSS.escape(props.fieldId?.(path) ?? path)}`) === null,
+          );
+          if (left.length < errors.length) control.setErrors(left);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <div className={styles.form}>
+          {lead ? <div className={styles.lead}>{lead}</div> : null}
+          {newer !== null ? stale : null}
+          {newer === null && closed ? <Notice tone="warning">{m.stale_closed}</Notice> : null}
+          {refusal ? (
+            <Notice tone="error" role="alert" title={m.not_done}>
+              <p>{refusal}</p>
+              {control.signedOut ? (
+                <a href={loginPath(window.location.pathname)} target="_blank" rel="noopener">
+                  {m.sign_in_again}
+                </a>
+              ) : null}
+            </Notice>
+          ) : null}
+          <ErrorSummary
+            attempt={control.attempt}
+            errors={errors.map(({ path, message }) => ({ field_id: props.fieldId?.(path) ?? path, message }))}
+          />
+          {children}
+        </div>
+        {aside}
+      </form>
+    </Dialog>
+  );
+}
