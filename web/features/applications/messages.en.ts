@@ -345,13 +345,6 @@ const en: typeof sl = {
     }),
   edit_price: 'Price and parking lots will be taken from the price list again.',
   represented: 'A representative applies',
-  vehicle_nr: (p) => `Vehicle ${p.n}`,
-  vehicle_add: 'Add a vehicle',
-  vehicle_remove: (p) => `Remove vehicle ${p.n}`,
-  plate: 'Plate',
-  plate_country: 'Country of registration',
-  make_model: 'Make and model',
-  ownership: 'Ownership',
 
   files_supplement_title: 'Supplement from paper',
   files_supplement_lead:

@@ -380,13 +380,6 @@ export default {
     }),
   edit_price: 'Cena in parkirišča se bodo določili znova po ceniku.',
   represented: 'Vlogo oddaja zastopnik',
-  vehicle_nr: (p: { n: number }) => `${p.n}. vozilo`,
-  vehicle_add: 'Dodaj vozilo',
-  vehicle_remove: (p: { n: number }) => `Odstrani ${p.n}. vozilo`,
-  plate: 'Registrska številka',
-  plate_country: 'Država registracije',
-  make_model: 'Znamka in model',
-  ownership: 'Lastništvo',
 
   files_supplement_title: 'Dopolnitev s papirja',
   files_supplement_lead: 'Dodajte, kar je vlagatelj prinesel ali poslal. Vloga bo veljala za dopolnjeno.',

@@ -37,5 +37,31 @@ const en: typeof sl = {
   zoom_out: 'Zoom out',
   rotate: 'Rotate',
   picture_stage: 'Picture of the document; when enlarged, scroll or drag to move it',
+
+  person: {
+    type: 'Kind of person',
+    first_name: 'First name',
+    last_name: 'Last name',
+    company_name: 'Name',
+    company_registration_number: 'Company registration number',
+    street: 'Street',
+    house_number: 'House number',
+    postal_code: 'Postcode',
+    city: 'Town',
+    country: 'Country',
+    email: 'E-mail',
+    phone: 'Phone',
+    tax_number: 'Tax number',
+    birth_date: 'Date of birth',
+  },
+  vehicle: {
+    nr: (p) => `Vehicle ${p.n}`,
+    add: 'Add a vehicle',
+    remove: (p) => `Remove vehicle ${p.n}`,
+    registration_number: 'Plate',
+    country: 'Country of registration',
+    make_model: 'Make and model',
+    ownership: 'Ownership',
+  },
 };
 export default en;
