@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicant, representative, staffApplicant, vehicles } from './applicant.ts';
-import { documentRow } from './documents.ts';
+import { checklistItem, documentRow } from './documents.ts';
 import { listBody, listOf } from './lists.ts';
 import { paymentRow } from './payments.ts';
 import { ATTACHMENT_KINDS, attachmentKind, MAX_FILE_BYTES } from './reference.ts';
@@ -92,6 +92,19 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
 
+/** Who works on an application since when; a claim without activity runs out (parameter `claim_hours`). */
+export const claim = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  claimed_at: z.string(),
+  /** The caller has it. */
+  mine: z.boolean(),
+});
+export type Claim = z.output<typeof claim>;
+/** A row of the list of staff. */
+export const applicationListRow = z.object({ ...applicationRow.shape, claim: z.nullable(claim) });
+export type ApplicationListRow = z.output<typeof applicationListRow>;
+
 export const applicationEvent = z.object({
   id: z.string(),
   transition: z.string(),
@@ -100,6 +113,8 @@ export const applicationEvent = z.object({
   actor: z.enum(['applicant', 'staff', 'system']),
   actor_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** The kind of the document that the event is about. */
+  document_kind: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
@@ -179,13 +194,25 @@ export const applicationDetail = z.object({
   decided_at: z.nullable(z.string()),
   decided_by_name: z.nullable(z.string()),
   required_documents: z.array(attachmentKind),
+  checklist: z.array(checklistItem),
+  claim: z.nullable(claim),
   documents: z.array(documentRow),
   payments: z.array(paymentRow),
   events: z.array(applicationEvent),
   duplicates: z.array(duplicate),
   viewers: z.array(viewer),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string(), status: z.string() })),
-  allowed: z.array(z.enum([...APPLICATION_TRANSITIONS, 'update', 'delete', 'add_account'])),
+  allowed: z.array(
+    z.enum([
+      ...APPLICATION_TRANSITIONS,
+      'update',
+      'delete',
+      'add_account',
+      'claim',
+      'release',
+      'check_documents',
+    ]),
+  ),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
@@ -218,9 +245,10 @@ export const listApplications = {
       'updated_at',
       'supplement_due_at',
     ],
-    ['status', 'user_type', 'permit_year', 'source', 'kind', 'received_at'],
+    // `claim`: mine, none, others.
+    ['status', 'user_type', 'permit_year', 'source', 'kind', 'received_at', 'claim'],
   ),
-  replies: { 200: listOf(applicationRow) },
+  replies: { 200: listOf(applicationListRow) },
 } as const satisfies Route;
 
 export const getApplication = {
@@ -280,6 +308,10 @@ export const updateApplication = {
     ),
     due_date: z.optional(civilDate),
     exempt: z.optional(z.literal(true)),
+    /** Why it is approved although a required document is not verified. */
+    unverified_reason: z.optional(reason),
+    /** Decides although a colleague has the file, and takes it. */
+    take_over: z.optional(z.literal(true)),
   }),
   ...stored,
   replies: { 200: applicationDetail },
@@ -290,7 +322,13 @@ export const rejectApplication = {
   path: '/v1/admin/applications/mail/reject-application',
   access: 'staff:applications.reject',
   summary: 'Rejects an application with a reason and tells the applicant.',
-  body: z.strictObject({ application_uuid: id, version, reason, reason_template: z.optional(line(60)) }),
+  body: z.strictObject({
+    application_uuid: id,
+    version,
+    reason,
+    reason_template: z.optional(line(60)),
+    take_over: z.optional(z.literal(true)),
+  }),
   replies: { 200: applicationDetail },
 } as const satisfies Route;
 
@@ -338,8 +376,10 @@ export const announcePresence = {
   path: '/v1/admin/applications/{id}/presence',
   access: 'staff:applications.view',
   summary:
-    'Says that the caller has the file open (repeat every 20 s) and tells who else has and the current version.',
+    'Says that the caller has the file open (repeat every 20 s) and tells who else has, who works on it and the current version.',
   params: byId,
   body: z.strictObject({ leaving: z._default(z.boolean(), false) }),
-  replies: { 200: z.object({ viewers: z.array(viewer), version: z.int() }) },
+  replies: {
+    200: z.object({ viewers: z.array(viewer), claim: z.nullable(claim), version: z.int() }),
+  },
 } as const satisfies Route;

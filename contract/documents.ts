@@ -4,8 +4,12 @@ import { documentKind } from './reference.ts';
 import type { Route } from './route.ts';
 import { id } from './values.ts';
 
+export const DOCUMENT_CHECKS = ['waiting', 'verified', 'refused'] as const;
+export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number];
+
 export const documentRow = z.object({
   id: z.string(),
+  version: z.int(),
   owner_type: z.string(),
   owner_id: z.string(),
   kind: documentKind,
@@ -14,13 +18,60 @@ export const documentRow = z.object({
   size: z.int(),
   created_at: z.string(),
   uploaded_by_name: z.nullable(z.string()),
+  /** What staff said about it; `waiting` until they have looked. */
+  check_status: z.enum(DOCUMENT_CHECKS),
+  checked_by_name: z.nullable(z.string()),
+  checked_at: z.nullable(z.string()),
+  refusal_reason: z.nullable(z.string()),
 });
 export type DocumentRow = z.output<typeof documentRow>;
+
+/** One kind on the list of what must be attached. A new file makes its kind `waiting` again. */
+export const checklistItem = z.object({
+  kind: documentKind,
+  state: z.enum(['missing', ...DOCUMENT_CHECKS]),
+  /** Why the newest refused file of the kind does not hold. */
+  reason: z.nullable(z.string()),
+});
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+/** A document with what it belongs to. */
+export const listedDocument = z.object({
+  ...documentRow.shape,
+  owner_number: z.nullable(z.string()),
+  owner_name: z.nullable(z.string()),
+  /** Why it cannot be deleted, as a message code; null when it can. */
+  kept_because: z.nullable(z.string()),
+});
+export type ListedDocument = z.output<typeof listedDocument>;
 
 const byId = z.object({ id });
 /** `inline=1` shows the file in the page instead of saving it. */
 const disposition = z.object({ inline: z.optional(z.enum(['0', '1'])) });
 const list = listBody(['created_at', 'kind', 'file_name', 'size'], ['kind']);
+
+export const listDocuments = {
+  method: 'POST',
+  path: '/v1/admin/documents',
+  access: 'staff:documents.view',
+  summary: 'All documents, newest first, found by file name, number or applicant.',
+  body: listBody(
+    ['created_at', 'kind', 'file_name', 'size'],
+    ['kind', 'owner_type', 'check_status', 'created_at'],
+  ),
+  replies: { 200: listOf(listedDocument) },
+} as const satisfies Route;
+
+export const deleteDocument = {
+  method: 'GET',
+  path: '/v1/admin/documents/{id}/delete',
+  access: 'staff:documents.delete',
+  changes_state: true,
+  summary:
+    'Deletes a document; never one that we made, nor the only required one of a completed application.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
 
 export const listApplicationDocuments = {
   method: 'POST',

@@ -98,6 +98,21 @@ const en: Messages = {
   'rule.link_expired': 'The link has expired.',
   'rule.handed_over': 'The permit has already been handed over.',
   'rule.parameter_in_force': 'A value that holds or held cannot be deleted. Set a new one.',
+  'rule.claimed': 'A colleague is working on this application. Take it over if you want to continue it.',
+  'rule.not_claimed': 'You have not taken this application.',
+  'rule.documents_unverified':
+    'Some required documents are not verified. Say why you approve the application anyway.',
+  'rule.document_ours': 'This document cannot be deleted or judged because the municipality issued it.',
+  'rule.document_required':
+    'The document cannot be deleted: it is the only one of a kind that the issued permit needed.',
+  'bulk.none': 'Choose at least one row.',
+  'bulk.too_many': 'You can choose at most 500 rows at once.',
+  'bulk.repeated': 'The same row is chosen twice.',
+  'bulk.not_free': 'The application is not free of charge, so approve it by itself.',
+  'bulk.unverified': 'Required documents are not verified yet.',
+  'bulk.no_address': 'The applicant has no e-mail address.',
+  'bulk.no_mail': 'We have not written to the applicant about this application yet.',
+  'bulk.over': 'The job is already finished.',
 
   'problem.malformed': 'The request could not be read.',
   'problem.not_signed_in': 'Your session has ended. Sign in again.',

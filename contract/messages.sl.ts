@@ -99,6 +99,21 @@ const sl = {
   'rule.link_expired': 'Povezava je potekla.',
   'rule.handed_over': 'Dovolilnica je že izročena.',
   'rule.parameter_in_force': 'Vrednosti, ki že velja ali je veljala, ni mogoče izbrisati. Nastavite novo.',
+  'rule.claimed': 'Vlogo obravnava nekdo drug. Prevzemite jo, če jo želite nadaljevati vi.',
+  'rule.not_claimed': 'Te vloge nimate prevzete.',
+  'rule.documents_unverified':
+    'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
+  'rule.document_ours': 'Tega dokumenta ni mogoče izbrisati ali presojati, ker ga je izdala občina.',
+  'rule.document_required':
+    'Dokumenta ni mogoče izbrisati: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
+  'bulk.none': 'Izberite vsaj eno vrstico.',
+  'bulk.too_many': 'Naenkrat lahko izberete največ 500 vrstic.',
+  'bulk.repeated': 'Ista vrstica je izbrana dvakrat.',
+  'bulk.not_free': 'Vloga ni brezplačna, zato jo odobrite posebej.',
+  'bulk.unverified': 'Obvezni dokumenti še niso potrjeni.',
+  'bulk.no_address': 'Vlagatelj nima elektronskega naslova.',
+  'bulk.no_mail': 'Vlagatelju o tej vlogi še nismo pisali.',
+  'bulk.over': 'Opravilo je že končano.',
 
   'problem.malformed': 'Zahteve ni bilo mogoče prebrati.',
   'problem.not_signed_in': 'Seja je potekla, prijavite se znova.',

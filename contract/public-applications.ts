@@ -37,7 +37,15 @@ export const applicationStatusPage = z.object({
   supplement_due_at: z.nullable(z.string()),
   decision_reason: z.nullable(z.string()),
   appeal_days: z.int(),
-  documents: z.array(z.object({ kind: z.string(), file_name: z.string(), created_at: z.string() })),
+  documents: z.array(
+    z.object({
+      kind: z.string(),
+      file_name: z.string(),
+      created_at: z.string(),
+      /** Why it does not hold, once a supplement is requested. */
+      refusal_reason: z.nullable(z.string()),
+    }),
+  ),
   events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
   permit: z.nullable(
     z.object({

@@ -1,5 +1,6 @@
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
+import * as bulk from './bulk.ts';
 import * as documents from './documents.ts';
 import * as mine from './my-applications.ts';
 import * as office from './office.ts';
@@ -8,6 +9,7 @@ import * as payments from './payments.ts';
 import * as permits from './permits.ts';
 import * as publicApplications from './public-applications.ts';
 import * as reference from './reference.ts';
+import * as review from './review.ts';
 import type { Route } from './route.ts';
 
 type RoutesOf<T> = { [K in keyof T as T[K] extends Route ? K : never]: T[K] };
@@ -30,5 +32,7 @@ export const routes = {
   ...routesOf(payments),
   ...routesOf(permits),
   ...routesOf(office),
+  ...routesOf(review),
+  ...routesOf(bulk),
 };
 export type RouteName = keyof typeof routes;

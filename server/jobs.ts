@@ -1,3 +1,4 @@
+import { registerBulkJobs } from './bulk/run-bulk.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
 import { removeOrphans } from './http/discard-files.ts';
@@ -14,5 +15,6 @@ export const registerJobs = (deps: Deps): void => {
   });
   deps.jobs.schedule('release-abandoned', '*/10 * * * *', () => releaseAbandoned(deps));
   deps.jobs.schedule('remove-orphan-files', '40 3 * * *', () => removeOrphans(deps));
+  registerBulkJobs(deps);
   registerHttpJobs(deps);
 };

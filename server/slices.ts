@@ -1,7 +1,9 @@
 import { publicApplicationRoutes } from './applications/public-routes.ts';
+import { reviewRoutes } from './applications/review-routes.ts';
 import { staffApplicationRoutes } from './applications/staff-routes.ts';
 import { userApplicationRoutes } from './applications/user-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
 import { officeRoutes } from './office/routes.ts';
@@ -22,4 +24,6 @@ export const bindings: readonly RouteBinding[] = [
   ...paymentRoutes,
   ...permitRoutes,
   ...officeRoutes,
+  ...reviewRoutes,
+  ...bulkRoutes,
 ];

@@ -5,13 +5,17 @@ import * as z from 'zod/mini';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { listDocumentsOf } from '../documents/queries.ts';
+import { checklistOf } from '../documents/rules.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound, staleVersion } from '../http/problem.ts';
 import { listPaymentsOf } from '../payments/queries.ts';
 import { findPermitOf } from '../permits/queries.ts';
 import { shownStatus } from '../permits/rules.ts';
+import { loadParameters } from '../parameters/parameters.ts';
 import { findPrice } from '../parking/queries.ts';
 import { findUserName } from '../users/queries.ts';
+import { findClaim, presentClaim } from './claim-queries.ts';
+import { claimsSince } from './claim-rules.ts';
 import { requiredDocuments } from './intake.ts';
 import {
   type Application,
@@ -21,7 +25,7 @@ import {
   listViewers,
   lockApplication,
 } from './queries.ts';
-import { CORRECTABLE, DELETABLE, openMoves } from './rules.ts';
+import { CLOSED, CORRECTABLE, DELETABLE, openMoves } from './rules.ts';
 
 type Detail = HandlerReply<typeof getApplication>;
 
@@ -44,10 +48,16 @@ export async function loadDetail(
   const viewers = await listViewers(db, id, caller.user_id, now);
   const permit = await findPermitOf(db, id);
   const price = await findPrice(db, application.user_type_parking_lot_id);
+  const { claim_hours } = await loadParameters(db, today);
+  const claimed = await findClaim(db, id);
+  const claim = claimed ? presentClaim(claimed, claimsSince(now, claim_hours), caller.user_id) : null;
+  const required = requiredDocuments(price, application);
   return {
     ...application,
     decided_by_name: application.decided_by ? await findUserName(db, application.decided_by) : null,
-    required_documents: requiredDocuments(price, application),
+    required_documents: required,
+    checklist: checklistOf(required, documents),
+    claim,
     documents,
     payments,
     events,
@@ -56,11 +66,17 @@ export async function loadDetail(
     permit: permit
       ? { id: permit.id, permit_nr: permit.permit_nr, status: shownStatus(permit, today) }
       : null,
-    allowed: allowedFor(application, caller, today),
+    allowed: allowedFor(application, caller, today, claim),
   };
 }
 
-function allowedFor(application: Application, caller: Caller, today: string): Detail['allowed'] {
+function allowedFor(
+  application: Application,
+  caller: Caller,
+  today: string,
+  claim: Detail['claim'],
+): Detail['allowed'] {
+  const reviewable = !CLOSED.includes(application.status) && can(caller, 'applications.review');
   const may = (permission: Parameters<typeof can>[1]) => can(caller, permission);
   return [
     ...openMoves(application, may, today),
@@ -69,6 +85,7 @@ function allowedFor(application: Application, caller: Caller, today: string): De
     ...(!application.user_id && application.applicant.email && may('applications.add_account')
       ? (['add_account'] as const)
       : []),
+    ...(reviewable ? (['check_documents', claim?.mine ? 'release' : 'claim'] as const) : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { invalid, ruleBroken } from '../http/problem.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { findPrice } from '../parking/queries.ts';
 import { addDays } from '../permits/rules.ts';
+import { claimAfter } from './claim-rules.ts';
 import { notifyApplicant, previewNotice } from './notify.ts';
 import { priceOf } from './price.ts';
 import { type Application, insertEvent, saveApplication } from './queries.ts';
@@ -25,6 +26,8 @@ export type Decision = {
   missing_items?: MissingItem[] | undefined;
   due_date?: string | undefined;
   exempt?: boolean | undefined;
+  /** Why staff approve although a required document is not verified. */
+  unverified_reason?: string | undefined;
 };
 export type Actor = { actor: 'applicant' | 'staff' | 'system'; actor_id: string | null };
 
@@ -49,6 +52,7 @@ export async function makeMove(
     {
       status: to,
       closed_at: CLOSED.includes(to) ? now : null,
+      ...claimAfter(decision.transition, by.actor === 'staff' ? by.actor_id : null, now),
       ...(await fieldsOf(trx, application, decision, by, due, now)),
     },
     now,
@@ -59,13 +63,14 @@ export async function makeMove(
     from_status: application.status,
     to_status: to,
     ...by,
-    reason: decision.reason ?? null,
+    reason: [decision.reason, decision.unverified_reason].filter(Boolean).join('\n') || null,
     data:
       decision.transition === 'request_supplement'
         ? { missing_items: decision.missing_items, due_date: due }
-        : decision.exempt
-          ? { exempt: true }
-          : {},
+        : {
+            ...(decision.exempt ? { exempt: true } : {}),
+            ...(decision.unverified_reason ? { unverified: true } : {}),
+          },
     created_at: now,
   });
   const notice = noticeOf(saved, decision, parameters, due);

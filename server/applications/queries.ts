@@ -4,6 +4,7 @@ import type { ApplicationStatus, ApplicationTransition } from '../../contract/st
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
+import { claimCondition, presentClaim } from './claim-queries.ts';
 import type { ApplicationEventsTable, ApplicationsTable } from '../db/types.ts';
 import type { Insertable, Updateable } from 'kysely';
 
@@ -28,13 +29,29 @@ export const ROW_FIELDS = [
 
 const live = (db: Db | Trx) => db.selectFrom('applications').where('applications.deleted_at', 'is', null);
 
-/** The page of applications that a list body asks for. */
-export const listApplications = (db: Db | Trx, body: ListBody) => {
-  let rows = live(db).select(ROW_FIELDS);
+/** The page of applications that a list body asks for, each with who works on it. */
+export const listApplications = async (
+  db: Db | Trx,
+  body: ListBody,
+  claims: { since: string; caller_id: string | null },
+) => {
+  let rows = live(db)
+    .leftJoin('users as claimer', 'claimer.id', 'applications.claimed_by')
+    .select(ROW_FIELDS)
+    .select(['claimed_by', 'claimed_at', 'claim_seen_at', 'claimer.name as claimed_by_name']);
   if (body.search) rows = rows.where(matches('applications.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`applications.${field}`, value));
-  return listPage(db, rows, body, { table: 'applications' });
+    if (value !== undefined)
+      rows = rows.where(
+        field === 'claim'
+          ? claimCondition(value, claims.since, claims.caller_id)
+          : filtered(`applications.${field}`, value),
+      );
+  const page = await listPage(db, rows, body, { table: 'applications' });
+  return {
+    ...page,
+    data: page.data.map((row) => ({ ...row, claim: presentClaim(row, claims.since, claims.caller_id) })),
+  };
 };
 
 export const findApplication = (db: Db | Trx, id: string) =>
@@ -115,7 +132,19 @@ type NewEvent = Omit<
   Insertable<ApplicationEventsTable>,
   'id' | 'data' | 'transition' | 'to_status' | 'from_status'
 > & {
-  transition: ApplicationTransition | 'update' | 'add_account' | 'add_documents' | 'delete';
+  transition:
+    | ApplicationTransition
+    | 'update'
+    | 'add_account'
+    | 'add_documents'
+    | 'delete'
+    | 'claim'
+    | 'take_over'
+    | 'release'
+    | 'verify_document'
+    | 'refuse_document'
+    | 'reset_document'
+    | 'delete_document';
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   data?: Record<string, unknown>;
@@ -144,6 +173,7 @@ export const listEvents = (db: Db | Trx, application_id: string) =>
       'e.actor',
       'u.name as actor_name',
       'e.reason',
+      sql<string | null>`e.data ->> 'kind'`.as('document_kind'),
       'e.created_at',
     ])
     .where('e.application_id', '=', application_id)

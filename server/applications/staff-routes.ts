@@ -17,7 +17,11 @@ import { forbidden, notFound, ruleBroken } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { addAccountHandler } from './add-account.ts';
 import { addDocuments } from './add-documents.ts';
+import { findClaim, presentClaim, touchClaim } from './claim-queries.ts';
+import { claimsSince } from './claim-rules.ts';
+import { guardClaim } from './claim.ts';
 import { correctApplication } from './correct-application.ts';
+import { decide, refuseUnverified } from './decide.ts';
 import { loadDetail, lockForChange } from './detail.ts';
 import { makeMove, previewMove, type Decision } from './make-move.ts';
 import {
@@ -38,7 +42,9 @@ const SUBJECT = { subject_type: 'application' } as const;
 
 export const staffApplicationRoutes = [
   bind(listApplications, async ({ deps, caller, body, request_id }) => {
-    const page = await list(deps.db, body);
+    const { claim_hours } = await loadParameters(deps.db, deps.clock.today());
+    const since = claimsSince(deps.clock.now(), claim_hours);
+    const page = await list(deps.db, body, { since, caller_id: caller.user_id });
     await recordAccess(
       deps.db,
       { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
@@ -79,6 +85,9 @@ export const staffApplicationRoutes = [
     await transaction(deps.db, async (trx) => {
       let application = await lockForChange(trx, deps, caller, params.application_uuid, body.version);
       const by = { actor: 'staff', actor_id: caller.user_id } as const;
+      // Papers that come in at the counter do not wait for the colleague who works on the file.
+      if (body.changes || (body.transition && body.transition !== 'supplement'))
+        await guardClaim(trx, deps, caller, application, body);
       if (body.changes)
         application = await correctApplication(trx, deps, application, body.changes, caller.user_id);
       if (body.transition === 'supplement')
@@ -89,15 +98,12 @@ export const staffApplicationRoutes = [
         });
       else {
         if (files.length > 0) application = await addDocuments(trx, deps, application, files, caller.user_id);
-        if (body.transition)
-          await makeMove(
-            trx,
-            deps,
-            application,
-            { ...body, transition: body.transition },
-            by,
-            await loadParameters(trx, deps.clock.today()),
-          );
+        if (body.transition) {
+          const decision = { ...body, transition: body.transition };
+          await refuseUnverified(trx, application, decision);
+          const parameters = await loadParameters(trx, deps.clock.today());
+          await makeMove(trx, deps, application, decision, by, parameters);
+        }
       }
       await recordAccess(
         trx,
@@ -116,30 +122,14 @@ export const staffApplicationRoutes = [
   }),
 
   bind(rejectApplication, async ({ deps, caller, body, request_id }) => {
-    await transaction(deps.db, async (trx) => {
-      const application = await lockForChange(trx, deps, caller, body.application_uuid, body.version);
-      const by = { actor: 'staff', actor_id: caller.user_id } as const;
-      await makeMove(
-        trx,
-        deps,
-        application,
-        { transition: 'reject', reason: body.reason },
-        by,
-        await loadParameters(trx, deps.clock.today()),
-      );
-      await recordAccess(
-        trx,
-        {
-          ...SUBJECT,
-          caller,
-          action: 'change',
-          subject_id: application.id,
-          person_id: application.user_id,
-          request_id,
-        },
-        deps.clock.now(),
-      );
-    });
+    await transaction(deps.db, (trx) =>
+      decide(trx, deps, caller, body.application_uuid, {
+        version: body.version,
+        decision: { transition: 'reject', reason: body.reason },
+        take_over: body.take_over,
+        request_id,
+      }),
+    );
     return loadDetail(deps.db, deps, caller, body.application_uuid);
   }),
 
@@ -189,10 +179,17 @@ export const staffApplicationRoutes = [
     const now = deps.clock.now();
     const application = await findApplication(deps.db, params.id);
     if (!application || !caller.user_id) throw notFound();
+    const { claim_hours } = await loadParameters(deps.db, deps.clock.today());
+    const since = claimsSince(now, claim_hours);
     if (body.leaving) await removeViewer(deps.db, params.id, caller.user_id);
-    else await announceViewer(deps.db, params.id, caller.user_id, now);
+    else {
+      await announceViewer(deps.db, params.id, caller.user_id, now);
+      await touchClaim(deps.db, params.id, caller.user_id, { now, since });
+    }
+    const claimed = await findClaim(deps.db, params.id);
     return {
       viewers: await listViewers(deps.db, params.id, caller.user_id, now),
+      claim: claimed ? presentClaim(claimed, since, caller.user_id) : null,
       version: application.version,
     };
   }),

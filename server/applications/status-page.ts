@@ -1,15 +1,28 @@
 import type { getApplicationStatus } from '../../contract/public-applications.ts';
+import type { AttachmentKind } from '../../contract/attachments.ts';
 import type { HandlerReply } from '../../contract/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { listDocumentsOf } from '../documents/queries.ts';
+import { checklistOf } from '../documents/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../parking/queries.ts';
 import { findPermitOf } from '../permits/queries.ts';
 import { type Application, listEvents } from './queries.ts';
 
 /** Corrections and links of accounts are the office's business; the applicant sees the moves. */
-const NOT_SHOWN = new Set<string>(['update', 'add_account', 'add_documents']);
+const NOT_SHOWN = new Set<string>([
+  'update',
+  'add_account',
+  'add_documents',
+  'claim',
+  'take_over',
+  'release',
+  'verify_document',
+  'refuse_document',
+  'reset_document',
+  'delete_document',
+]);
 
 /** What the applicant may know of an application: on the status page and in the account alike. */
 export async function presentStatus(
@@ -21,6 +34,14 @@ export async function presentStatus(
   const category = await findUserType(db, application.user_type);
   const events = await listEvents(db, application.id);
   const decided = application.status === 'rejected' || application.status === 'dismissed';
+  // What is wrong with a document is said with the request to send it again, not while somebody still looks.
+  const documents = await listDocumentsOf(db, application.id);
+  const kinds = [...new Set(documents.map(({ kind }) => kind))] as AttachmentKind[];
+  const refused = new Set(
+    application.status === 'supplement_requested'
+      ? checklistOf(kinds, documents).flatMap(({ kind, state }) => (state === 'refused' ? [kind] : []))
+      : [],
+  );
   return {
     ...application,
     user_type_name_sl: category.name_sl,
@@ -28,7 +49,10 @@ export async function presentStatus(
     parking_lots: await findParkingLots(db, application.parking_lot_codes),
     decision_reason: decided ? application.decision_reason : null,
     appeal_days: parameters.appeal_days,
-    documents: await listDocumentsOf(db, application.id),
+    documents: documents.map((document) => ({
+      ...document,
+      refusal_reason: refused.has(document.kind) ? document.refusal_reason : null,
+    })),
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
     permit: (await findPermitOf(db, application.id)) ?? null,
     municipality: parameters.municipality,

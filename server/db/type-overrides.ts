@@ -14,6 +14,8 @@ export const OVERRIDES: Readonly<Record<string, Override>> = {
   'applications.missing_items': { type: 'MissingItem[]', from: 'contract/applications.ts' },
   'applications.representative': { type: 'Representative', from: 'contract/applicant.ts' },
   'applications.vehicles': { type: 'Vehicle[]', from: 'contract/applicant.ts' },
+  'bulk_jobs.action': { type: 'BulkAction', from: 'contract/bulk.ts' },
+  'bulk_jobs.input': { type: 'Record<string, unknown>' },
   'documents.kind': { type: 'DocumentKind', from: 'contract/reference.ts' },
   'mail_messages.data': { type: 'Record<string, unknown>' },
   'permit_events.data': { type: 'Record<string, unknown>' },

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/applicant.ts';
 import type { MissingItem } from '../../contract/applications.ts';
+import type { BulkAction } from '../../contract/bulk.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { AttachmentKind, DocumentKind } from '../../contract/reference.ts';
 import type { ApplicationStatus, ApplicationTransition, PermitStatus } from '../../contract/status.ts';
@@ -84,6 +85,33 @@ export type ApplicationsTable = {
   updated_at: Generated<string>;
   closed_at: string | null;
   deleted_at: string | null;
+  claimed_by: string | null;
+  claimed_at: string | null;
+  claim_seen_at: string | null;
+};
+
+export type BulkJobsTable = {
+  id: string;
+  action: BulkAction;
+  input: Generated<Record<string, unknown>>;
+  status: 'queued' | 'running' | 'done' | 'cancelled';
+  total: number;
+  created_by: string;
+  request_id: string;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+};
+
+export type BulkRowsTable = {
+  bulk_id: string;
+  place: number;
+  subject_id: string;
+  version: number;
+  label: string;
+  state: Generated<'waiting' | 'done' | 'skipped' | 'failed' | 'cancelled'>;
+  code: string | null;
+  finished_at: string | null;
 };
 
 export type DocumentsTable = {
@@ -98,6 +126,13 @@ export type DocumentsTable = {
   uploaded_by: string | null;
   created_at: Generated<string>;
   deleted_at: string | null;
+  version: Generated<number>;
+  check_status: Generated<'waiting' | 'verified' | 'refused'>;
+  checked_by: string | null;
+  checked_at: string | null;
+  refusal_reason: string | null;
+  deleted_by: string | null;
+  search: Generated<string | null>;
 };
 
 export type IdempotencyKeysTable = {
@@ -345,6 +380,8 @@ export type Database = {
   application_events: ApplicationEventsTable;
   application_viewers: ApplicationViewersTable;
   applications: ApplicationsTable;
+  bulk_jobs: BulkJobsTable;
+  bulk_rows: BulkRowsTable;
   documents: DocumentsTable;
   idempotency_keys: IdempotencyKeysTable;
   mail_messages: MailMessagesTable;

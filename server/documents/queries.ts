@@ -1,16 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { ListBody } from '../../contract/lists.ts';
 import type { DocumentKind } from '../../contract/reference.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
-import { filtered, listPage } from '../db/list.ts';
+import { filtered, listPage, matches } from '../db/list.ts';
+import type { DocumentsTable } from '../db/types.ts';
 
 const withUploader = (db: Db | Trx) =>
   db
     .selectFrom('documents')
     .leftJoin('users', 'users.id', 'documents.uploaded_by')
+    .leftJoin('users as checker', 'checker.id', 'documents.checked_by')
     .select([
       'documents.id',
+      'documents.version',
       'owner_type',
       'owner_id',
       'documents.kind',
@@ -19,6 +22,10 @@ const withUploader = (db: Db | Trx) =>
       'size',
       'documents.created_at',
       sql<string | null>`users.name`.as('uploaded_by_name'),
+      'check_status',
+      sql<string | null>`checker.name`.as('checked_by_name'),
+      'checked_at',
+      'refusal_reason',
     ])
     .where('documents.deleted_at', 'is', null);
 
@@ -34,6 +41,66 @@ export const pageDocumentsOf = (db: Db | Trx, application_id: string, body: List
   let rows = withUploader(db).where('owner_type', '=', 'application').where('owner_id', '=', application_id);
   if (body.filters.kind !== undefined) rows = rows.where(filtered('documents.kind', body.filters.kind));
   return listPage(db, rows, body, { table: 'documents' });
+};
+
+/** All documents that are not deleted, with what they belong to. Those of deleted applications are not listed. */
+export const pageDocuments = (db: Db | Trx, body: ListBody) => {
+  let rows = withUploader(db)
+    .leftJoin('applications', (join) =>
+      join.onRef('applications.id', '=', 'documents.owner_id').on('owner_type', '=', 'application'),
+    )
+    .leftJoin('user_type_parking_lots as price', 'price.id', 'applications.user_type_parking_lot_id')
+    .leftJoin('permits', (join) =>
+      join.onRef('permits.id', '=', 'documents.owner_id').on('owner_type', '=', 'permit'),
+    )
+    .leftJoin('users as person', (join) =>
+      join.onRef('person.id', '=', 'documents.owner_id').on('owner_type', '=', 'user'),
+    )
+    .select([
+      sql<string | null>`coalesce(applications.application_nr, permits.permit_nr)`.as('owner_number'),
+      sql<string | null>`coalesce(applications.applicant_name, permits.holder_name, person.name)`.as(
+        'owner_name',
+      ),
+      'applications.status as application_status',
+      'applications.vehicles',
+      'applications.representative',
+      'price.required_documents',
+      sql<number>`(select count(*) from documents o where o.owner_id = documents.owner_id and o.owner_type = documents.owner_type
+        and o.kind = documents.kind and o.id <> documents.id and o.deleted_at is null)`.as('others_of_kind'),
+    ])
+    .where('applications.deleted_at', 'is', null);
+  if (body.search) {
+    const columns = ['documents.search', 'applications.search', 'permits.search', 'person.search'];
+    rows = rows.where((where) => where.or(columns.map((column) => matches(column, body.search))));
+  }
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`documents.${field}`, value));
+  return listPage(db, rows, body, { table: 'documents' });
+};
+
+/** The row, locked until the transaction ends. */
+export const lockDocument = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
+
+/** Changes a locked row and raises its version. */
+export const saveDocument = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<DocumentsTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('documents')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const findDocument = (db: Db | Trx, id: string) =>

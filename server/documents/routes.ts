@@ -1,11 +1,24 @@
-import { downloadDocument, downloadMyDocument, listApplicationDocuments } from '../../contract/documents.ts';
+import {
+  deleteDocument,
+  downloadDocument,
+  downloadMyDocument,
+  listApplicationDocuments,
+  listDocuments,
+} from '../../contract/documents.ts';
+import { refuseDocument, resetDocument, verifyDocument } from '../../contract/review.ts';
 import { recordAccess } from '../access-log/record.ts';
+import { loadDetail } from '../applications/detail.ts';
+import { requiredDocuments } from '../applications/intake.ts';
 import { findApplication } from '../applications/queries.ts';
 import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import type { FileReply } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { findDocument, findOwnDocument, pageDocumentsOf } from './queries.ts';
+import { checkDocument } from './check-document.ts';
+import { deleteDocument as remove } from './delete-document.ts';
+import { findDocument, findOwnDocument, pageDocuments, pageDocumentsOf } from './queries.ts';
+import { refusalOfDeletion } from './rules.ts';
 
 type Document = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
@@ -17,7 +30,55 @@ const fileOf = async (deps: Deps, document: Document, inline: string | undefined
   disposition: inline === '1' ? 'inline' : 'attachment',
 });
 
+type Row = Awaited<ReturnType<typeof pageDocuments>>['data'][number];
+const keptBecause = (row: Row) =>
+  refusalOfDeletion(
+    row,
+    row.application_status && row.vehicles
+      ? {
+          status: row.application_status,
+          required: requiredDocuments(
+            { required_documents: row.required_documents ?? [] },
+            { vehicles: row.vehicles, representative: row.representative },
+          ),
+          others_of_kind: row.others_of_kind,
+        }
+      : null,
+  );
+
 export const documentRoutes = [
+  bind(listDocuments, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(
+      deps.db,
+      { caller, action: body.search ? 'search' : 'list', subject_type: 'document', request_id },
+      deps.clock.now(),
+    );
+    const page = await pageDocuments(deps.db, body);
+    return { ...page, data: page.data.map((row) => ({ ...row, kept_because: keptBecause(row) })) };
+  }),
+
+  bind(verifyDocument, async ({ deps, caller, params, body, request_id }) => {
+    const check = { to: 'verified', ...body, request_id } as const;
+    const id = await transaction(deps.db, (trx) => checkDocument(trx, deps, caller, params.id, check));
+    return loadDetail(deps.db, deps, caller, id);
+  }),
+
+  bind(refuseDocument, async ({ deps, caller, params, body, request_id }) => {
+    const check = { to: 'refused', ...body, request_id } as const;
+    const id = await transaction(deps.db, (trx) => checkDocument(trx, deps, caller, params.id, check));
+    return loadDetail(deps.db, deps, caller, id);
+  }),
+
+  bind(resetDocument, async ({ deps, caller, params, body, request_id }) => {
+    const check = { to: 'waiting', ...body, request_id } as const;
+    const id = await transaction(deps.db, (trx) => checkDocument(trx, deps, caller, params.id, check));
+    return loadDetail(deps.db, deps, caller, id);
+  }),
+
+  bind(deleteDocument, ({ deps, caller, params, request_id }) =>
+    transaction(deps.db, (trx) => remove(trx, deps, caller, params.id, request_id)),
+  ),
+
   bind(listApplicationDocuments, async ({ deps, caller, params, body, request_id }) => {
     const application = await findApplication(deps.db, params.itemId);
     if (!application) throw notFound();

@@ -38,7 +38,13 @@ export const discardUnused = async (
 };
 
 const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly string[]): Promise<void> => {
-  const used = await deps.db.selectFrom('documents').select('sha256').where('sha256', 'in', sha256).execute();
+  // A deleted document names its file no more.
+  const used = await deps.db
+    .selectFrom('documents')
+    .select('sha256')
+    .where('sha256', 'in', sha256)
+    .where('deleted_at', 'is', null)
+    .execute();
   const keep = new Set(used.map((row) => row.sha256));
   for (const hash of sha256) if (!keep.has(hash) && !held.has(hash)) await deps.files.remove(hash);
 };

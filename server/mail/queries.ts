@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../db/db.ts';
 
 export const findMail = (db: Db | Trx, id: string) =>
@@ -38,3 +39,16 @@ export const requeue = async (trx: Trx, id: string): Promise<boolean> => {
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 };
+
+/** The newest message to the applicant about an application; a link that was merely sent again is none. */
+export const findLastNotice = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('mail_messages')
+    .select(['template', 'data', 'permit_id'])
+    .where('application_id', '=', application_id)
+    .where('template', '!=', 'status_link')
+    .where(sql<SqlBool>`data -> 'status_link' is not null`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

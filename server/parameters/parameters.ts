@@ -40,6 +40,8 @@ const schema = z.object({
   status_link_days: whole(1, 1095),
   /** Minutes that a card stays reserved for the person who took it. */
   rfid_reservation_minutes: whole(1, 240),
+  /** Hours without activity after which an application that somebody took over is free again. */
+  claim_hours: z._default(whole(1, 336), 24),
 });
 export type Parameters = z.output<typeof schema>;
 export type ParameterName = keyof Parameters;

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import {
   getMyPermit,
   getPermit,
@@ -9,7 +7,6 @@ import {
   listMyRegistrationNumberAudits,
   listPermits,
   listRegistrationNumberAudits,
-  permitDetail,
   releaseRfidCard,
   shiftRfidCard,
 } from '../../contract/permits.ts';
@@ -18,21 +15,14 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ownerOf } from '../http/owner.ts';
-import { notFound, ruleBroken, staleVersion } from '../http/problem.ts';
+import { notFound, ruleBroken } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findParkingLots } from '../parking/queries.ts';
 import { releaseCard, reserveNextCard } from './cards.ts';
+import { handOver } from './hand-over.ts';
 import { issuePermitHandler } from './issue-permit.ts';
 import { presentPermit } from './present.ts';
-import {
-  findOwnPermit,
-  findPermit,
-  insertPermitEvent,
-  listAudits,
-  listOwnPermits,
-  listPermits as list,
-  lockPermit,
-} from './queries.ts';
+import { findOwnPermit, findPermit, listAudits, listOwnPermits, listPermits as list } from './queries.ts';
 import { shownStatus } from './rules.ts';
 
 const SUBJECT = { subject_type: 'permit' } as const;
@@ -69,46 +59,9 @@ export const permitRoutes = [
   bind(issuePermit, issuePermitHandler),
 
   bind(handOverPermit, async ({ deps, caller, params, body, request_id }) => {
-    const now = deps.clock.now();
-    await transaction(deps.db, async (trx) => {
-      const permit = await lockPermit(trx, params.id);
-      if (!permit) throw notFound();
-      if (permit.version !== body.version)
-        throw staleVersion(z.parse(permitDetail, await presentPermit(trx, deps, caller, permit.id)));
-      if (permit.handed_over_at) throw ruleBroken('rule.handed_over');
-      if (permit.status !== 'active') throw ruleBroken('rule.transition');
-      await trx
-        .updateTable('permits')
-        .set({
-          handed_over_at: now,
-          handed_over_by: caller.user_id,
-          version: sql<number>`version + 1`,
-          updated_at: now,
-        })
-        .where('id', '=', permit.id)
-        .execute();
-      await insertPermitEvent(trx, {
-        permit_id: permit.id,
-        transition: 'hand_over',
-        from_status: permit.status,
-        to_status: permit.status,
-        actor: 'staff',
-        actor_id: caller.user_id,
-        created_at: now,
-      });
-      await recordAccess(
-        trx,
-        {
-          ...SUBJECT,
-          caller,
-          action: 'change',
-          subject_id: permit.id,
-          person_id: permit.user_id,
-          request_id,
-        },
-        deps.clock.now(),
-      );
-    });
+    await transaction(deps.db, (trx) =>
+      handOver(trx, deps, caller, params.id, { version: body.version, request_id }),
+    );
     return presentPermit(deps.db, deps, caller, params.id);
   }),
 

@@ -21,4 +21,5 @@ export const DEMO_PARAMETERS: Parameters = {
   retention_years: 5,
   status_link_days: 180,
   rfid_reservation_minutes: 15,
+  claim_hours: 24,
 };

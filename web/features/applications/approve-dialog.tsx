@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { missingDocuments } from './actions.ts';
+import { unverified } from './checklist.ts';
 import { PriceBox } from './price-box.tsx';
 import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf, useAction } from './use-action.ts';
@@ -30,10 +30,11 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
   const { user } = useSession();
   const [exempt, setExempt] = useState(false);
   const [reason, setReason] = useState('');
+  const [anyway, setAnyway] = useState('');
   const control = useAction<ApplicationDetail>({
     application,
     onDone,
-    run: ({ version, idempotency_key }) =>
+    run: ({ version, seen, idempotency_key }) =>
       call(
         updateApplication,
         {
@@ -42,6 +43,7 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
             version,
             transition: 'approve',
             ...(exempt ? { exempt: true, reason: reason.trim() } : {}),
+            ...(unverified(seen).length > 0 ? { unverified_reason: anyway.trim() } : {}),
           },
         },
         { idempotency_key, quiet: true },
@@ -49,11 +51,14 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
   });
   const { seen } = control;
   const free = exempt || Number(seen.price_total) === 0;
-  const missing = missingDocuments(seen);
+  const open = unverified(seen);
   const submit = (): void => {
-    const refused = exempt ? refusals(reasonSchema, reason, 'reason') : [];
+    const refused = [
+      ...(open.length > 0 ? refusals(reasonSchema, anyway, 'unverified_reason') : []),
+      ...(exempt ? refusals(reasonSchema, reason, 'reason') : []),
+    ];
     control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([exempt, reason]));
+    if (refused.length === 0) void control.submit(JSON.stringify([exempt, reason, anyway]));
   };
   return (
     <ActionDialog
@@ -69,13 +74,31 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
       confirm={m.approve_confirm}
       onSubmit={submit}
       onClose={onClose}
-      fieldId={() => 'exempt-reason'}
+      fieldId={(path) => (path === 'unverified_reason' ? 'unverified-reason' : 'exempt-reason')}
       preview={{ transition: 'approve', exempt, ...(exempt ? { reason: reason.trim() } : {}) }}
     >
-      {missing.length > 0 ? (
-        <Notice tone="warning" title={m.approve_missing}>
-          {missing.map((kind) => labels.document_kind[kind]).join(', ')}
-        </Notice>
+      {open.length > 0 ? (
+        <>
+          <Notice tone="warning" title={m.approve_unverified}>
+            <ul>
+              {open.map(({ kind, state }) => (
+                <li key={kind}>
+                  {labels.document_kind[kind]}: {m.check_states[state]}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+          <TextArea
+            id="unverified-reason"
+            label={m.approve_anyway}
+            hint={m.approve_anyway_hint}
+            required
+            value={anyway}
+            maxLength={2000}
+            error={errorOf(control.errors, 'unverified_reason')}
+            onChange={(event) => setAnyway(event.target.value)}
+          />
+        </>
       ) : null}
       {seen.duplicates.length > 0 ? (
         <Notice tone="warning">{m.approve_duplicates({ n: seen.duplicates.length })}</Notice>

@@ -291,7 +291,15 @@ const en: typeof sl = {
   approve_lead: (p) => `The applicant will be told to pay ${p.amount}.`,
   approve_lead_free: 'No payment is needed. After approval you can issue the permit at once.',
   approve_confirm: 'Approve and notify',
-  approve_missing: 'Documents are missing',
+  approve_unverified: 'Required documents that are not verified',
+  approve_anyway: 'Why you approve the application anyway',
+  approve_anyway_hint: 'The reason stays in the history. The applicant does not see it.',
+  check_states: {
+    missing: 'missing',
+    waiting: 'not looked at',
+    verified: 'verified',
+    refused: 'refused',
+  },
   approve_duplicates: (p) =>
     plural('en', p.n, {
       one: 'The application has a possible duplicate. Check it before you approve.',

@@ -318,7 +318,15 @@ export default {
   approve_lead: (p: { amount: string }) => `Vlagatelj bo dobil sporočilo, da mora plačati ${p.amount}.`,
   approve_lead_free: 'Plačilo ni potrebno. Po odobritvi lahko takoj izdate dovolilnico.',
   approve_confirm: 'Odobri in obvesti',
-  approve_missing: 'Manjkajo priloge',
+  approve_unverified: 'Obvezni dokumenti, ki niso potrjeni',
+  approve_anyway: 'Zakaj vlogo kljub temu odobrite',
+  approve_anyway_hint: 'Razlog ostane v poteku vloge. Vlagatelj ga ne vidi.',
+  check_states: {
+    missing: 'manjka',
+    waiting: 'ni pregledano',
+    verified: 'potrjeno',
+    refused: 'ne ustreza',
+  },
   approve_duplicates: (p: { n: number }) =>
     plural('sl', p.n, {
       one: 'Vloga ima možnega dvojnika. Preverite ga, preden jo odobrite.',

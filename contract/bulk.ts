@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { missingItem } from './applications.ts';
+import { listBody, listOf } from './lists.ts';
+import type { Permission } from './permissions.ts';
+import type { Route } from './route.ts';
+import { civilDate, id, reason, version } from './values.ts';
+
+/** One deed on many rows, worked off as a job: each row in a transaction of its own, with a result of its own. */
+
+/** How many rows one deed may name. */
+export const BULK_LIMIT = 500;
+
+export const APPLICATION_BULK_ACTIONS = [
+  'claim',
+  'start_review',
+  'approve_free',
+  'request_supplement',
+  'withdraw',
+  'resend_link',
+  'resend_mail',
+] as const;
+export const PERMIT_BULK_ACTIONS = ['hand_over'] as const;
+export const BULK_ACTIONS = [...APPLICATION_BULK_ACTIONS, ...PERMIT_BULK_ACTIONS] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+export type ApplicationBulkAction = (typeof APPLICATION_BULK_ACTIONS)[number];
+
+/** What a person needs for a deed on many rows: the same as for the deed on one. */
+export const BULK_PERMISSIONS: Readonly<Record<BulkAction, Permission>> = {
+  claim: 'applications.review',
+  start_review: 'applications.review',
+  approve_free: 'applications.review',
+  request_supplement: 'applications.supplement',
+  withdraw: 'applications.update',
+  resend_link: 'applications.update',
+  resend_mail: 'applications.update',
+  hand_over: 'permits.update',
+};
+/** Which list the rows of a deed come from. */
+export const bulkSubject = (action: BulkAction): 'application' | 'permit' =>
+  (PERMIT_BULK_ACTIONS as readonly string[]).includes(action) ? 'permit' : 'application';
+
+export const BULK_STATUSES = ['queued', 'running', 'done', 'cancelled'] as const;
+export const BULK_ROW_STATES = ['waiting', 'done', 'skipped', 'failed', 'cancelled'] as const;
+
+/** The rows that a person chose, each with the version that they saw. */
+const targets = z.array(z.strictObject({ id, version })).check(
+  z.minLength(1, 'bulk.none'),
+  z.maxLength(BULK_LIMIT, 'bulk.too_many'),
+  z.refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'bulk.repeated'),
+);
+
+export const bulkJob = z.object({
+  id: z.string(),
+  action: z.enum(BULK_ACTIONS),
+  subject: z.enum(['application', 'permit']),
+  status: z.enum(BULK_STATUSES),
+  total: z.int(),
+  waiting: z.int(),
+  done: z.int(),
+  /** Rows that a rule left alone, with the reason. */
+  skipped: z.int(),
+  /** Rows that were changed meanwhile, are gone, or could not be worked off. */
+  failed: z.int(),
+  cancelled: z.int(),
+  created_at: z.string(),
+  started_at: z.nullable(z.string()),
+  finished_at: z.nullable(z.string()),
+  created_by_name: z.string(),
+});
+export type BulkJob = z.output<typeof bulkJob>;
+
+export const bulkResult = z.object({
+  place: z.int(),
+  subject_id: z.string(),
+  /** Number of the application or permit. */
+  label: z.string(),
+  state: z.enum(BULK_ROW_STATES),
+  code: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+export type BulkResult = z.output<typeof bulkResult>;
+
+export const bulkDetail = z.object({ ...bulkJob.shape, rows: z.array(bulkResult) });
+export type BulkDetail = z.output<typeof bulkDetail>;
+
+export const bulkApplications = {
+  method: 'POST',
+  path: '/v1/admin/applications/bulk',
+  access: 'staff:applications.view',
+  summary:
+    'One deed on up to 500 applications, worked off row by row. Every action has the permission of the single deed; rows that a rule forbids are skipped with the reason.',
+  body: z.strictObject({
+    action: z.enum(APPLICATION_BULK_ACTIONS, 'value.choice'),
+    rows: targets,
+    /** For `withdraw`. */
+    reason: z.optional(reason),
+    /** For `request_supplement`: the same for all. */
+    missing_items: z.optional(
+      z.array(missingItem).check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many')),
+    ),
+    due_date: z.optional(civilDate),
+  }),
+  replies: { 202: bulkJob },
+} as const satisfies Route;
+
+export const bulkPermits = {
+  method: 'POST',
+  path: '/v1/admin/permits/bulk',
+  access: 'staff:permits.view',
+  summary: 'One deed on up to 500 permits (hand_over), worked off row by row.',
+  body: z.strictObject({ action: z.enum(PERMIT_BULK_ACTIONS, 'value.choice'), rows: targets }),
+  replies: { 202: bulkJob },
+} as const satisfies Route;
+
+const byId = z.object({ id });
+
+export const listBulkJobs = {
+  method: 'POST',
+  path: '/v1/admin/bulk',
+  access: 'signed_in',
+  summary: 'Own deeds on many rows, newest first.',
+  body: listBody(['created_at'], ['status', 'action']),
+  replies: { 200: listOf(bulkJob) },
+} as const satisfies Route;
+
+export const getBulkJob = {
+  method: 'GET',
+  path: '/v1/admin/bulk/{id}',
+  access: 'signed_in',
+  summary: 'Progress of a deed on many rows and what became of each; for who started it, and for root.',
+  params: byId,
+  replies: { 200: bulkDetail },
+} as const satisfies Route;
+
+export const cancelBulkJob = {
+  method: 'POST',
+  path: '/v1/admin/bulk/{id}/cancel',
+  access: 'signed_in',
+  summary: 'Stops a deed on many rows: what is done stays done, the rest is left as it was.',
+  params: byId,
+  replies: { 200: bulkDetail },
+} as const satisfies Route;
