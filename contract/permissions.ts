@@ -46,6 +46,7 @@ export const PERMISSIONS = [
   'prices.manage',
   'rfid.shift',
   'mail_log.view',
+  'letters.print',
   'reports.view',
   'retention.view',
   'retention.run',

@@ -60,4 +60,4 @@ export const PAYMENT_STATUSES = [
   'ignored',
   'refunded',
 ] as const;
-export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'letter'] as const;
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'letter', 'printed', 'posted'] as const;

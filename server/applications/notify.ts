@@ -3,9 +3,9 @@ import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { StatusGrant } from '../mail/links.ts';
+import { loadMailOptions } from '../mail/mail-options.ts';
 import { preview, type Rendered } from '../mail/render.ts';
 import type { TemplateData, TemplateName } from '../mail/templates.ts';
-import { loadParameters } from '../parameters/parameters.ts';
 import type { Application } from './queries.ts';
 
 /** What every mail about an application says besides its own facts. */
@@ -51,7 +51,11 @@ export const notifyApplicant = <N extends ApplicationTemplate>(
   application: Application,
   template: N,
   facts: Facts<N>,
-  { link_days, permit_id = null }: { link_days: number; permit_id?: string | null },
+  {
+    link_days,
+    permit_id = null,
+    document_ids = [],
+  }: { link_days: number; permit_id?: string | null; document_ids?: readonly string[] },
 ): Promise<string> =>
   enqueueMail(trx, deps, {
     template,
@@ -61,6 +65,7 @@ export const notifyApplicant = <N extends ApplicationTemplate>(
     application_id: application.id,
     user_id: application.user_id,
     permit_id,
+    document_ids,
   });
 
 /** The same mail as staff see it before the move is made. */
@@ -70,9 +75,11 @@ export const previewNotice = async <N extends ApplicationTemplate>(
   template: N,
   facts: Facts<N>,
 ): Promise<Rendered & { to: string | null }> => ({
-  ...preview(template, application.language, dataOf(deps, application, 1, facts), {
-    config: deps.config,
-    municipality: (await loadParameters(deps.db, deps.clock.today())).municipality,
-  }),
+  ...preview(
+    template,
+    application.language,
+    dataOf(deps, application, 1, facts),
+    await loadMailOptions(deps.db, deps),
+  ),
   to: application.applicant.email ?? application.representative?.email ?? null,
 });

@@ -17,6 +17,7 @@ export const OVERRIDES: Readonly<Record<string, Override>> = {
   'bulk_jobs.action': { type: 'BulkAction', from: 'contract/bulk.ts' },
   'bulk_jobs.input': { type: 'Record<string, unknown>' },
   'documents.kind': { type: 'DocumentKind', from: 'contract/reference.ts' },
+  'document_sheets.sheets': { type: 'Sheet[]', from: 'server/pdf/blocks.ts' },
   'mail_messages.data': { type: 'Record<string, unknown>' },
   'permit_events.data': { type: 'Record<string, unknown>' },
   'permit_events.from_status': { type: 'PermitStatus', from: 'contract/status.ts' },

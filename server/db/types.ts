@@ -7,6 +7,7 @@ import type { Permission } from '../../contract/permissions.ts';
 import type { AttachmentKind, DocumentKind } from '../../contract/reference.ts';
 import type { ApplicationStatus, ApplicationTransition, PermitStatus } from '../../contract/status.ts';
 import type { ApplicantType } from '../../contract/values.ts';
+import type { Sheet } from '../../server/pdf/blocks.ts';
 
 export type AccessLogTable = {
   id: string;
@@ -85,6 +86,7 @@ export type ApplicationsTable = {
   updated_at: Generated<string>;
   closed_at: string | null;
   deleted_at: string | null;
+  decision_reason_translation: string | null;
   claimed_by: string | null;
   claimed_at: string | null;
   claim_seen_at: string | null;
@@ -112,6 +114,24 @@ export type BulkRowsTable = {
   state: Generated<'waiting' | 'done' | 'skipped' | 'failed' | 'cancelled'>;
   code: string | null;
   finished_at: string | null;
+};
+
+export type DecisionsTable = {
+  id: string;
+  application_id: string;
+  document_id: string;
+  kind: 'rejection' | 'dismissal' | 'supplement';
+  decision_nr: string;
+  case_year: number;
+  case_seq: number;
+  document_seq: number;
+  issued_by: string | null;
+  issued_at: Generated<string>;
+};
+
+export type DocumentSheetsTable = {
+  document_id: string;
+  sheets: Sheet[];
 };
 
 export type DocumentsTable = {
@@ -145,6 +165,14 @@ export type IdempotencyKeysTable = {
   created_at: Generated<string>;
 };
 
+export type LetterBatchesTable = {
+  id: string;
+  batch_nr: number;
+  duplex: boolean;
+  created_by: string;
+  created_at: Generated<string>;
+};
+
 export type MailMessagesTable = {
   id: string;
   message_id: string;
@@ -156,11 +184,16 @@ export type MailMessagesTable = {
   application_id: string | null;
   permit_id: string | null;
   user_id: string | null;
-  status: 'queued' | 'sent' | 'failed' | 'letter';
+  status: 'queued' | 'sent' | 'failed' | 'letter' | 'printed' | 'posted';
   attempts: Generated<number>;
   last_error: string | null;
   created_at: Generated<string>;
   sent_at: string | null;
+  document_ids: Generated<string[]>;
+  letter_batch_id: string | null;
+  posted_on: string | null;
+  posted_by: string | null;
+  post_number: string | null;
 };
 
 export type ParameterChangesTable = {
@@ -285,6 +318,21 @@ export type RateCountersTable = {
   count: Generated<number>;
 };
 
+export type ReasonTemplatesTable = {
+  id: string;
+  version: Generated<number>;
+  kind: 'reject' | 'dismiss' | 'supplement' | 'exempt' | 'suspend' | 'revoke';
+  title_sl: string;
+  title_en: string;
+  text_sl: string;
+  text_en: string;
+  sort_order: Generated<number>;
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+};
+
 export type RegistrationNumberAuditsTable = {
   id: string;
   permit_id: string;
@@ -323,6 +371,17 @@ export type SessionsTable = {
   created_at: Generated<string>;
   last_seen_at: Generated<string>;
   expires_at: string;
+};
+
+export type TextVersionsTable = {
+  id: string;
+  name: string;
+  language: 'sl' | 'en';
+  version: number;
+  subject: string | null;
+  body: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
 };
 
 export type UserTypeParkingLotsTable = {
@@ -382,8 +441,11 @@ export type Database = {
   applications: ApplicationsTable;
   bulk_jobs: BulkJobsTable;
   bulk_rows: BulkRowsTable;
+  decisions: DecisionsTable;
+  document_sheets: DocumentSheetsTable;
   documents: DocumentsTable;
   idempotency_keys: IdempotencyKeysTable;
+  letter_batches: LetterBatchesTable;
   mail_messages: MailMessagesTable;
   parameter_changes: ParameterChangesTable;
   parameters: ParametersTable;
@@ -394,10 +456,12 @@ export type Database = {
   permit_plates: PermitPlatesTable;
   permits: PermitsTable;
   rate_counters: RateCountersTable;
+  reason_templates: ReasonTemplatesTable;
   registration_number_audits: RegistrationNumberAuditsTable;
   rfid_cards: RfidCardsTable;
   sequences: SequencesTable;
   sessions: SessionsTable;
+  text_versions: TextVersionsTable;
   user_type_parking_lots: UserTypeParkingLotsTable;
   user_types: UserTypesTable;
   users: UsersTable;

@@ -111,6 +111,14 @@ export const findDocument = (db: Db | Trx, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+export const findDocuments = (db: Db | Trx, ids: readonly string[]) =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute();
+
 /** A document of an application that belongs to `user_id`. */
 export const findOwnDocument = (db: Db | Trx, id: string, user_id: string) =>
   db

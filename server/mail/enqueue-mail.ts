@@ -2,7 +2,7 @@ import type { Trx } from '../db/db.ts';
 import { json } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
-import { loadParameters } from '../parameters/parameters.ts';
+import { loadMailOptions } from './mail-options.ts';
 import { requeue } from './queries.ts';
 import { preview } from './render.ts';
 import type { Language } from './template.ts';
@@ -19,6 +19,8 @@ export type NewMail<N extends TemplateName> = {
   application_id?: string | null;
   permit_id?: string | null;
   user_id?: string | null;
+  /** Stored documents that go with the mail as files. */
+  document_ids?: readonly string[];
 };
 
 /**
@@ -31,8 +33,7 @@ export const enqueueMail = async <N extends TemplateName>(
   mail: NewMail<N>,
 ): Promise<string> => {
   const id = newId();
-  const { municipality } = await loadParameters(trx, deps.clock.today());
-  const { subject } = preview(mail.template, mail.language, mail.data, { config: deps.config, municipality });
+  const { subject } = preview(mail.template, mail.language, mail.data, await loadMailOptions(trx, deps));
   await trx
     .insertInto('mail_messages')
     .values({
@@ -46,6 +47,7 @@ export const enqueueMail = async <N extends TemplateName>(
       application_id: mail.application_id ?? null,
       permit_id: mail.permit_id ?? null,
       user_id: mail.user_id ?? null,
+      document_ids: [...(mail.document_ids ?? [])],
       status: mail.to === null ? 'letter' : 'queued',
       created_at: deps.clock.now(),
     })

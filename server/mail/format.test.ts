@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { date, dateTime, money, withinDays } from './format.ts';
+import { date, dateTime, money } from './format.ts';
 
 test('dates', () => {
   expect([date('sl', '2027-01-15'), date('en', '2027-01-15')]).toEqual(['15. 1. 2027', '15 January 2027']);
@@ -20,12 +20,3 @@ test.each([
   [123456789, '1.234.567,89\u00a0€', '€1,234,567.89'],
   [-1500, '−15,00\u00a0€', '−€15.00'],
 ])('money: %i cents', (cents, sl, en) => expect([money('sl', cents), money('en', cents)]).toEqual([sl, en]));
-
-test.each([
-  [1, 'v 1\u00a0dnevu', 'within 1\u00a0day'],
-  [2, 'v 2\u00a0dneh', 'within 2\u00a0days'],
-  [15, 'v 15\u00a0dneh', 'within 15\u00a0days'],
-  [101, 'v 101\u00a0dnevu', 'within 101\u00a0days'],
-])('within %i days', (days, sl, en) =>
-  expect([withinDays('sl', days), withinDays('en', days)]).toEqual([sl, en]),
-);

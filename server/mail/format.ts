@@ -24,10 +24,3 @@ export const money = (language: Language, cents: number): string => {
   const sign = cents < 0 ? '−' : '';
   return language === 'sl' ? `${sign}${amount}\u00a0€` : `${sign}€${amount}`;
 };
-
-/** `v 15 dneh`, `v 1 dnevu`; `within 15 days`, `within 1 day`. */
-export const withinDays = (language: Language, days: number): string => {
-  const one = new Intl.PluralRules(language).select(days) === 'one';
-  if (language === 'sl') return `v ${days}\u00a0${one ? 'dnevu' : 'dneh'}`;
-  return `within ${days}\u00a0${one ? 'day' : 'days'}`;
-};

@@ -1,4 +1,5 @@
 import type { Municipality } from '../../contract/reference.ts';
+import type { TextBlock } from '../texts/fill.ts';
 import { footerLines } from './footer.ts';
 import type { Content, Language } from './template.ts';
 
@@ -15,22 +16,17 @@ const lines = (value: string): string => escape(value).replaceAll(/\r?\n/g, '<br
 const paragraph = (value: string): string => `<p style="margin:0 0 16px">${lines(value)}</p>`;
 
 const list = (items: readonly string[]): string =>
-  items.length === 0
-    ? ''
-    : `<ul style="margin:0 0 16px;padding-left:24px">${items.map((item) => `<li style="margin:0 0 4px">${lines(item)}</li>`).join('')}</ul>`;
+  `<ul style="margin:0 0 16px;padding-left:24px">${items.map((item) => `<li style="margin:0 0 4px">${lines(item)}</li>`).join('')}</ul>`;
 
 const facts = (rows: readonly { label: string; value: string }[]): string =>
-  rows.length === 0
-    ? ''
-    : `<dl style="margin:0 0 20px;padding:12px 16px;background:#eef4fb;border-radius:8px">${rows
-        .map(
-          ({ label, value }) =>
-            `<dt style="margin:0;font-size:14px;color:#44546a">${escape(label)}</dt><dd style="margin:0 0 8px;font-weight:600">${lines(value)}</dd>`,
-        )
-        .join('')}</dl>`;
+  `<dl style="margin:0 0 20px;padding:12px 16px;background:#eef4fb;border-radius:8px">${rows
+    .map(
+      ({ label, value }) =>
+        `<dt style="margin:0;font-size:14px;color:#44546a">${escape(label)}</dt><dd style="margin:0 0 8px;font-weight:600">${lines(value)}</dd>`,
+    )
+    .join('')}</dl>`;
 
-const button = (link: Content['link']): string => {
-  if (!link) return '';
+const button = (link: { label: string; href: string }): string => {
   const opens = /^https?:\/\//.test(link.href);
   const label = escape(link.label);
   if (!opens) return `<p style="margin:0 0 20px;font-weight:600">${label}: ${escape(link.href)}</p>`;
@@ -42,6 +38,21 @@ const button = (link: Content['link']): string => {
   );
 };
 
+const blockHtml = (block: TextBlock): string => {
+  switch (block.type) {
+    case 'list':
+      return list(block.items);
+    case 'facts':
+      return facts(block.rows);
+    case 'link':
+      return button(block);
+    case 'heading':
+      return `<h2 style="margin:0 0 8px;font-size:18px">${lines(block.text)}</h2>`;
+    default:
+      return paragraph(block.text);
+  }
+};
+
 /** The HTML version: one column without tables, readable at any width, every value escaped, nothing loaded from anywhere. */
 export const renderHtml = (language: Language, content: Content, municipality: Municipality): string =>
   [
@@ -50,12 +61,7 @@ export const renderHtml = (language: Language, content: Content, municipality: M
     '<body style="margin:0;padding:24px 16px;background:#ffffff;color:#1a2430;font:16px/1.5 Arial,Helvetica,sans-serif">',
     '<main style="max-width:600px;margin:0 auto">',
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(content.subject)}</h1>`,
-    paragraph(content.greeting),
-    ...content.paragraphs.map(paragraph),
-    list(content.items ?? []),
-    facts(content.facts ?? []),
-    button(content.link),
-    ...(content.after ?? []).map(paragraph),
+    ...content.blocks.map(blockHtml),
     `<footer style="margin-top:24px;padding-top:16px;border-top:1px solid #c3ccd6;font-size:14px;color:#44546a">`,
     ...footerLines(language, content, municipality).map(paragraph),
     '</footer></main></body></html>',

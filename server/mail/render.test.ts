@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAIL_SAMPLES } from '../../test/mail-samples.ts';
+import { DELIVERED } from '../texts/edited.ts';
+import { MAIL_SAMPLES } from './samples.ts';
 import { preview, render, type Rendered } from './render.ts';
 import type { Language } from './template.ts';
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
@@ -16,7 +17,7 @@ const municipality = {
   office_hours_en: 'Mon 8:00–12:00',
   website: '',
 };
-const options = { config, municipality };
+const options = { config, municipality, texts: DELIVERED };
 type Untyped = (name: TemplateName, language: Language, data: unknown, given: typeof options) => Rendered;
 const renderAny = render as Untyped;
 const previewAny = preview as Untyped;

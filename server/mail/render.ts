@@ -1,55 +1,78 @@
 import type { Municipality } from '../../contract/reference.ts';
 import type { Config } from '../config.ts';
+import type { EditedTexts } from '../texts/edited.ts';
 import { renderHtml } from './html.ts';
 import { passwordLink, statusLink } from './links.ts';
-import type { Content, Language, Template, TemplateContext } from './template.ts';
+import { type Content, contentOf, type Language, type Template, type TemplateContext } from './template.ts';
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
 import { renderText } from './text.ts';
 
 export type Rendered = { subject: string; text: string; html: string };
+
+/** What a mail is made with: the sender, and the texts that root has changed (`loadMailOptions`). */
+export type RenderOptions = { municipality: Municipality; texts: EditedTexts };
+type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
+
+/** The context in which links open something: only for what leaves the house. */
+export const openContext = (config: LinkConfig, municipality: Municipality): TemplateContext => ({
+  municipality,
+  public_url: config.public_url,
+  statusLink: (grant) => statusLink(config, grant),
+  passwordLink: (id) => passwordLink(config, id),
+});
+
+/** The context for staff: every link that opens something is `…`. */
+export const maskedContext = (
+  config: Pick<Config, 'public_url'>,
+  municipality: Municipality,
+): TemplateContext => ({
+  municipality,
+  public_url: config.public_url,
+  statusLink: () => '…',
+  passwordLink: () => '…',
+});
 
 /** A mail as it leaves, with the links that open something. The data is what the row keeps. */
 export const render = <N extends TemplateName>(
   name: N,
   language: Language,
   data: TemplateData<N>,
-  options: { config: Pick<Config, 'app_secret' | 'public_url'>; municipality: Municipality },
-): Rendered =>
-  compose(name, language, data, {
-    municipality: options.municipality,
-    public_url: options.config.public_url,
-    statusLink: (grant) => statusLink(options.config, grant),
-    passwordLink: (id) => passwordLink(options.config, id),
-  });
+  options: RenderOptions & { config: LinkConfig },
+): Rendered => {
+  const context = openContext(options.config, options.municipality);
+  return present(language, composeMail(name, language, data, context, options.texts), context);
+};
 
 /** The same mail as staff may see it: every link that opens something is `…`. */
 export const preview = <N extends TemplateName>(
   name: N,
   language: Language,
   data: TemplateData<N>,
-  options: { config: Pick<Config, 'public_url'>; municipality: Municipality },
-): Rendered =>
-  compose(name, language, data, {
-    municipality: options.municipality,
-    public_url: options.config.public_url,
-    statusLink: () => '…',
-    passwordLink: () => '…',
-  });
+  options: RenderOptions & { config: Pick<Config, 'public_url'> },
+): Rendered => {
+  const context = maskedContext(options.config, options.municipality);
+  return present(language, composeMail(name, language, data, context, options.texts), context);
+};
 
-const compose = <N extends TemplateName>(
+/** A mail as content: the edited text where there is one, else the delivered. */
+export const composeMail = <N extends TemplateName>(
   name: N,
   language: Language,
   data: TemplateData<N>,
   context: TemplateContext,
-): Rendered => {
-  const template = TEMPLATES[name] as Template<TemplateData<N>>;
-  const content: Content = template[language](data, context);
-  return {
-    subject: oneLine(content.subject),
-    text: renderText(language, content, context.municipality),
-    html: renderHtml(language, content, context.municipality),
-  };
+  texts: EditedTexts,
+): Content => {
+  const template = TEMPLATES[name] as unknown as Template<TemplateData<N>>;
+  const content = contentOf(template, texts(name, language) ?? template[language], language, data, context);
+  return { ...content, subject: oneLine(content.subject) };
 };
+
+/** Content as the two versions of a mail. */
+export const present = (language: Language, content: Content, context: TemplateContext): Rendered => ({
+  subject: content.subject,
+  text: renderText(language, content, context.municipality),
+  html: renderHtml(language, content, context.municipality),
+});
 
 /** A subject is one header line: whatever could end it becomes a space. */
 const oneLine = (value: string): string => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

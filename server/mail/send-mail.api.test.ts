@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeDeps, type TestDeps } from '../../test/deps.ts';
-import { MAIL_SAMPLES } from '../../test/mail-samples.ts';
+import { MAIL_SAMPLES } from './samples.ts';
 import { startSmtp, type TestSmtpServer } from '../../test/smtp.ts';
 import { transaction } from '../db/transaction.ts';
 import { enqueueMail, retryMail, type NewMail } from './enqueue-mail.ts';

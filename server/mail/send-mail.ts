@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { withMailLock } from './mail-lock.ts';
-import { loadParameters } from '../parameters/parameters.ts';
+import { loadAttachments } from './attachments.ts';
+import { loadMailOptions } from './mail-options.ts';
 import { findMail, markRefused, markSent } from './queries.ts';
 import { render } from './render.ts';
 import { isTemplateName, type TemplateData, type TemplateName } from './templates.ts';
@@ -22,11 +23,11 @@ const attempt = async (deps: Deps, id: string): Promise<void> => {
   if (!mail || mail.status !== 'queued' || mail.to_address === null) return;
   try {
     if (!isTemplateName(mail.template)) throw new Error('unknown template');
-    const { municipality } = await loadParameters(deps.db, deps.clock.today());
     const data = mail.data as TemplateData<TemplateName>;
-    const rendered = render(mail.template, mail.language, data, { config: deps.config, municipality });
+    const rendered = render(mail.template, mail.language, data, await loadMailOptions(deps.db, deps));
+    const attachments = await loadAttachments(deps, mail.document_ids);
     const { message_id, to_address: to, language } = mail;
-    await deps.mailer.send({ ...rendered, message_id, to, language });
+    await deps.mailer.send({ ...rendered, message_id, to, language, attachments });
     await markSent(deps.db, id, rendered.subject, deps.clock.now());
   } catch (error) {
     const final = mail.attempts + 1 >= MAIL_ATTEMPTS || isPermanent(error);

@@ -4,9 +4,9 @@ import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { notFound, ruleBroken } from '../http/problem.ts';
 import { retryMail as retry } from '../mail/enqueue-mail.ts';
+import { loadMailOptions } from '../mail/mail-options.ts';
 import { preview } from '../mail/render.ts';
 import { isTemplateName } from '../mail/templates.ts';
-import { loadParameters } from '../parameters/parameters.ts';
 import { countCards } from '../parking/queries.ts';
 import { countWork, findMailRow, listAccessLog as listLog, listMails as list } from './queries.ts';
 
@@ -43,11 +43,8 @@ export const officeRoutes = [
       },
       deps.clock.now(),
     );
-    const { municipality } = await loadParameters(deps.db, deps.clock.today());
-    const { text } = preview(mail.template, mail.language, mail.data as never, {
-      config: deps.config,
-      municipality,
-    });
+    const options = await loadMailOptions(deps.db, deps);
+    const { text } = preview(mail.template, mail.language, mail.data as never, options);
     return { ...mail, text };
   }),
 

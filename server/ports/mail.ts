@@ -12,6 +12,7 @@ export type OutgoingMail = {
   text: string;
   html: string;
   language: 'sl' | 'en';
+  attachments?: readonly { file_name: string; mime: string; bytes: Buffer }[];
 };
 
 /** SMTP when `SMTP_URL` is set, else .eml files in DATA_DIR/mail. `send` resolves only when the server has accepted the mail. */
@@ -31,6 +32,11 @@ const message = (mail: OutgoingMail, config: MailConfig) => ({
   html: mail.html,
   messageId: mail.message_id,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+  attachments: (mail.attachments ?? []).map(({ file_name, mime, bytes }) => ({
+    filename: file_name,
+    contentType: mime,
+    content: bytes,
+  })),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -35,7 +35,9 @@ const mailTones: Record<MailStatus, Tone> = {
   queued: 'info',
   sent: 'success',
   failed: 'error',
-  letter: 'neutral',
+  letter: 'warning',
+  printed: 'info',
+  posted: 'success',
 };
 
 /** The state of an application in the words and colours that it has everywhere; needs the namespace `labels`. */

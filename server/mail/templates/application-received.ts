@@ -1,5 +1,12 @@
 import { money } from '../format.ts';
-import { aboutApplication, type ApplicationMail, type Template } from '../template.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  STATUS_LINK,
+  type Template,
+} from '../template.ts';
 
 /** `category`: name of the entitlement category in both languages; `price_total` in cents. */
 export type ApplicationReceived = ApplicationMail & {
@@ -9,36 +16,45 @@ export type ApplicationReceived = ApplicationMail & {
 };
 
 export const applicationReceived: Template<ApplicationReceived> = {
-  sl: (data, context) => ({
-    ...aboutApplication.sl(data, context),
-    subject: `Vloga št. ${data.application_nr} je prejeta`,
-    paragraphs: [
-      'Vašo vlogo za letno parkirno dovolilnico smo prejeli. Zdaj vam ni treba storiti ničesar.',
-      'Vlogo bomo pregledali. Če bo kaj manjkalo ali ko bo odločeno, vam bomo pisali. Do takrat ne plačajte ničesar.',
-    ],
-    facts: [
-      { label: 'Številka vloge', value: data.application_nr },
-      { label: 'Upravičenost', value: data.category.sl },
-      { label: 'Leto', value: String(data.permit_year) },
-      { label: 'Cena, če bo vloga odobrena', value: money('sl', data.price_total) },
-    ],
-    after: ['Povezava je samo za vas. Kdor jo ima, vidi vašo vlogo, zato je ne pošiljajte naprej.'],
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    category: data.category[language],
+    permit_year: String(data.permit_year),
+    price_total: money(language, data.price_total),
   }),
-  en: (data, context) => ({
-    ...aboutApplication.en(data, context),
-    subject: `We have received application ${data.application_nr}`,
-    paragraphs: [
-      'We have received your application for an annual parking permit. There is nothing you need to do now.',
-      'We will look at it and write to you if something is missing or once it is decided. Please do not pay anything before that.',
-    ],
-    facts: [
-      { label: 'Application number', value: data.application_nr },
-      { label: 'Category', value: data.category.en },
-      { label: 'Year', value: String(data.permit_year) },
-      { label: 'Price if approved', value: money('en', data.price_total) },
-    ],
-    after: [
-      'The link is for you only. Whoever has it can see your application, so please do not pass it on.',
-    ],
-  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Vloga št. {application_nr} je prejeta',
+    body: `${GREETING.sl}
+
+Vašo vlogo za letno parkirno dovolilnico smo prejeli. Zdaj vam ni treba storiti ničesar.
+
+Vlogo bomo pregledali. Če bo kaj manjkalo ali ko bo odločeno, vam bomo pisali. Do takrat ne plačajte ničesar.
+
+| Številka vloge: {application_nr}
+| Upravičenost: {category}
+| Leto: {permit_year}
+| Cena, če bo vloga odobrena: {price_total}
+
+${STATUS_LINK.sl}
+
+Povezava je samo za vas. Kdor jo ima, vidi vašo vlogo, zato je ne pošiljajte naprej.`,
+  },
+  en: {
+    subject: 'We have received application {application_nr}',
+    body: `${GREETING.en}
+
+We have received your application for an annual parking permit. There is nothing you need to do now.
+
+We will look at it and write to you if something is missing or once it is decided. Please do not pay anything before that.
+
+| Application number: {application_nr}
+| Category: {category}
+| Year: {permit_year}
+| Price if approved: {price_total}
+
+${STATUS_LINK.en}
+
+The link is for you only. Whoever has it can see your application, so please do not pass it on.`,
+  },
 };

@@ -1,5 +1,13 @@
 import { money } from '../format.ts';
-import { aboutApplication, type ApplicationMail, type Language, type Template } from '../template.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  type Language,
+  STATUS_LINK,
+  type Template,
+} from '../template.ts';
 
 /** `amount` in cents. */
 export type PaymentReceived = ApplicationMail & {
@@ -13,30 +21,38 @@ const METHODS: Readonly<Record<Language, Readonly<Record<PaymentReceived['method
 };
 
 export const paymentReceived: Template<PaymentReceived> = {
-  sl: (data, context) => ({
-    ...aboutApplication.sl(data, context),
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    amount: money(language, data.amount),
+    payment_method: METHODS[language][data.method],
+  }),
+  why: aboutApplication,
+  sl: {
     subject: 'Plačilo je prejeto',
-    paragraphs: [
-      `Plačilo za vlogo št. ${data.application_nr} smo prejeli. Hvala.`,
-      'Dovolilnico bomo zdaj izdali in vam pisali.',
-    ],
-    facts: [
-      { label: 'Številka vloge', value: data.application_nr },
-      { label: 'Znesek', value: money('sl', data.amount) },
-      { label: 'Način plačila', value: METHODS.sl[data.method] },
-    ],
-  }),
-  en: (data, context) => ({
-    ...aboutApplication.en(data, context),
+    body: `${GREETING.sl}
+
+Plačilo za vlogo št. {application_nr} smo prejeli. Hvala.
+
+Dovolilnico bomo zdaj izdali in vam pisali.
+
+| Številka vloge: {application_nr}
+| Znesek: {amount}
+| Način plačila: {payment_method}
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
     subject: 'We have received your payment',
-    paragraphs: [
-      `We have received the payment for application ${data.application_nr}. Thank you.`,
-      'We will now issue the permit and write to you.',
-    ],
-    facts: [
-      { label: 'Application number', value: data.application_nr },
-      { label: 'Amount', value: money('en', data.amount) },
-      { label: 'Method', value: METHODS.en[data.method] },
-    ],
-  }),
+    body: `${GREETING.en}
+
+We have received the payment for application {application_nr}. Thank you.
+
+We will now issue the permit and write to you.
+
+| Application number: {application_nr}
+| Amount: {amount}
+| Method: {payment_method}
+
+${STATUS_LINK.en}`,
+  },
 };

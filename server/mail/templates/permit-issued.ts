@@ -1,5 +1,12 @@
 import { date } from '../format.ts';
-import { aboutApplication, counter, type ApplicationMail, type Template } from '../template.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  STATUS_LINK,
+  type Template,
+} from '../template.ts';
 
 /** `rfid_card_number` null: the plate alone opens the barrier. `card_is_new` says whether a card is handed over at all. */
 export type PermitIssued = ApplicationMail & {
@@ -13,63 +20,87 @@ export type PermitIssued = ApplicationMail & {
   delivery: 'pickup' | 'post';
 };
 
-const lots = (data: PermitIssued): string =>
-  data.parking_lots.map(({ code, name }) => `${code} ${name}`).join(', ');
-
 export const permitIssued: Template<PermitIssued> = {
-  sl: (data, context) => ({
-    ...aboutApplication.sl(data, context),
-    subject: `Dovolilnica št. ${data.permit_nr} je izdana`,
-    paragraphs: [
-      'Vaša letna parkirna dovolilnica je izdana.',
-      nextStep.sl(data, counter('sl', context.municipality)),
-      ...(data.registration_numbers.length > 1
-        ? ['Dovolilnica velja za vsa našteta vozila, vendar hkrati samo za eno.']
-        : []),
-    ],
-    facts: [
-      { label: 'Številka dovolilnice', value: data.permit_nr },
-      { label: 'Velja', value: `od ${date('sl', data.valid_from)} do ${date('sl', data.valid_to)}` },
-      { label: 'Registrska številka', value: data.registration_numbers.join(', ') },
-      { label: 'Parkirišča', value: lots(data) },
-      ...(data.rfid_card_number ? [{ label: 'Številka kartice', value: data.rfid_card_number }] : []),
-    ],
-    after: ['Če zamenjate vozilo, spremembo sporočite, preden parkirate z novim.'],
-  }),
-  en: (data, context) => ({
-    ...aboutApplication.en(data, context),
-    subject: `Permit ${data.permit_nr} is issued`,
-    paragraphs: [
-      'Your annual parking permit is issued.',
-      nextStep.en(data, counter('en', context.municipality)),
-      ...(data.registration_numbers.length > 1
-        ? ['The permit holds for all vehicles named here, but for one at a time.']
-        : []),
-    ],
-    facts: [
-      { label: 'Permit number', value: data.permit_nr },
-      { label: 'Valid', value: `from ${date('en', data.valid_from)} to ${date('en', data.valid_to)}` },
-      { label: 'Registration number', value: data.registration_numbers.join(', ') },
-      { label: 'Parking lots', value: lots(data) },
-      ...(data.rfid_card_number ? [{ label: 'Card number', value: data.rfid_card_number }] : []),
-    ],
-    after: ['If you change your vehicle, please tell us before you park with the new one.'],
-  }),
-};
-
-const nextStep = {
-  sl: (data: PermitIssued, place: string): string => {
-    if (!data.rfid_card_number) return 'Kartice ne potrebujete: zapornica prepozna registrsko številko.';
-    if (!data.card_is_new) return 'Dovolilnica je zapisana na kartico, ki jo že imate.';
-    return data.delivery === 'post'
-      ? 'Kartico za zapornico vam bomo poslali po pošti na naslov iz vloge.'
-      : `Kartico za zapornico prevzemite na občini: ${place}. S seboj prinesite osebni dokument.`;
+  values: (data, language, context) => {
+    const has_card = data.rfid_card_number !== null;
+    return {
+      ...applicationValues(data, context),
+      permit_nr: data.permit_nr,
+      valid_from: date(language, data.valid_from),
+      valid_to: date(language, data.valid_to),
+      registration_numbers: data.registration_numbers.join(', '),
+      parking_lots: data.parking_lots.map(({ code, name }) => `${code} ${name}`).join(', '),
+      rfid_card_number: data.rfid_card_number ?? '',
+      no_card: !has_card,
+      card_kept: has_card && !data.card_is_new,
+      card_by_post: has_card && data.card_is_new && data.delivery === 'post',
+      card_at_office: has_card && data.card_is_new && data.delivery === 'pickup',
+      several_vehicles: data.registration_numbers.length > 1,
+    };
   },
-  en: (data: PermitIssued, place: string): string => {
-    if (!data.rfid_card_number) return 'You need no card: the barrier recognises the registration number.';
-    if (!data.card_is_new) return 'The permit is stored on the card that you already have.';
-    return data.delivery === 'post'
-      ? 'We will send the barrier card by post to the address in your application.'
-      : `Please collect the barrier card at the municipality: ${place}. Bring an identity document.`;
+  why: aboutApplication,
+  sl: {
+    subject: 'Dovolilnica št. {permit_nr} je izdana',
+    body: `${GREETING.sl}
+
+Vaša letna parkirna dovolilnica je izdana.
+
+{if no_card}
+Kartice ne potrebujete: zapornica prepozna registrsko številko.
+{end}
+{if card_kept}
+Dovolilnica je zapisana na kartico, ki jo že imate.
+{end}
+{if card_by_post}
+Kartico za zapornico vam bomo poslali po pošti na naslov iz vloge.
+{end}
+{if card_at_office}
+Kartico za zapornico prevzemite na občini: {office}. S seboj prinesite osebni dokument.
+{end}
+{if several_vehicles}
+Dovolilnica velja za vsa našteta vozila, vendar hkrati samo za eno.
+{end}
+
+| Številka dovolilnice: {permit_nr}
+| Velja: od {valid_from} do {valid_to}
+| Registrska številka: {registration_numbers}
+| Parkirišča: {parking_lots}
+| Številka kartice: {rfid_card_number}
+
+${STATUS_LINK.sl}
+
+Če zamenjate vozilo, spremembo sporočite, preden parkirate z novim.`,
+  },
+  en: {
+    subject: 'Permit {permit_nr} is issued',
+    body: `${GREETING.en}
+
+Your annual parking permit is issued.
+
+{if no_card}
+You need no card: the barrier recognises the registration number.
+{end}
+{if card_kept}
+The permit is stored on the card that you already have.
+{end}
+{if card_by_post}
+We will send the barrier card by post to the address in your application.
+{end}
+{if card_at_office}
+Please collect the barrier card at the municipality: {office}. Bring an identity document.
+{end}
+{if several_vehicles}
+The permit holds for all vehicles named here, but for one at a time.
+{end}
+
+| Permit number: {permit_nr}
+| Valid: from {valid_from} to {valid_to}
+| Registration number: {registration_numbers}
+| Parking lots: {parking_lots}
+| Card number: {rfid_card_number}
+
+${STATUS_LINK.en}
+
+If you change your vehicle, please tell us before you park with the new one.`,
   },
 };

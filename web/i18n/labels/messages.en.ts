@@ -112,7 +112,14 @@ export default {
     ignored: 'Ignored',
     refunded: 'Refunded',
   },
-  mail_status: { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Not sent', letter: 'Letter to print' },
+  mail_status: {
+    queued: 'Waiting to be sent',
+    sent: 'Sent',
+    failed: 'Not sent',
+    letter: 'Letter to print',
+    printed: 'Letter printed',
+    posted: 'Letter posted',
+  },
   actor: { applicant: 'Applicant', staff: 'Municipality', system: 'System' },
   role: { root: 'System administrator', admin: 'Staff', user: 'Applicant' },
   lot_kind: {

@@ -142,6 +142,8 @@ export default {
     sent: 'Poslano',
     failed: 'Ni poslano',
     letter: 'Pismo za tisk',
+    printed: 'Pismo natisnjeno',
+    posted: 'Pismo oddano na pošto',
   } as Words<(typeof MAIL_STATUSES)[number]>,
   actor: { applicant: 'Vlagatelj', staff: 'Občina', system: 'Sistem' } as Words<
     'applicant' | 'staff' | 'system'
