@@ -113,6 +113,16 @@ const en: Messages = {
   'bulk.no_address': 'The applicant has no e-mail address.',
   'bulk.no_mail': 'We have not written to the applicant about this application yet.',
   'bulk.over': 'The job is already finished.',
+  'rule.own_account':
+    'You cannot change your own account here. Your address and password are in the settings; another root can change your role.',
+  'rule.last_root':
+    'This is the last root who can sign in. First add another one and wait until they have set a password.',
+  'rule.user_in_use': 'The account cannot be deleted while it has live permits or open applications:',
+  'rule.applicant_with_records':
+    'This person has applications or permits of their own. For work at the municipality make another account with a work address.',
+  'rule.permissions_of_admin':
+    'Only an admin has single permissions. Root may do everything, an applicant only looks after their own.',
+  'rule.same_tax_number': 'A user with the same tax number exists. Decide whether it is the same person.',
 
   'problem.malformed': 'The request could not be read.',
   'problem.not_signed_in': 'Your session has ended. Sign in again.',

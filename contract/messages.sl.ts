@@ -114,6 +114,16 @@ const sl = {
   'bulk.no_address': 'Vlagatelj nima elektronskega naslova.',
   'bulk.no_mail': 'Vlagatelju o tej vlogi še nismo pisali.',
   'bulk.over': 'Opravilo je že končano.',
+  'rule.own_account':
+    'Svojega računa tu ne morete spremeniti. Naslov in geslo urejate v nastavitvah, vlogo pa vam lahko spremeni drug glavni skrbnik.',
+  'rule.last_root':
+    'To je zadnji glavni skrbnik, ki se lahko prijavi. Najprej dodajte drugega in počakajte, da si nastavi geslo.',
+  'rule.user_in_use': 'Uporabnika ni mogoče izbrisati, dokler ima veljavne dovolilnice ali odprte vloge:',
+  'rule.applicant_with_records':
+    'Ta oseba ima svoje vloge ali dovolilnice. Za delo na občini ji ustvarite drug račun s službenim naslovom.',
+  'rule.permissions_of_admin':
+    'Posamezna dovoljenja ima samo skrbnik. Glavni skrbnik sme vse, vlagatelj pa le urejati svoje.',
+  'rule.same_tax_number': 'Uporabnik z isto davčno številko že obstaja. Odločite, ali gre za isto osebo.',
 
   'problem.malformed': 'Zahteve ni bilo mogoče prebrati.',
   'problem.not_signed_in': 'Seja je potekla, prijavite se znova.',

@@ -72,7 +72,13 @@ const ROOT_ONLY = new Set<Permission>([
   'barrier.manage',
 ]);
 
-/** What an admin gets when root chooses nothing else: everything but what only root may do. */
+/**
+ * What root may give to an admin: everything but roles and permissions themselves, so that nobody can be made to raise rights, their own
+ * included.
+ */
+export const GRANTABLE: readonly Permission[] = PERMISSIONS.filter((p) => p !== 'users.manage_roles');
+
+/** What an admin gets when root chooses nothing else: everything but what only root has, unless root gives it singly. */
 export const ADMIN_DEFAULT: readonly Permission[] = PERMISSIONS.filter((p) => !ROOT_ONLY.has(p));
 
 /** Ready-made sets that root may give an admin (api.md section 4). */
@@ -98,6 +104,20 @@ export const PRESETS = {
   ],
   warden: ['dashboard.view', 'parking.view'],
 } as const satisfies Record<string, readonly Permission[]>;
+
+export const PRESET_NAMES = ['full', 'clerk', 'finance', 'data_protection', 'warden'] as const;
+export type PresetName = (typeof PRESET_NAMES)[number];
+
+/** The permissions of a preset; `full` is what an admin gets by default. */
+export const permissionsOf = (preset: PresetName): readonly Permission[] =>
+  preset === 'full' ? ADMIN_DEFAULT : PRESETS[preset];
+
+/** The preset that these permissions are exactly, or null when somebody has chosen them one by one. */
+export const presetOf = (permissions: readonly string[]): PresetName | null =>
+  PRESET_NAMES.find((preset) => {
+    const set = permissionsOf(preset);
+    return set.length === permissions.length && set.every((permission) => permissions.includes(permission));
+  }) ?? null;
 
 /** True when `permission` is among those of a session with this role. */
 export const can = (

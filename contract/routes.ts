@@ -11,6 +11,7 @@ import * as publicApplications from './public-applications.ts';
 import * as reference from './reference.ts';
 import * as review from './review.ts';
 import type { Route } from './route.ts';
+import * as users from './users.ts';
 
 type RoutesOf<T> = { [K in keyof T as T[K] extends Route ? K : never]: T[K] };
 
@@ -34,5 +35,6 @@ export const routes = {
   ...routesOf(office),
   ...routesOf(review),
   ...routesOf(bulk),
+  ...routesOf(users),
 };
 export type RouteName = keyof typeof routes;

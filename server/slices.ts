@@ -11,6 +11,7 @@ import { parameterRoutes } from './parameters/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { permitRoutes } from './permits/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** Every slice's routes: a new slice adds one line. */
 export const bindings: readonly RouteBinding[] = [
@@ -26,4 +27,5 @@ export const bindings: readonly RouteBinding[] = [
   ...officeRoutes,
   ...reviewRoutes,
   ...bulkRoutes,
+  ...userRoutes,
 ];

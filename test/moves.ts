@@ -1,5 +1,11 @@
-import { getApplication, updateApplication, type ApplicationDetail } from '../contract/applications.ts';
+import {
+  addAccount,
+  getApplication,
+  updateApplication,
+  type ApplicationDetail,
+} from '../contract/applications.ts';
 import { submitApplication } from '../contract/public-applications.ts';
+import { issuePermit } from '../contract/permits.ts';
 import { takePayment } from '../contract/payments.ts';
 import type { Client } from './client.ts';
 import { applicationData, certificate } from './make.ts';
@@ -56,4 +62,21 @@ export async function pay(staff: Client, id: string): Promise<ApplicationDetail>
   if (reply.status !== 201)
     throw new Error(`Paying answered ${reply.status}: ${JSON.stringify(reply.problem)}`);
   return (await staff.call(getApplication, { params: { id } })).body;
+}
+
+/** From nothing to a permit in force, with the account of its holder. */
+export async function permitOf(
+  staff: Client,
+  browser: Client,
+  change: Parameters<typeof applicationData>[0] = {},
+) {
+  const application_uuid = await createdBy(browser, change);
+  const { version } = await pay(staff, application_uuid);
+  const { body: linked } = await staff.call(addAccount, {
+    params: { item_uuid: application_uuid },
+    body: { version },
+  });
+  const { body: permit, problem } = await staff.call(issuePermit, { body: { application_uuid } });
+  if (!permit.id) throw new Error(`Issuing answered ${JSON.stringify(problem)}`);
+  return { user_id: linked.user_id, application: linked.application, permit };
 }

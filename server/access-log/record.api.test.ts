@@ -13,10 +13,10 @@ test('each look is kept, refreshes of one list within three minutes are one entr
   const { db } = server.deps;
   const { id, role } = await makeUser(db, 'admin');
   const caller = { user_id: id, role };
-  const list = (purpose: string | null) =>
+  const list = (purpose: string | null, subject_id: string | null = null) =>
     recordAccess(
       db,
-      { caller, action: 'list', subject_type: 'permit', purpose, request_id: 'request-1' },
+      { caller, action: 'list', subject_type: 'permit', subject_id, purpose, request_id: 'request-1' },
       server.clock.now(),
     );
   const view = () =>
@@ -39,12 +39,15 @@ test('each look is kept, refreshes of one list within three minutes are one entr
   expect(await count()).toBe(1);
   await list('status=active');
   expect(await count()).toBe(2);
+  await list(null, id);
+  await list(null, id);
+  expect(await count(), 'a list of one person is not the list of all').toBe(3);
   await view();
   await view();
-  expect(await count()).toBe(4);
+  expect(await count()).toBe(5);
   server.clock.advance({ seconds: 181 });
   await list(null);
-  expect(await count()).toBe(5);
+  expect(await count()).toBe(6);
 });
 
 test('an entry cannot be changed or removed', async () => {

@@ -21,7 +21,7 @@ export type AccessRecord = {
 
 /**
  * Writes who looked at or changed whose data (ZVOP-2, article 22: dnevnik obdelave). In a change, pass the transaction, so that neither
- * exists without the other. A repeated `list` view by the same person with the same purpose is not written again.
+ * exists without the other. A repeated `list` view by the same person of the same subject with the same purpose is not written again.
  */
 export const recordAccess = async (db: Db | Trx, record: AccessRecord, now: string): Promise<void> => {
   const { caller, action, subject_type, request_id } = record;
@@ -52,6 +52,7 @@ const isRepeated = async (db: Db | Trx, record: AccessRecord, now: string): Prom
     .where('user_id', '=', record.caller.user_id)
     .where('action', '=', 'list')
     .where('subject_type', '=', record.subject_type)
+    .where('subject_id', 'is not distinct from', record.subject_id ?? null)
     .where('purpose', 'is not distinct from', record.purpose ?? null)
     .where('created_at', '>', since)
     .limit(1)

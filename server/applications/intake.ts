@@ -38,6 +38,19 @@ export function requiredDocuments(
   return [...kinds];
 }
 
+/** What is wrong with the facts of a person beyond their shape: a post that does not exist, a phone that is none. */
+export const refusalsOfApplicant = (
+  applicant: StoredApplicant,
+  facts: { isPostalCode: (code: string) => boolean },
+): Refusal[] => [
+  ...(applicant.country === 'SI' && !facts.isPostalCode(applicant.postal_code)
+    ? [{ path: 'applicant.postal_code', code: 'postal_code.invalid' }]
+    : []),
+  ...(applicant.phone && !toE164(applicant.phone, applicant.country)
+    ? [{ path: 'applicant.phone', code: 'phone.invalid' }]
+    : []),
+];
+
 /** What is wrong with a request beyond the shape of its fields; empty when it may be submitted. */
 export function refusalsOfRequest(
   request: AskedFor,
@@ -47,10 +60,7 @@ export function refusalsOfRequest(
   const refusals: Refusal[] = [];
   const refuse = (path: string, code: string) => refusals.push({ path, code });
   const { applicant } = request;
-  if (applicant.country === 'SI' && !facts.isPostalCode(applicant.postal_code))
-    refuse('applicant.postal_code', 'postal_code.invalid');
-  if (applicant.phone && !toE164(applicant.phone, applicant.country))
-    refuse('applicant.phone', 'phone.invalid');
+  refusals.push(...refusalsOfApplicant(applicant, facts));
   if (request.representative?.phone && !toE164(request.representative.phone, applicant.country))
     refuse('representative.phone', 'phone.invalid');
   if (!facts.open_permit_years.includes(request.permit_year)) refuse('permit_year', 'permit_year.closed');

@@ -6,12 +6,13 @@ import { findAccountByEmail } from './queries.ts';
 import { asSessionUser } from './session-user.ts';
 import { countAttempt } from './throttle.ts';
 
-/** Unknown mail, account without a password, wrong password: one answer after the same work. `last_seen` is that of the time before. */
+/** Unknown mail, account without a password, wrong password, a one-time password that has ended: one answer after the same work. `last_seen` is that of the time before. */
 export const loginBinding = bind(login, async ({ deps, body, ip, request_id, session }) => {
   const attempt = await countAttempt(deps, ip, body.email);
   const account = await findAccountByEmail(deps.db, body.email);
   const right = await verifyPassword(body.password, account?.password_hash ?? null);
-  if (!account || !right) {
+  const ended = !!account?.password_valid_until && account.password_valid_until <= deps.clock.now();
+  if (!account || !right || ended) {
     deps.log.info({ request_id, user_id: account?.id ?? null }, 'sign-in failed');
     throw new ProblemError('invalid_credentials');
   }

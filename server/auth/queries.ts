@@ -12,6 +12,7 @@ const accountColumns = [
   'reset',
   'last_seen',
   'password_hash',
+  'password_valid_until',
 ] as const;
 
 /** An account as signing in needs it. Deleted ones do not exist. */
@@ -35,7 +36,7 @@ export const setPassword = async (
 ): Promise<void> => {
   await db
     .updateTable('users')
-    .set({ password_hash, reset: false, updated_at: now })
+    .set({ password_hash, reset: false, password_valid_until: null, updated_at: now })
     .where('id', '=', user_id)
     .execute();
 };

@@ -26,6 +26,8 @@ export const OVERRIDES: Readonly<Record<string, Override>> = {
   'permits.vehicles': { type: 'Vehicle[]', from: 'contract/applicant.ts' },
   'user_type_parking_lots.required_documents': { type: 'AttachmentKind[]', from: 'contract/reference.ts' },
   'user_types.applicant_types': { type: 'ApplicantType[]', from: 'contract/values.ts' },
+  'user_events.data': { type: 'Record<string, unknown>' },
+  'user_events.kind': { type: 'UserEventKind', from: 'contract/users.ts' },
   'users.details': { type: 'Record<string, unknown>' },
   'users.permissions': { type: 'Permission[]', from: 'contract/permissions.ts' },
 };

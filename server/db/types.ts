@@ -6,6 +6,7 @@ import type { BulkAction } from '../../contract/bulk.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { AttachmentKind, DocumentKind } from '../../contract/reference.ts';
 import type { ApplicationStatus, ApplicationTransition, PermitStatus } from '../../contract/status.ts';
+import type { UserEventKind } from '../../contract/users.ts';
 import type { ApplicantType } from '../../contract/values.ts';
 import type { Sheet } from '../../server/pdf/blocks.ts';
 
@@ -384,6 +385,15 @@ export type TextVersionsTable = {
   created_at: Generated<string>;
 };
 
+export type UserEventsTable = {
+  id: string;
+  user_id: string;
+  kind: UserEventKind;
+  actor_id: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+};
+
 export type UserTypeParkingLotsTable = {
   id: string;
   version: Generated<number>;
@@ -432,6 +442,7 @@ export type UsersTable = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   deleted_at: string | null;
+  password_valid_until: string | null;
 };
 
 export type Database = {
@@ -462,6 +473,7 @@ export type Database = {
   sequences: SequencesTable;
   sessions: SessionsTable;
   text_versions: TextVersionsTable;
+  user_events: UserEventsTable;
   user_type_parking_lots: UserTypeParkingLotsTable;
   user_types: UserTypesTable;
   users: UsersTable;

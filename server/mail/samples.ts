@@ -57,5 +57,14 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   status_link: application,
   password_reset: password,
   invitation: { ...password, email: 'ana@example.org' },
+  staff_invitation: { ...password, email: 'ana@example.org' },
+  password_link_by_staff: password,
+  password_set_by_staff: { name: 'Ana Novak', valid_until: '2027-01-18T09:00:00.000Z' },
+  email_changed_by_staff: {
+    name: 'Ana Novak',
+    email: 'ana@example.org',
+    changed_at: '2027-01-15T09:00:00.000Z',
+  },
+  account_deleted: { name: 'Ana Novak' },
   password_changed: { name: 'Ana Novak', changed_at: '2027-01-15T09:00:00.000Z' },
 };

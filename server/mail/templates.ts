@@ -1,5 +1,12 @@
 import type { Template } from './template.ts';
 import { invitation, passwordChanged, passwordReset } from './templates/account.ts';
+import {
+  accountDeleted,
+  emailChangedByStaff,
+  passwordLinkByStaff,
+  passwordSetByStaff,
+  staffInvitation,
+} from './templates/account-by-staff.ts';
 import { applicationReopened, applicationWithdrawn, statusLinkMail } from './templates/application-moves.ts';
 import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
@@ -23,6 +30,11 @@ export const TEMPLATES = {
   password_reset: passwordReset,
   invitation,
   password_changed: passwordChanged,
+  staff_invitation: staffInvitation,
+  password_link_by_staff: passwordLinkByStaff,
+  password_set_by_staff: passwordSetByStaff,
+  email_changed_by_staff: emailChangedByStaff,
+  account_deleted: accountDeleted,
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

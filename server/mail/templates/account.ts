@@ -12,7 +12,8 @@ export const aboutAccount = (_data: unknown, language: Language): string =>
     ? 'To sporočilo ste prejeli, ker imate uporabniški račun v Dovolilnicah.'
     : 'You receive this mail because you have an account at Dovolilnice.';
 
-const linkValues: Template<PasswordLinkMail>['values'] = (data, language, context) => ({
+/** `name`, the link and until when it works. */
+export const linkValues: Template<PasswordLinkMail>['values'] = (data, language, context) => ({
   name: data.name,
   password_link: { href: context.passwordLink(data.password_token_id) },
   expires_at: dateTime(language, data.expires_at),

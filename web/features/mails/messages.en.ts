@@ -46,6 +46,11 @@ export default {
     permit_issued: 'Permit issued',
     password_reset: 'Password reset',
     password_changed: 'Password changed',
+    staff_invitation: 'Account for staff',
+    password_link_by_staff: 'Link for a new password (municipality)',
+    password_set_by_staff: 'One-time password (municipality)',
+    email_changed_by_staff: 'Address changed (municipality)',
+    account_deleted: 'Account deleted',
     invitation: 'Invitation',
   },
 } satisfies typeof sl;

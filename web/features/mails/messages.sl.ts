@@ -45,6 +45,11 @@ export default {
     permit_issued: 'Dovolilnica izdana',
     password_reset: 'Ponastavitev gesla',
     password_changed: 'Geslo spremenjeno',
+    staff_invitation: 'Račun za zaposlenega',
+    password_link_by_staff: 'Povezava za novo geslo (občina)',
+    password_set_by_staff: 'Enkratno geslo (občina)',
+    email_changed_by_staff: 'Naslov spremenjen (občina)',
+    account_deleted: 'Račun izbrisan',
     invitation: 'Vabilo v račun',
   } as Record<string, string>,
 };

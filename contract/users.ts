@@ -1,0 +1,303 @@
+import * as z from 'zod/mini';
+import { applicant } from './applicant.ts';
+import { applicantShown, applicationRow } from './applications.ts';
+import { documentRow } from './documents.ts';
+import { listBody, listOf } from './lists.ts';
+import { accessLogRow } from './office.ts';
+import { GRANTABLE, PRESET_NAMES, ROLES } from './permissions.ts';
+import { permitRow } from './permits.ts';
+import type { Route } from './route.ts';
+import { applicantType, email, id, language, line, phone, version } from './values.ts';
+
+/** Accounts of applicants and staff, and the people who hold permits, with or without an account. */
+
+/** By what a person was found, when it was not the name. */
+export const CLUES = [
+  'registration_number',
+  'rfid_card_number',
+  'permit_nr',
+  'application_nr',
+  'email',
+  'phone',
+  'tax_number',
+] as const;
+export const clue = z.object({ kind: z.enum(CLUES), value: z.string() });
+export type Clue = z.output<typeof clue>;
+
+export const userRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  type: applicantType,
+  role: z.enum(ROLES),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** Permits in force or to come, not those that ended. */
+  live_permits: z.int(),
+  /** False until the person has chosen a password, or been given one. */
+  has_password: z.boolean(),
+  last_seen: z.nullable(z.string()),
+  created_at: z.string(),
+  clue: z.nullable(clue),
+});
+export type UserRow = z.output<typeof userRow>;
+
+export const USER_EVENT_KINDS = [
+  'created',
+  'updated',
+  'email_changed',
+  'rights_changed',
+  'link_sent',
+  'password_set',
+  'deleted',
+] as const;
+export type UserEventKind = (typeof USER_EVENT_KINDS)[number];
+
+/** What was done to an account. `added` and `removed` are permissions, `fields` the names of changed facts, never their values. */
+export const userEvent = z.object({
+  id: z.string(),
+  kind: z.enum(USER_EVENT_KINDS),
+  actor_name: z.nullable(z.string()),
+  created_at: z.string(),
+  from_role: z.nullable(z.enum(ROLES)),
+  to_role: z.nullable(z.enum(ROLES)),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  fields: z.array(z.string()),
+});
+export type UserEvent = z.output<typeof userEvent>;
+
+export const USER_ACTIONS = ['update', 'email', 'password', 'rights', 'delete'] as const;
+
+export const userDetail = z.object({
+  ...userRow.shape,
+  language,
+  /** A new password is due at the next sign-in. */
+  reset: z.boolean(),
+  /** Until when a one-time password works. */
+  password_valid_until: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
+  applicant: z.nullable(applicantShown),
+  permissions: z.array(z.string()),
+  preset: z.nullable(z.enum(PRESET_NAMES)),
+  permits: z.int(),
+  applications: z.int(),
+  open_applications: z.int(),
+  sessions: z.int(),
+  events: z.array(userEvent),
+  /** What this caller may do with the account. */
+  allowed: z.array(z.enum(USER_ACTIONS)),
+});
+export type UserDetail = z.output<typeof userDetail>;
+
+const byId = z.object({ id });
+const byItem = z.object({ itemId: id });
+
+export const listUsers = {
+  method: 'POST',
+  path: '/v1/admin/users',
+  access: 'staff:users.view',
+  summary:
+    'Accounts, newest first. Finds by any clue: part of the name, plate, card, mail, phone, number of an application or a permit.',
+  body: listBody(
+    ['name', 'email', 'type', 'role', 'last_seen', 'created_at'],
+    ['role', 'type', 'has_live_permits', 'never_signed_in', 'created_at'],
+  ),
+  replies: { 200: listOf(userRow) },
+} as const satisfies Route;
+
+export const getUser = {
+  method: 'GET',
+  path: '/v1/admin/users/{id}',
+  access: 'staff:users.view',
+  summary: 'One account with its history and what the caller may do with it.',
+  params: byId,
+  replies: { 200: userDetail },
+} as const satisfies Route;
+
+const preset = z.enum(PRESET_NAMES, 'value.choice');
+const permissions = z
+  .array(z.enum(GRANTABLE, 'value.choice'))
+  .check(z.maxLength(GRANTABLE.length, 'value.too_many'));
+const staff = {
+  name: line(120),
+  email,
+  phone: z.optional(phone),
+  language: z._default(language, 'sl'),
+};
+
+/** An account signs in with its mail, so there is none without. `preset` or `permissions` say what an admin may do; else everything usual. */
+export const newUser = z.discriminatedUnion(
+  'role',
+  [
+    z.strictObject({
+      role: z.literal('user'),
+      applicant,
+      language: z._default(language, 'sl'),
+      /** Decided by staff after a 409: it is another person. */
+      even_if_similar: z._default(z.boolean(), false),
+    }),
+    z.strictObject({
+      role: z.literal('admin'),
+      ...staff,
+      preset: z.optional(preset),
+      permissions: z.optional(permissions),
+    }),
+    z.strictObject({ role: z.literal('root'), ...staff }),
+  ],
+  'value.choice',
+);
+export type NewUser = z.output<typeof newUser>;
+
+export const createUser = {
+  method: 'POST',
+  path: '/v1/admin/users/create',
+  access: 'staff:users.create',
+  summary:
+    'Makes an account and mails an invitation. Accounts of staff are made by root only. 409 with candidates when somebody has the same tax number.',
+  body: newUser,
+  replies: { 201: userDetail },
+} as const satisfies Route;
+
+export const updateUser = {
+  method: 'POST',
+  path: '/v1/admin/users/{id}/update',
+  access: 'staff:users.update',
+  summary:
+    'Changes the facts of an account; role and permissions by root only. Accounts of staff are changed by root only.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    /** Of an applicant: all facts at once. */
+    applicant: z.optional(applicant),
+    name: z.optional(line(120)),
+    email: z.optional(email),
+    phone: z.optional(z.nullable(phone)),
+    language: z.optional(language),
+    role: z.optional(z.enum(ROLES, 'value.choice')),
+    preset: z.optional(preset),
+    permissions: z.optional(permissions),
+  }),
+  replies: { 200: userDetail },
+} as const satisfies Route;
+export type UserChanges = z.output<typeof updateUser.body>;
+
+export const updateUserPassword = {
+  method: 'POST',
+  path: '/v1/admin/users/{id}/password/update',
+  access: 'staff:users.password',
+  summary:
+    'Mails a link for a new password, or sets a one-time password that is shown once. Ends every session of the person and tells them.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    method: z._default(z.enum(['link', 'one_time_password'], 'value.choice'), 'link'),
+  }),
+  replies: {
+    200: z.object({ user: userDetail, one_time_password: z.nullable(z.string()), valid_until: z.string() }),
+  },
+} as const satisfies Route;
+
+export const deleteUser = {
+  method: 'GET',
+  path: '/v1/admin/users/{id}/delete',
+  access: 'staff:users.delete',
+  changes_state: true,
+  summary:
+    'Takes an account away; refused (with their numbers) while permits are live or applications open. Its mail is free afterwards.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
+
+/** What stands in the way of a deletion, as `current` of the refusal. */
+export const userRecords = z.object({
+  permits: z.array(z.object({ id: z.string(), number: z.string() })),
+  applications: z.array(z.object({ id: z.string(), number: z.string() })),
+});
+export type UserRecords = z.output<typeof userRecords>;
+
+export const listUserApplications = {
+  method: 'POST',
+  path: '/v1/admin/users/{itemId}/applications',
+  access: 'staff:applications.view',
+  summary: 'Applications of one person.',
+  params: byItem,
+  body: listBody(
+    ['application_nr', 'status', 'user_type', 'permit_year', 'received_at', 'created_at', 'updated_at'],
+    ['status', 'user_type', 'permit_year', 'kind'],
+  ),
+  replies: { 200: listOf(applicationRow) },
+} as const satisfies Route;
+
+export const listUserPermits = {
+  method: 'POST',
+  path: '/v1/admin/users/{itemId}/permits',
+  access: 'staff:permits.view',
+  summary: 'Permits of one person.',
+  params: byItem,
+  body: listBody(
+    ['permit_nr', 'status', 'user_type', 'permit_year', 'valid_from', 'valid_to', 'created_at'],
+    ['status', 'user_type', 'permit_year'],
+  ),
+  replies: { 200: listOf(permitRow) },
+} as const satisfies Route;
+
+export const userDocumentRow = z.object({
+  ...documentRow.shape,
+  /** Number of the application or permit that the document belongs to. */
+  owner_number: z.nullable(z.string()),
+});
+export type UserDocumentRow = z.output<typeof userDocumentRow>;
+
+export const listUserDocuments = {
+  method: 'POST',
+  path: '/v1/admin/users/{itemId}/documents',
+  access: 'staff:documents.view',
+  summary: 'Documents of the applications and permits of one person.',
+  params: byItem,
+  body: listBody(['created_at', 'kind', 'file_name', 'size'], ['kind']),
+  replies: { 200: listOf(userDocumentRow) },
+} as const satisfies Route;
+
+export const listUserAccessLog = {
+  method: 'POST',
+  path: '/v1/admin/users/{itemId}/access-log',
+  access: 'staff:access_log.view',
+  summary: 'Who looked at or changed the data of this person.',
+  params: byItem,
+  body: listBody(['created_at'], ['action', 'subject_type', 'user_id', 'created_at']),
+  replies: { 200: listOf(accessLogRow) },
+} as const satisfies Route;
+
+export const permitHolder = z.object({
+  /** The account; without one, the newest permit of the person. */
+  id: z.string(),
+  user_id: z.nullable(z.string()),
+  name: z.string(),
+  type: applicantType,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Those in force first, then newest first. */
+  permits: z.array(permitRow),
+  clue: z.nullable(clue),
+});
+export type PermitHolder = z.output<typeof permitHolder>;
+
+export const listPermitHolders = {
+  method: 'POST',
+  path: '/v1/resources/permit-holders',
+  access: 'staff:permits.view',
+  summary:
+    'People with permits, whoever got one last first: one row for an account, else for a person. Finds by the same clues as accounts.',
+  body: listBody(['holder_name', 'created_at'], ['type', 'has_live_permits', 'has_account']),
+  replies: { 200: listOf(permitHolder) },
+} as const satisfies Route;
+
+export const getPermitHolder = {
+  method: 'GET',
+  path: '/v1/resources/permit-holders/{id}',
+  access: 'staff:permits.view',
+  summary: 'One holder by the account, or by any permit of a person without one.',
+  params: byId,
+  replies: { 200: z.object({ ...permitHolder.shape, holder: applicantShown }) },
+} as const satisfies Route;

@@ -1,0 +1,156 @@
+import { dateTime } from '../format.ts';
+import type { Template } from '../template.ts';
+import { aboutAccount, linkValues, type Invitation, type PasswordLinkMail } from './account.ts';
+
+/** What staff do to somebody's account is told to its owner, so that nothing happens behind their back. */
+
+const CALL_US = {
+  sl: 'Če se vam to zdi narobe, nam takoj pišite ali nas pokličite. Podatki so na koncu sporočila.',
+  en: 'If this looks wrong to you, write to us or call us at once. Our contacts stand at the end of this mail.',
+} as const;
+
+export const staffInvitation: Template<Invitation> = {
+  values: (data, language, context) => ({ ...linkValues(data, language, context), email: data.email }),
+  why: aboutAccount,
+  sl: {
+    subject: 'Vaš račun za delo v Dovolilnicah',
+    body: `Pozdravljeni, {name}!
+
+Pri občini {municipality} smo vam odprli račun za delo z vlogami in dovolilnicami. Kaj v njem smete, je določil glavni skrbnik.
+
+Za prijavo najprej izberite geslo, ki ga ne uporabljate nikjer drugje.
+
+| Prijavite se z naslovom: {email}
+
+[Izberite geslo] {password_link}
+
+Povezava velja do {expires_at} in jo lahko uporabite enkrat.`,
+  },
+  en: {
+    subject: 'Your work account at Dovolilnice',
+    body: `Dear {name},
+
+{municipality} has opened an account for you to work with applications and permits. What you may do there was decided by the main administrator.
+
+Please choose a password first, one that you use nowhere else.
+
+| You sign in with: {email}
+
+[Choose a password] {password_link}
+
+The link holds until {expires_at} and works once.`,
+  },
+};
+
+export const passwordLinkByStaff: Template<PasswordLinkMail> = {
+  values: linkValues,
+  why: aboutAccount,
+  sl: {
+    subject: 'Povezava za novo geslo',
+    body: `Pozdravljeni, {name}!
+
+Na občini so vam poslali povezavo, na kateri izberete novo geslo. Zaradi varnosti smo vas odjavili z vseh naprav.
+
+[Izberite novo geslo] {password_link}
+
+Povezava velja do {expires_at} in jo lahko uporabite enkrat. Dokler ne izberete novega, velja dosedanje geslo.
+
+${CALL_US.sl}`,
+  },
+  en: {
+    subject: 'A link for a new password',
+    body: `Dear {name},
+
+The municipality sends you a link with which you choose a new password. To be safe, we have signed you out on all devices.
+
+[Choose a new password] {password_link}
+
+The link holds until {expires_at} and works once. Until you choose a new one, your present password holds.
+
+${CALL_US.en}`,
+  },
+};
+
+/** `valid_until`: instant. The password itself is told in person and never mailed. */
+export const passwordSetByStaff: Template<{ name: string; valid_until: string }> = {
+  values: (data, language) => ({ name: data.name, valid_until: dateTime(language, data.valid_until) }),
+  why: aboutAccount,
+  sl: {
+    subject: 'Nastavljeno je enkratno geslo',
+    body: `Pozdravljeni, {name}!
+
+Na občini so vam nastavili enkratno geslo in vam ga povedali osebno. Velja do {valid_until}. Ob prvi prijavi boste izbrali svoje geslo.
+
+Dosedanje geslo ne velja več, z vseh naprav smo vas odjavili.
+
+${CALL_US.sl}`,
+  },
+  en: {
+    subject: 'A one-time password was set',
+    body: `Dear {name},
+
+The municipality has set a one-time password and told it to you in person. It holds until {valid_until}. When you first sign in you choose your own.
+
+Your former password does not hold any more, and you were signed out on all devices.
+
+${CALL_US.en}`,
+  },
+};
+
+/** To the former and to the new address. */
+export const emailChangedByStaff: Template<{ name: string; email: string; changed_at: string }> = {
+  values: ({ name, email, changed_at }, language) => ({
+    name,
+    email,
+    changed_at: dateTime(language, changed_at),
+  }),
+  why: aboutAccount,
+  sl: {
+    subject: 'Elektronski naslov računa je spremenjen',
+    body: `Pozdravljeni, {name}!
+
+Na občini so {changed_at} spremenili elektronski naslov vašega računa. Odslej se prijavljate z novim naslovom in nanj dobivate sporočila.
+
+| Novi naslov: {email}
+
+${CALL_US.sl}`,
+  },
+  en: {
+    subject: 'The e-mail address of your account has changed',
+    body: `Dear {name},
+
+The municipality changed the e-mail address of your account on {changed_at}. From now on you sign in with the new address and get our mails there.
+
+| New address: {email}
+
+${CALL_US.en}`,
+  },
+};
+
+export const accountDeleted: Template<{ name: string }> = {
+  values: ({ name }) => ({ name }),
+  why: (_data, language) =>
+    language === 'sl'
+      ? 'To sporočilo ste prejeli, ker ste imeli uporabniški račun v Dovolilnicah.'
+      : 'You receive this mail because you had an account at Dovolilnice.',
+  sl: {
+    subject: 'Vaš račun je izbrisan',
+    body: `Pozdravljeni, {name}!
+
+Vaš uporabniški račun v Dovolilnicah je izbrisan, prijava vanj ni več mogoča.
+
+Podatke o preteklih vlogah in dovolilnicah hranimo, kolikor zahteva zakon; roki so na strani {site}/pogoji-uporabe.
+
+${CALL_US.sl}`,
+  },
+  en: {
+    subject: 'Your account has been deleted',
+    body: `Dear {name},
+
+Your account at Dovolilnice has been deleted; you cannot sign in to it any more.
+
+We keep the records of past applications and permits as long as the law asks; how long stands at {site}/pogoji-uporabe.
+
+${CALL_US.en}`,
+  },
+};
