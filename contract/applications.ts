@@ -10,6 +10,7 @@ import {
   APPLICATION_SOURCES,
   APPLICATION_STATUSES,
   APPLICATION_TRANSITIONS,
+  REPLACEMENT_REASONS,
 } from './status.ts';
 import {
   civilDate,
@@ -27,7 +28,7 @@ import {
 export const applicationStatus = z.enum(APPLICATION_STATUSES);
 
 /** What is asked for, apart from who asks. */
-const request = {
+export const request = {
   representative: z.optional(representative),
   user_type: z.string('user_type.unknown').check(z.regex(/^[A-Z]{3}$/, 'user_type.unknown')),
   permit_year: permitYear,
@@ -44,13 +45,20 @@ const consents = z.strictObject({
   privacy: z.literal(true, 'consent.required'),
 });
 
-const cardRule = (value: { rfid_card?: string; rfid_card_number?: string }): boolean =>
+export const cardRule = (value: { rfid_card?: string; rfid_card_number?: string }): boolean =>
   value.rfid_card !== 'existing' || !!value.rfid_card_number;
-const cardRefusal = { error: 'rfid_card_number.required', path: ['rfid_card_number'] };
+export const cardRefusal = { error: 'rfid_card_number.required', path: ['rfid_card_number'] };
 
 /** What the public form sends as part `data`. */
 export const applicationInput = z
-  .strictObject({ applicant, ...request, consents, language: z._default(language, 'sl') })
+  .strictObject({
+    applicant,
+    ...request,
+    /** The own permit that this one follows; signed-in applicants and staff only. */
+    renews_permit_id: z.optional(id),
+    consents,
+    language: z._default(language, 'sl'),
+  })
   .check(z.refine(cardRule, cardRefusal));
 export type ApplicationInput = z.output<typeof applicationInput>;
 
@@ -59,6 +67,7 @@ export const staffApplicationInput = z
   .strictObject({
     applicant: staffApplicant,
     ...request,
+    renews_permit_id: z.optional(id),
     language: z._default(language, 'sl'),
     source: z._default(z.enum(['admin', 'paper'], 'value.choice'), 'admin'),
     received_at: z.optional(civilDate),
@@ -202,6 +211,9 @@ export const applicationDetail = z.object({
   duplicates: z.array(duplicate),
   viewers: z.array(viewer),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string(), status: z.string() })),
+  /** The permit that a renewal follows, a replacement replaces or an update changes. */
+  concerns_permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string(), status: z.string() })),
+  replacement_reason: z.nullable(z.enum(REPLACEMENT_REASONS)),
   allowed: z.array(
     z.enum([
       ...APPLICATION_TRANSITIONS,

@@ -3,16 +3,21 @@ import { vehicleShown } from './applications.ts';
 import { listBody, listOf } from './lists.ts';
 import { ATTACHMENT_KINDS, MAX_FILE_BYTES } from './reference.ts';
 import type { Route } from './route.ts';
-import { SHOWN_PERMIT_STATUSES } from './status.ts';
-import { civilDate, id, rfidCardNumber, version } from './values.ts';
+import {
+  APPLICATION_KINDS,
+  PLATE_CHECK_RESULTS,
+  RFID_CARD_STATUSES,
+  SHOWN_PERMIT_STATUSES,
+} from './status.ts';
+import { civilDate, id, money, rfidCardNumber, version } from './values.ts';
 
-const shownStatus = z.enum(SHOWN_PERMIT_STATUSES);
+export const shownPermitStatus = z.enum(SHOWN_PERMIT_STATUSES);
 
 export const permitRow = z.object({
   id: z.string(),
   version: z.int(),
   permit_nr: z.string(),
-  status: shownStatus,
+  status: shownPermitStatus,
   holder_name: z.string(),
   user_type: z.string(),
   permit_year: z.int(),
@@ -24,11 +29,28 @@ export const permitRow = z.object({
   delivery: z.enum(['pickup', 'post']),
   handed_over_at: z.nullable(z.string()),
   issued_at: z.nullable(z.string()),
+  /** The day by which staff check a change of plate that the holder made; null when there is none. */
+  plate_check_due_at: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type PermitRow = z.output<typeof permitRow>;
 
 const linked = z.nullable(z.object({ id: z.string(), number: z.string() }));
+
+/** A plate that was taken off the permit and still opens the barrier until `until` (instant), so that a change of cars leaves no gap. */
+export const overlappingPlate = z.object({ registration_number: z.string(), until: z.string() });
+export type OverlappingPlate = z.output<typeof overlappingPlate>;
+
+/** A change of plate that the holder made and staff still look at. */
+export const plateCheck = z.object({
+  id: z.string(),
+  old_value: z.nullable(z.string()),
+  new_value: z.nullable(z.string()),
+  check_due_at: z.string(),
+  document_ids: z.array(z.string()),
+  created_at: z.string(),
+});
+export type PlateCheck = z.output<typeof plateCheck>;
 
 export const permitDetail = z.object({
   ...permitRow.shape,
@@ -53,7 +75,33 @@ export const permitDetail = z.object({
       created_at: z.string(),
     }),
   ),
-  allowed: z.array(z.enum(['hand_over'])),
+  /** Until when a revoked permit can be reopened (instant); null when it is not revoked. */
+  reopen_until: z.nullable(z.string()),
+  overlaps: z.array(overlappingPlate),
+  plate_checks: z.array(plateCheck),
+  card: z.nullable(
+    z.object({ number: z.string(), uid: z.nullable(z.string()), status: z.enum(RFID_CARD_STATUSES) }),
+  ),
+  /** An application that asks for a change of this permit and is not closed yet. */
+  open_application: z.nullable(
+    z.object({ id: z.string(), number: z.string(), kind: z.enum(APPLICATION_KINDS) }),
+  ),
+  /** The price list row of today for the category: what a new card costs, how many plates may stand on the permit. */
+  card_price: money,
+  max_plates: z.int(),
+  allowed: z.array(
+    z.enum([
+      'hand_over',
+      'update',
+      'replace',
+      'suspend',
+      'resume',
+      'revoke',
+      'reopen',
+      'delete',
+      'check_plates',
+    ]),
+  ),
 });
 export type PermitDetail = z.output<typeof permitDetail>;
 
@@ -62,6 +110,9 @@ export const registrationNumberAudit = z.object({
   old_value: z.nullable(z.string()),
   new_value: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  check_due_at: z.nullable(z.string()),
+  checked_at: z.nullable(z.string()),
+  check_result: z.nullable(z.enum(PLATE_CHECK_RESULTS)),
   channel: z.enum(['issue', 'user', 'admin']),
   changed_by_name: z.nullable(z.string()),
   created_at: z.string(),
@@ -87,7 +138,7 @@ export const listPermits = {
       'valid_to',
       'created_at',
     ],
-    ['status', 'user_type', 'permit_year', 'delivery', 'handed_over'],
+    ['status', 'user_type', 'permit_year', 'delivery', 'handed_over', 'plate_check'],
   ),
   replies: { 200: listOf(permitRow) },
 } as const satisfies Route;
@@ -154,51 +205,4 @@ export const releaseRfidCard = {
   summary: 'Gives back a card that the caller reserved and does not need.',
   body: z.strictObject({ rfid_card_number: rfidCardNumber }),
   replies: { 204: null },
-} as const satisfies Route;
-
-export const myPermit = z.object({
-  id: z.string(),
-  permit_nr: z.string(),
-  status: shownStatus,
-  user_type: z.string(),
-  user_type_name_sl: z.string(),
-  user_type_name_en: z.string(),
-  permit_year: z.int(),
-  registration_numbers: z.array(z.string()),
-  parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
-  rfid_card_number: z.nullable(z.string()),
-  valid_from: z.string(),
-  valid_to: z.string(),
-  delivery: z.enum(['pickup', 'post']),
-  handed_over_at: z.nullable(z.string()),
-  holder_name: z.string(),
-});
-export type MyPermit = z.output<typeof myPermit>;
-
-export const listMyPermits = {
-  method: 'POST',
-  path: '/v1/user/permits',
-  access: 'applicant',
-  summary: 'Own permits, those in force first.',
-  body: listBody(['permit_nr', 'valid_from', 'valid_to', 'created_at'], ['status', 'permit_year']),
-  replies: { 200: listOf(myPermit) },
-} as const satisfies Route;
-
-export const getMyPermit = {
-  method: 'GET',
-  path: '/v1/user/permits/{id}',
-  access: 'applicant',
-  summary: 'One own permit.',
-  params: byId,
-  replies: { 200: myPermit },
-} as const satisfies Route;
-
-export const listMyRegistrationNumberAudits = {
-  method: 'POST',
-  path: '/v1/user/permits/{itemId}/registration-number-audits',
-  access: 'applicant',
-  summary: 'Plate history of an own permit.',
-  params: z.object({ itemId: id }),
-  body: audits,
-  replies: { 200: listOf(registrationNumberAudit) },
 } as const satisfies Route;

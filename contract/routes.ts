@@ -3,9 +3,11 @@ import * as auth from './auth.ts';
 import * as bulk from './bulk.ts';
 import * as documents from './documents.ts';
 import * as mine from './my-applications.ts';
+import * as myPermits from './my-permits.ts';
 import * as office from './office.ts';
 import * as parameters from './parameters.ts';
 import * as payments from './payments.ts';
+import * as permitMoves from './permit-moves.ts';
 import * as permits from './permits.ts';
 import * as publicApplications from './public-applications.ts';
 import * as reference from './reference.ts';
@@ -32,6 +34,8 @@ export const routes = {
   ...routesOf(parameters),
   ...routesOf(payments),
   ...routesOf(permits),
+  ...routesOf(permitMoves),
+  ...routesOf(myPermits),
   ...routesOf(office),
   ...routesOf(review),
   ...routesOf(bulk),

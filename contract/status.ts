@@ -42,6 +42,24 @@ export const SHOWN_PERMIT_STATUSES = [...PERMIT_STATUSES, 'scheduled', 'expiring
 export type PermitStatus = (typeof PERMIT_STATUSES)[number];
 export type ShownPermitStatus = (typeof SHOWN_PERMIT_STATUSES)[number];
 
+export const PERMIT_TRANSITIONS = [
+  'issue',
+  'hand_over',
+  'update',
+  'suspend',
+  'resume',
+  'replace',
+  'revoke',
+  'reopen',
+  'check_plates',
+  'delete',
+] as const;
+export type PermitTransition = (typeof PERMIT_TRANSITIONS)[number];
+/** Why a permit gets a successor within its year. */
+export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged', 'category_change'] as const;
+export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number];
+export const PLATE_CHECK_RESULTS = ['confirmed', 'refused'] as const;
+
 export const RFID_CARD_STATUSES = [
   'available',
   'reserved',
