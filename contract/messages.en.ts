@@ -123,6 +123,19 @@ const en: Messages = {
   'rule.permissions_of_admin':
     'Only an admin has single permissions. Root may do everything, an applicant only looks after their own.',
   'rule.same_tax_number': 'A user with the same tax number exists. Decide whether it is the same person.',
+  'rule.permit_expired': 'The permit has expired, so this is no longer possible.',
+  'rule.reopen_over': 'The time in which a revocation can be taken back is over. Issue a new permit.',
+  'rule.permit_not_deletable': 'Only a revoked permit can be deleted.',
+  'rule.not_renewable': 'This permit cannot be renewed for the chosen year.',
+  'rule.replacement_open': 'There is an open application to replace this permit.',
+  'rule.update_open': 'There is an open application to change this permit.',
+  'rule.same_category': 'Choose another category than the permit has already.',
+  'rule.same_plates': 'These registration numbers are on the permit already.',
+  'rule.no_card': 'The permit has no card, so there is none to replace.',
+  'rule.other_person':
+    'These are the data of another person. Check the tax number and the kind of applicant.',
+  'rule.paid_and_exempt': 'Choose payment or exemption, not both.',
+  'rule.settle_first': 'Record the payment or the exemption. If the person pays later, enter an application.',
 
   'problem.malformed': 'The request could not be read.',
   'problem.not_signed_in': 'Your session has ended. Sign in again.',

@@ -124,6 +124,18 @@ const sl = {
   'rule.permissions_of_admin':
     'Posamezna dovoljenja ima samo skrbnik. Glavni skrbnik sme vse, vlagatelj pa le urejati svoje.',
   'rule.same_tax_number': 'Uporabnik z isto davčno številko že obstaja. Odločite, ali gre za isto osebo.',
+  'rule.permit_expired': 'Dovolilnica je potekla, zato tega ni več mogoče narediti.',
+  'rule.reopen_over': 'Rok, v katerem je preklic mogoče odpraviti, je potekel. Izdajte novo dovolilnico.',
+  'rule.permit_not_deletable': 'Izbrisati je mogoče samo preklicano dovolilnico.',
+  'rule.not_renewable': 'Te dovolilnice za izbrano leto ni mogoče podaljšati.',
+  'rule.replacement_open': 'Za to dovolilnico je vloga za zamenjavo že oddana.',
+  'rule.update_open': 'Za to dovolilnico je vloga za spremembo že oddana.',
+  'rule.same_category': 'Izberite drugo vrsto upravičenja, kot jo dovolilnica že ima.',
+  'rule.same_plates': 'Te registrske številke so na dovolilnici že zapisane.',
+  'rule.no_card': 'Dovolilnica nima kartice, zato kartice ni mogoče zamenjati.',
+  'rule.other_person': 'Podatki so od druge osebe. Preverite davčno številko in vrsto vlagatelja.',
+  'rule.paid_and_exempt': 'Izberite plačilo ali oprostitev, ne obojega.',
+  'rule.settle_first': 'Zabeležite plačilo ali oprostitev. Če bo oseba plačala pozneje, vnesite vlogo.',
 
   'problem.malformed': 'Zahteve ni bilo mogoče prebrati.',
   'problem.not_signed_in': 'Seja je potekla, prijavite se znova.',

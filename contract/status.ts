@@ -34,6 +34,7 @@ export const APPLICATION_TRANSITIONS = [
 export type ApplicationTransition = (typeof APPLICATION_TRANSITIONS)[number];
 
 export const APPLICATION_KINDS = ['new', 'renewal', 'replacement', 'update'] as const;
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 export const APPLICATION_SOURCES = ['public', 'user', 'admin', 'paper'] as const;
 
 /** Stored permit statuses and those derived from dates (`scheduled`, `expiring`, `expired`). */
@@ -52,9 +53,12 @@ export const PERMIT_TRANSITIONS = [
   'revoke',
   'reopen',
   'check_plates',
+  'stop_card',
   'delete',
 ] as const;
 export type PermitTransition = (typeof PERMIT_TRANSITIONS)[number];
+/** Moves that staff make on an issued permit; issuing and stopping a lost card are part of something else. */
+export type PermitMove = Exclude<PermitTransition, 'issue' | 'stop_card'>;
 /** Why a permit gets a successor within its year. */
 export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged', 'category_change'] as const;
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number];

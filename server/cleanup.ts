@@ -1,10 +1,12 @@
 import type { Deps } from './deps.ts';
+import { removeEndedPlates } from './permits/queries.ts';
 
 const VIEWERS_MS = 60 * 60_000;
 
 /**
  * Frees what nobody came back for: cards whose 15 minutes of reservation are over go back to the stock (so that the count of free cards is
- * right), marks of who has a file open end after an hour. Sessions, counters and the like: http/housekeeping.ts.
+ * right), plates
+ * whose overlap is over are forgotten, marks of who has a file open end after an hour. Sessions, counters and the like: http/housekeeping.ts.
  */
 export const releaseAbandoned = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
@@ -20,6 +22,7 @@ export const releaseAbandoned = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>
     .where('status', '=', 'reserved')
     .where('reserved_until', '<', now)
     .execute();
+  await removeEndedPlates(db, now);
   await db
     .deleteFrom('application_viewers')
     .where('seen_at', '<', new Date(Date.parse(now) - VIEWERS_MS).toISOString())

@@ -9,6 +9,8 @@ import type { RouteBinding } from './http/bind.ts';
 import { officeRoutes } from './office/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { permitMoveRoutes } from './permits/move-routes.ts';
+import { myPermitRoutes } from './permits/my-routes.ts';
 import { permitRoutes } from './permits/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -24,6 +26,8 @@ export const bindings: readonly RouteBinding[] = [
   ...parameterRoutes,
   ...paymentRoutes,
   ...permitRoutes,
+  ...permitMoveRoutes,
+  ...myPermitRoutes,
   ...officeRoutes,
   ...reviewRoutes,
   ...bulkRoutes,

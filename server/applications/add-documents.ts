@@ -13,7 +13,7 @@ export async function addDocuments(
   actor_id: string | null,
 ): Promise<Application> {
   const now = deps.clock.now();
-  await insertDocuments(trx, application.id, files, actor_id, now);
+  await insertDocuments(trx, { owner_type: 'application', owner_id: application.id }, files, actor_id, now);
   await insertEvent(trx, {
     application_id: application.id,
     transition: 'add_documents',

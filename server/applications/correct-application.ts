@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
 import { judgeRequest } from './facts.ts';
 import { normalizeApplicant, personKey, searchText } from './intake.ts';
-import { priceOf } from './price.ts';
+import { priceOfApplication } from './price-of-application.ts';
 import { type Application, insertEvent, saveApplication } from './queries.ts';
 import { CORRECTABLE } from './rules.ts';
 
@@ -44,7 +44,13 @@ export async function correctApplication(
       representative: next.representative,
       user_type: next.user_type,
       user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
-      parking_lot_codes: entitlement.parking_lot_codes,
+      // A change or a new card of a permit keeps its lots, whatever the price list says by now.
+      parking_lot_codes:
+        application.replaces_permit_id &&
+        application.kind !== 'renewal' &&
+        next.user_type === application.user_type
+          ? application.parking_lot_codes
+          : entitlement.parking_lot_codes,
       permit_year: next.permit_year,
       vehicles: next.vehicles,
       registration_numbers,
@@ -54,7 +60,10 @@ export async function correctApplication(
       delivery: next.delivery,
       note: next.note,
       language: next.language,
-      ...priceOf(entitlement, next),
+      ...(await priceOfApplication(trx, {
+        ...next,
+        user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
+      })),
       search: searchText([
         application.application_nr,
         applicantName(applicant),

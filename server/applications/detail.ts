@@ -9,7 +9,7 @@ import { checklistOf } from '../documents/rules.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound, staleVersion } from '../http/problem.ts';
 import { listPaymentsOf } from '../payments/queries.ts';
-import { findPermitOf } from '../permits/queries.ts';
+import { findPermitFacts, findPermitOf } from '../permits/queries.ts';
 import { shownStatus } from '../permits/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findPrice } from '../parking/queries.ts';
@@ -52,6 +52,9 @@ export async function loadDetail(
   const claimed = await findClaim(db, id);
   const claim = claimed ? presentClaim(claimed, claimsSince(now, claim_hours), caller.user_id) : null;
   const required = requiredDocuments(price, application);
+  const concerned = application.replaces_permit_id
+    ? await findPermitFacts(db, application.replaces_permit_id)
+    : undefined;
   return {
     ...application,
     decided_by_name: application.decided_by ? await findUserName(db, application.decided_by) : null,
@@ -65,6 +68,9 @@ export async function loadDetail(
     viewers,
     permit: permit
       ? { id: permit.id, permit_nr: permit.permit_nr, status: shownStatus(permit, today) }
+      : null,
+    concerns_permit: concerned
+      ? { id: concerned.id, permit_nr: concerned.permit_nr, status: shownStatus(concerned, today) }
       : null,
     allowed: allowedFor(application, caller, today, claim),
   };

@@ -6,7 +6,8 @@ import {
   applicantName,
 } from '../../contract/applicant.ts';
 import type { ApplicantType } from '../../contract/values.ts';
-import type { AttachmentKind } from '../../contract/reference.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../contract/attachments.ts';
+import type { ApplicationKind, ReplacementReason } from '../../contract/status.ts';
 import { fold } from '../../contract/text.ts';
 import type { Refusal } from '../../contract/validate.ts';
 
@@ -27,12 +28,23 @@ type Entitlement = {
   required_documents: readonly AttachmentKind[];
 };
 
-/** What the category, a leased vehicle and a representative require to be attached (api.md section 1). */
+/**
+ * What the category, a leased vehicle and a representative require to be attached (api.md section 1). A change of plate asks for the papers
+ * of the vehicle only; a new card for the same permit for nothing.
+ */
 export function requiredDocuments(
   row: Pick<Entitlement, 'required_documents'>,
-  request: { vehicles: readonly Pick<Vehicle, 'ownership'>[]; representative?: unknown },
+  request: {
+    kind?: ApplicationKind;
+    replacement_reason?: ReplacementReason | null;
+    vehicles: readonly Pick<Vehicle, 'ownership'>[];
+    representative?: unknown;
+  },
 ): AttachmentKind[] {
-  const kinds = new Set(row.required_documents);
+  if (request.kind === 'replacement' && request.replacement_reason !== 'category_change') return [];
+  const kinds = new Set<AttachmentKind>(
+    request.kind === 'update' ? ['registration_certificate'] : row.required_documents,
+  );
   if (request.vehicles.some((v) => v.ownership === 'leased')) kinds.add('vehicle_lease');
   if (request.representative) kinds.add('power_of_attorney');
   return [...kinds];
@@ -72,6 +84,41 @@ export function refusalsOfRequest(
   if (row.extra_field && !request.extra) refuse('extra', 'extra.required');
   if (request.vehicles.length > row.max_plates) refuse('vehicles', 'vehicles.too_many');
   return refusals;
+}
+
+/** Proofs of a state that changes from year to year: a renewal asks for them again. */
+export const YEARLY_KINDS: readonly AttachmentKind[] = [
+  'residence_proof',
+  'tourist_tax_proof',
+  'employer_certificate',
+];
+const VEHICLE_KINDS: readonly AttachmentKind[] = ['registration_certificate', 'vehicle_lease'];
+const isAttachment = (kind: string): kind is AttachmentKind =>
+  (ATTACHMENT_KINDS as readonly string[]).includes(kind);
+
+type Renewable = { user_type: string; extra?: string | null | undefined; vehicles: readonly Vehicle[] };
+
+/**
+ * The documents of an earlier application that count again for a renewal: papers of the vehicles while the plates are the same, other
+ * proofs while category and `extra` (property, employer ...) are the same, and never those that hold for a year only or name a representative.
+ */
+export function reusableDocuments<D extends { kind: string }>(
+  before: Renewable,
+  now: Renewable,
+  documents: readonly D[],
+): (D & { kind: AttachmentKind })[] {
+  const plates = (request: Renewable) =>
+    request.vehicles
+      .map((v) => `${v.registration_number}:${v.ownership}`)
+      .toSorted()
+      .join();
+  const sameVehicles = plates(before) === plates(now);
+  const sameRight = before.user_type === now.user_type && (before.extra ?? '') === (now.extra ?? '');
+  return documents.filter((document): document is D & { kind: AttachmentKind } => {
+    const { kind } = document;
+    if (!isAttachment(kind) || YEARLY_KINDS.includes(kind) || kind === 'power_of_attorney') return false;
+    return VEHICLE_KINDS.includes(kind) ? sameVehicles : sameRight;
+  });
 }
 
 /** One refusal for each required kind that is not attached. */

@@ -1,3 +1,4 @@
+import { listMyPermits } from '../../contract/my-permits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addAccount,
@@ -31,7 +32,6 @@ import {
   getPermit,
   handOverPermit,
   issuePermit,
-  listMyPermits,
   listPermits,
   listRegistrationNumberAudits,
   shiftRfidCard,

@@ -4,11 +4,11 @@ import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { findPrice } from '../parking/queries.ts';
 import { addDays } from '../permits/rules.ts';
 import { claimAfter } from './claim-rules.ts';
 import { notifyApplicant, previewNotice } from './notify.ts';
-import { priceOf } from './price.ts';
+import { freeOf } from './price.ts';
+import { priceOfApplication } from './price-of-application.ts';
 import { type Application, insertEvent, saveApplication } from './queries.ts';
 import { CLOSED, move } from './rules.ts';
 
@@ -41,6 +41,8 @@ export async function makeMove(
   decision: Decision,
   by: Actor,
   parameters: Parameters,
+  /** False where the move is one of several at the counter and the last one tells the applicant. */
+  { tell = true }: { tell?: boolean } = {},
 ): Promise<Application> {
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -73,7 +75,7 @@ export async function makeMove(
           },
     created_at: now,
   });
-  const notice = noticeOf(saved, decision, parameters, due);
+  const notice = tell ? noticeOf(saved, decision, parameters, due) : null;
   if (notice)
     await notifyApplicant(trx, deps, saved, notice.template, notice.facts as never, {
       link_days: parameters.status_link_days,
@@ -127,14 +129,12 @@ async function fieldsOf(
       return { missing_items: decision.missing_items ?? [], supplement_due_at: due };
     case 'approve': {
       if (!decision.exempt) return decided;
-      const price = await findPrice(trx, application.user_type_parking_lot_id);
-      return { ...decided, exempt_reason: decision.reason ?? null, ...priceOf(price, application, true) };
+      return { ...decided, exempt_reason: decision.reason ?? null, ...freeOf(application) };
     }
     case 'dismiss':
     case 'reject':
       return { ...decided, decision_reason: decision.reason ?? null, supplement_due_at: null };
     case 'reopen': {
-      const price = await findPrice(trx, application.user_type_parking_lot_id);
       return {
         decided_by: null,
         decided_at: null,
@@ -142,7 +142,7 @@ async function fieldsOf(
         exempt_reason: null,
         supplement_due_at: null,
         missing_items: [],
-        ...priceOf(price, application),
+        ...(await priceOfApplication(trx, application)),
       };
     }
     case 'withdraw':

@@ -13,7 +13,7 @@ type Common = 'application_nr' | 'applicant_name' | 'status_link';
 export type ApplicationTemplate = {
   [N in TemplateName]: TemplateData<N> extends Record<Common, unknown> ? N : never;
 }[TemplateName];
-type Facts<N extends ApplicationTemplate> = Omit<TemplateData<N>, Common>;
+export type Facts<N extends ApplicationTemplate> = Omit<TemplateData<N>, Common>;
 
 /** Instant until which a link made at `now` works. */
 export const linkExpiry = (now: string, days: number): string =>

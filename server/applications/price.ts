@@ -31,3 +31,31 @@ export function priceOf(
     vat_rate: row.vat_rate,
   };
 }
+
+/**
+ * What a replacement costs: a lost, stolen or damaged card the new card; another category what it costs more than was paid for the permit
+ * (never less than nothing), with the card that the holder has. No administrative fee: the permit was decided about already.
+ */
+export function priceOfReplacement(
+  row: PriceRow,
+  request: { rfid_card: 'new' | 'existing'; category_change: boolean; paid_for_permit: number },
+): PriceInCents {
+  const price_permit = request.category_change ? Math.max(0, row.price_gross - request.paid_for_permit) : 0;
+  const price_card = request.rfid_card === 'existing' ? 0 : row.card_price_gross;
+  return {
+    price_permit,
+    price_card,
+    price_fee: 0,
+    price_total: price_permit + price_card,
+    vat_rate: row.vat_rate,
+  };
+}
+
+/** Nothing is due. */
+export const freeOf = (row: Pick<PriceRow, 'vat_rate'>): PriceInCents => ({
+  price_permit: 0,
+  price_card: 0,
+  price_fee: 0,
+  price_total: 0,
+  vat_rate: row.vat_rate,
+});

@@ -58,6 +58,10 @@ export const findApplication = (db: Db | Trx, id: string) =>
   live(db).selectAll('applications').where('applications.id', '=', id).executeTakeFirst();
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
+/** The application that a permit came of, also one that was taken out of the lists. */
+export const findApplicationOfPermit = (db: Db | Trx, application_id: string) =>
+  db.selectFrom('applications').selectAll().where('id', '=', application_id).executeTakeFirstOrThrow();
+
 /** The row, locked until the transaction ends. */
 export const lockApplication = (trx: Trx, id: string) =>
   live(trx).selectAll('applications').where('applications.id', '=', id).forUpdate().executeTakeFirst();
@@ -74,6 +78,15 @@ export const findOwnApplication = (db: Db | Trx, id: string, user_id: string) =>
     .selectAll('applications')
     .where('applications.id', '=', id)
     .where('applications.user_id', '=', user_id)
+    .executeTakeFirst();
+
+/** The last application of an account: who they are as they said last. */
+export const findNewestOf = (db: Db | Trx, user_id: string) =>
+  live(db)
+    .select(['applicant'])
+    .where('applications.user_id', '=', user_id)
+    .orderBy('applications.created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export const listOwnApplications = (db: Db | Trx, user_id: string, body: ListBody) => {

@@ -31,7 +31,7 @@ export async function supplementApplication(
   if (!result.ok) throw ruleBroken(result.code, result.path);
   if (files.length === 0 && !note)
     throw invalid({ path: application.missing_items[0]?.kind ?? 'note', code: 'documents.none' });
-  await insertDocuments(trx, application.id, files, actor_id, now);
+  await insertDocuments(trx, { owner_type: 'application', owner_id: application.id }, files, actor_id, now);
   const saved = await saveApplication(
     trx,
     application.id,

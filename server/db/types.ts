@@ -87,6 +87,7 @@ export type ApplicationsTable = {
   updated_at: Generated<string>;
   closed_at: string | null;
   deleted_at: string | null;
+  replacement_reason: 'lost' | 'stolen' | 'damaged' | 'category_change' | null;
   decision_reason_translation: string | null;
   claimed_by: string | null;
   claimed_at: string | null;
@@ -278,6 +279,7 @@ export type PermitPlatesTable = {
   parking_lot_code: string;
   permit_year: number;
   permit_id: string;
+  valid_until: string | null;
 };
 
 export type PermitsTable = {
@@ -344,6 +346,10 @@ export type RegistrationNumberAuditsTable = {
   changed_by: string | null;
   channel: 'issue' | 'user' | 'admin';
   created_at: Generated<string>;
+  check_due_at: string | null;
+  checked_at: string | null;
+  checked_by: string | null;
+  check_result: 'confirmed' | 'refused' | null;
 };
 
 export type RfidCardsTable = {

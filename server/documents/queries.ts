@@ -20,6 +20,7 @@ const withUploader = (db: Db | Trx) =>
       'file_name',
       'mime',
       'size',
+      'sha256',
       'documents.created_at',
       sql<string | null>`users.name`.as('uploaded_by_name'),
       'check_status',
@@ -36,6 +37,22 @@ export const listDocumentsOf = (db: Db | Trx, application_id: string) =>
     .orderBy('documents.created_at')
     .orderBy('documents.id')
     .execute();
+
+/** Documents of a permit and of the application that it came of. */
+export const pageDocumentsOfPermit = (
+  db: Db | Trx,
+  permit: { id: string; application_id: string },
+  body: ListBody,
+) => {
+  let rows = withUploader(db).where((where) =>
+    where.or([
+      where.and([where('owner_type', '=', 'permit'), where('owner_id', '=', permit.id)]),
+      where.and([where('owner_type', '=', 'application'), where('owner_id', '=', permit.application_id)]),
+    ]),
+  );
+  if (body.filters.kind !== undefined) rows = rows.where(filtered('documents.kind', body.filters.kind));
+  return listPage(db, rows, body, { table: 'documents' });
+};
 
 export const pageDocumentsOf = (db: Db | Trx, application_id: string, body: ListBody) => {
   let rows = withUploader(db).where('owner_type', '=', 'application').where('owner_id', '=', application_id);
@@ -148,49 +165,54 @@ export const findDocuments = (db: Db | Trx, ids: readonly string[]) =>
     .where('deleted_at', 'is', null)
     .execute();
 
-/** A document of an application that belongs to `user_id`. */
+/** A document of an application or a permit that belongs to `user_id`. */
 export const findOwnDocument = (db: Db | Trx, id: string, user_id: string) =>
   db
     .selectFrom('documents')
-    .innerJoin('applications', 'applications.id', 'documents.owner_id')
+    .leftJoin('applications', (join) =>
+      join
+        .onRef('applications.id', '=', 'documents.owner_id')
+        .on('documents.owner_type', '=', 'application')
+        .on('applications.deleted_at', 'is', null),
+    )
+    .leftJoin('permits', (join) =>
+      join
+        .onRef('permits.id', '=', 'documents.owner_id')
+        .on('documents.owner_type', '=', 'permit')
+        .on('permits.deleted_at', 'is', null),
+    )
     .selectAll('documents')
     .where('documents.id', '=', id)
-    .where('documents.owner_type', '=', 'application')
     .where('documents.deleted_at', 'is', null)
-    .where('applications.user_id', '=', user_id)
-    .where('applications.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('applications.user_id', '=', user_id), where('permits.user_id', '=', user_id)]),
+    )
     .executeTakeFirst();
 
-type Received = { part: string; file_name: string; mime: string; size: number; sha256: string };
+/** A file whose bytes are in the store; `part` is its kind. */
+export type NewFile = { part: string; file_name: string; mime: string; size: number; sha256: string };
+type Owner = { owner_type: 'application' | 'permit'; owner_id: string };
 
-/** One row per received file, owned by the application; the bytes are in the store already. */
+/** One row per file; returns the ids in the order of the files. */
 export async function insertDocuments(
   trx: Trx,
-  application_id: string,
-  files: readonly Received[],
+  owner: Owner,
+  files: readonly NewFile[],
   uploaded_by: string | null,
   now: string,
-): Promise<void> {
-  if (files.length === 0) return;
-  await trx
-    .insertInto('documents')
-    .values(
-      files.map(({ part, ...file }) => ({
-        id: newId(),
-        owner_type: 'application' as const,
-        owner_id: application_id,
-        kind: part as DocumentKind,
-        ...pickFile(file),
-        uploaded_by,
-        created_at: now,
-      })),
-    )
-    .execute();
+): Promise<string[]> {
+  if (files.length === 0) return [];
+  const rows = files.map(({ part, file_name, mime, size, sha256 }) => ({
+    id: newId(),
+    ...owner,
+    kind: part as DocumentKind,
+    file_name,
+    mime,
+    size,
+    sha256,
+    uploaded_by,
+    created_at: now,
+  }));
+  await trx.insertInto('documents').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
-
-const pickFile = ({ file_name, mime, size, sha256 }: Omit<Received, 'part'>) => ({
-  file_name,
-  mime,
-  size,
-  sha256,
-});

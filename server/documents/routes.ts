@@ -18,6 +18,7 @@ import { notFound } from '../http/problem.ts';
 import { checkDocument } from './check-document.ts';
 import { deleteDocument as remove } from './delete-document.ts';
 import { findDocument, findOwnDocument, pageDocuments, pageDocumentsOf } from './queries.ts';
+import { findPermitFacts } from '../permits/queries.ts';
 import { refusalOfDeletion } from './rules.ts';
 
 type Document = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
@@ -100,8 +101,10 @@ export const documentRoutes = [
   bind(downloadDocument, async ({ deps, caller, params, query, request_id }) => {
     const document = await findDocument(deps.db, params.id);
     if (!document) throw notFound();
-    const application =
-      document.owner_type === 'application' ? await findApplication(deps.db, document.owner_id) : undefined;
+    const owner =
+      document.owner_type === 'permit'
+        ? await findPermitFacts(deps.db, document.owner_id)
+        : await findApplication(deps.db, document.owner_id);
     await recordAccess(
       deps.db,
       {
@@ -109,7 +112,7 @@ export const documentRoutes = [
         action: query.inline === '1' ? 'view' : 'download',
         subject_type: 'document',
         subject_id: document.id,
-        person_id: application?.user_id ?? null,
+        person_id: owner?.user_id ?? null,
         request_id,
       },
       deps.clock.now(),

@@ -59,3 +59,25 @@ export const verifyPasswordToken = (config: LinkConfig, token: string): string |
   const id = open(config, 'password', token);
   return id !== null && UUID.test(id) ? id : null;
 };
+
+const CODE_SIGNATURE_BYTES = 12;
+
+/**
+ * The code of a permit's QR: its id and 96 bits of HMAC, base64url, 38 characters. It opens only what the public check shows, holds as long
+ * as the permit exists, and cannot be guessed from the permit number.
+ */
+export const permitCode = (config: Pick<LinkConfig, 'app_secret'>, permit_id: string): string => {
+  const bytes = Buffer.from(permit_id.replaceAll('-', ''), 'hex');
+  const mac = createHmac('sha256', config.app_secret).update(`permit:${permit_id}`).digest();
+  return Buffer.concat([bytes, mac.subarray(0, CODE_SIGNATURE_BYTES)]).toString('base64url');
+};
+
+/** The permit's id, or null for a code that was not made here. Compares in constant time. */
+export const verifyPermitCode = (config: Pick<LinkConfig, 'app_secret'>, code: string): string | null => {
+  const bytes = Buffer.from(code, 'base64url');
+  if (bytes.length !== 16 + CODE_SIGNATURE_BYTES) return null;
+  const hex = bytes.subarray(0, 16).toString('hex');
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const expected = Buffer.from(permitCode(config, id), 'base64url');
+  return timingSafeEqual(expected, bytes) ? id : null;
+};

@@ -11,6 +11,15 @@ import { applicationReopened, applicationWithdrawn, statusLinkMail } from './tem
 import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
 import { paymentReceived } from './templates/payment-received.ts';
+import {
+  cardStopped,
+  permitReopened,
+  permitResumed,
+  permitRevoked,
+  permitSuspended,
+  plateChangeRefused,
+  registrationNumberChanged,
+} from './templates/permit-moves.ts';
 import { permitIssued } from './templates/permit-issued.ts';
 import { supplementReceived, supplementRequested } from './templates/supplement.ts';
 
@@ -26,6 +35,13 @@ export const TEMPLATES = {
   application_reopened: applicationReopened,
   payment_received: paymentReceived,
   permit_issued: permitIssued,
+  registration_number_changed: registrationNumberChanged,
+  plate_change_refused: plateChangeRefused,
+  card_stopped: cardStopped,
+  permit_suspended: permitSuspended,
+  permit_resumed: permitResumed,
+  permit_revoked: permitRevoked,
+  permit_reopened: permitReopened,
   status_link: statusLinkMail,
   password_reset: passwordReset,
   invitation,

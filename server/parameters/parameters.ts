@@ -42,6 +42,14 @@ const schema = z.object({
   rfid_reservation_minutes: whole(1, 240),
   /** Hours without activity after which an application that somebody took over is free again. */
   claim_hours: z._default(whole(1, 336), 24),
+  /** Hours for which a plate that was taken off a permit still opens the barrier, so that a change of cars leaves no gap. */
+  plate_overlap_hours: z._default(whole(0, 1440), 48),
+  /** Changes of plate a year that take effect at once when the holder makes them; the next one is an application. */
+  plate_changes_per_year: z._default(whole(0, 50), 2),
+  /** Working days in which staff check a change of plate that the holder made. */
+  plate_check_days: z._default(whole(1, 30), 5),
+  /** Days in which a revocation can be taken back. */
+  permit_reopen_days: z._default(whole(0, 365), 30),
 });
 export type Parameters = z.output<typeof schema>;
 export type ParameterName = keyof Parameters;

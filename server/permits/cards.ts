@@ -98,3 +98,24 @@ export const assignCard = (trx: Trx, id: string, permit_id: string, now: string)
     })
     .where('id', '=', id)
     .execute();
+
+export const findCard = (db: Db | Trx, number: string) =>
+  db
+    .selectFrom('rfid_cards')
+    .select(['number', 'uid', 'status'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+
+/** Takes a card of a permit out of use, or back into it; nothing happens when it is another permit's by now. */
+export const setCardOfPermit = (
+  trx: Trx,
+  permit: { id: string; rfid_card_number: string | null },
+  status: 'assigned' | 'blocked' | 'lost' | 'retired',
+  now: string,
+) =>
+  trx
+    .updateTable('rfid_cards')
+    .set({ status, version: sql<number>`version + 1`, updated_at: now })
+    .where('number', '=', permit.rfid_card_number ?? '')
+    .where('permit_id', '=', permit.id)
+    .execute();

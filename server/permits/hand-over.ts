@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
-import * as z from 'zod/mini';
-import { permitDetail } from '../../contract/permits.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';
-import { notFound, ruleBroken, staleVersion } from '../http/problem.ts';
-import { presentPermit } from './present.ts';
-import { insertPermitEvent, lockPermit } from './queries.ts';
+import { ruleBroken } from '../http/problem.ts';
+import { loadParameters } from '../parameters/parameters.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { insertPermitEvent, savePermit } from './queries.ts';
 
 /** Records that the holder got the card. Throws 404, 409 stale version, 422 when it was handed over before or the permit is not in force. */
 export async function handOver(
@@ -18,22 +16,15 @@ export async function handOver(
   { version, request_id }: { version: number; request_id: string },
 ): Promise<void> {
   const now = deps.clock.now();
-  const permit = await lockPermit(trx, id);
-  if (!permit) throw notFound();
-  if (permit.version !== version)
-    throw staleVersion(z.parse(permitDetail, await presentPermit(trx, deps, caller, permit.id)));
+  const parameters = await loadParameters(trx, deps.clock.today());
+  const permit = await lockForChange(trx, deps, caller, {
+    id,
+    version,
+    transition: 'hand_over',
+    parameters,
+  });
   if (permit.handed_over_at) throw ruleBroken('rule.handed_over');
-  if (permit.status !== 'active') throw ruleBroken('rule.transition');
-  await trx
-    .updateTable('permits')
-    .set({
-      handed_over_at: now,
-      handed_over_by: caller.user_id,
-      version: sql<number>`version + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', permit.id)
-    .execute();
+  await savePermit(trx, permit.id, { handed_over_at: now, handed_over_by: caller.user_id }, now);
   await insertPermitEvent(trx, {
     permit_id: permit.id,
     transition: 'hand_over',

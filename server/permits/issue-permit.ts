@@ -2,7 +2,6 @@ import { applicantName } from '../../contract/applicant.ts';
 import type { issuePermit } from '../../contract/permits.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { lockForChange } from '../applications/detail.ts';
-import { searchText } from '../applications/intake.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { type Application, insertEvent, saveApplication } from '../applications/queries.ts';
 import { move } from '../applications/rules.ts';
@@ -13,7 +12,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { conflict, invalid, ruleBroken } from '../http/problem.ts';
+import { conflict, invalid, notFound, ruleBroken } from '../http/problem.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { findParkingLots, findPrice, findUserType } from '../parking/queries.ts';
 import { assignCard, lockFreeCard, lockOwnCard, reserveNextCard } from './cards.ts';
@@ -26,12 +25,17 @@ import {
   insertPermit,
   insertPermitEvent,
   lockPerson,
+  lockPermit,
 } from './queries.ts';
-import { refusalOfDates, validityOf } from './rules.ts';
+import { changeVehicles } from './change-vehicles.ts';
+import { endReplaced, lockReplaced } from './end-replaced.ts';
+import { permitSearch } from './search-text.ts';
+import { refusalOfDates, refusalOfMove, validityOf } from './rules.ts';
 
 /**
  * Issues the permit of an application that is ready or paid, in one transaction: limit and plate checked under locks, card assigned,
- * number taken, application completed, applicant told. Throws 409 when a permit, or a live permit with the same plate, exists already.
+ * number taken, application completed, applicant told. A replacement ends the old permit in the same step; an application of kind `update`
+ * changes the plates of its permit instead. Throws 409 when a permit, or a live permit with the same plate, exists already.
  */
 export const issuePermitHandler: Handler<typeof issuePermit> = async ({
   deps,
@@ -40,90 +44,159 @@ export const issuePermitHandler: Handler<typeof issuePermit> = async ({
   files,
   request_id,
 }) => {
-  const now = deps.clock.now();
   const id = await transaction(deps.db, async (trx) => {
     const application = await lockForChange(trx, deps, caller, body.application_uuid, body.version);
-    const existing = await findPermitOf(trx, application.id);
-    if (existing)
-      throw conflict({
-        detail: 'rule.live_permit',
-        current: { id: existing.id, permit_nr: existing.permit_nr },
-      });
-    const allowed = move('issue_permit', { ...application, today: deps.clock.today() });
-    if (!allowed.ok) throw ruleBroken(allowed.code, allowed.path);
     const parameters = await loadParameters(trx, deps.clock.today());
-    const validity = datesOf(application, body, deps.clock.today(), parameters);
-    await refuseTooMany(trx, application);
-    const permit_id = newId();
-    const card = await takeCard(trx, application, body.rfid_card_number, caller, now, parameters);
-    const number = await nextNumber(trx, `permit:${application.permit_year}`);
-    const permit_nr = `${application.permit_year}-${String(number).padStart(5, '0')}`;
-    const { applicant } = application;
-    const permit = await insertPermit(trx, {
-      id: permit_id,
-      permit_nr,
-      status: 'active',
-      application_id: application.id,
-      user_id: application.user_id,
-      holder: applicant,
-      holder_name: applicantName(applicant),
-      person_key: application.person_key,
-      user_type: application.user_type,
-      parking_lot_codes: application.parking_lot_codes,
-      permit_year: application.permit_year,
-      vehicles: application.vehicles,
-      registration_numbers: application.registration_numbers,
-      rfid_card_number: card.number,
-      ...validity,
-      delivery: application.delivery,
-      issued_at: now,
-      issued_by: caller.user_id,
-      search: searchText([
-        permit_nr,
-        application.application_nr,
-        applicantName(applicant),
-        applicant.email,
-        applicant.phone,
-        card.number,
-        ...application.registration_numbers,
-      ]),
-      created_at: now,
-      updated_at: now,
-    });
-    if (!(await claimPlates(trx, permit)))
-      throw conflict({
-        detail: 'registration_number.live_permit',
-        errors: [{ path: 'application_uuid', code: 'registration_number.live_permit' }],
-      });
-    await assignCard(trx, card.id, permit_id, now);
-    await insertAudits(trx, permit_id, permit.registration_numbers, caller.user_id, now);
-    await insertPermitEvent(trx, {
-      permit_id,
-      transition: 'issue',
-      from_status: null,
-      to_status: 'active',
-      actor: 'staff',
-      actor_id: caller.user_id,
-      created_at: now,
-    });
-    await insertDocuments(trx, application.id, files, caller.user_id, now);
-    await complete(trx, deps, application, permit, caller, parameters);
-    await recordAccess(
+    await insertDocuments(
       trx,
-      {
-        caller,
-        action: 'create',
-        subject_type: 'permit',
-        subject_id: permit_id,
-        person_id: application.user_id,
-        request_id,
-      },
+      { owner_type: 'application', owner_id: application.id },
+      files,
+      caller.user_id,
       deps.clock.now(),
     );
-    return permit_id;
+    return issue(trx, deps, { application, chosen: body, caller, parameters, request_id });
   });
   return presentPermit(deps.db, deps, caller, id);
 };
+
+type Issue = {
+  application: Application;
+  chosen: {
+    rfid_card_number?: string | undefined;
+    valid_from?: string | undefined;
+    valid_to?: string | undefined;
+  };
+  caller: Caller;
+  parameters: Parameters;
+  request_id: string;
+};
+
+/** The same on a locked application inside the caller's transaction. Returns the id of the permit. */
+export async function issue(trx: Trx, deps: Deps, facts: Issue): Promise<string> {
+  const { application, chosen, caller, parameters, request_id } = facts;
+  const now = deps.clock.now();
+  const existing = await findPermitOf(trx, application.id);
+  if (existing)
+    throw conflict({
+      detail: 'rule.live_permit',
+      current: { id: existing.id, permit_nr: existing.permit_nr },
+    });
+  const allowed = move('issue_permit', { ...application, today: deps.clock.today() });
+  if (!allowed.ok) throw ruleBroken(allowed.code, allowed.path);
+  if (application.kind === 'update') return applyUpdate(trx, deps, facts);
+  const replaced = application.kind === 'replacement' ? await lockReplaced(trx, deps, application) : null;
+  const validity = replaced
+    ? { valid_from: laterOf(replaced.valid_from, deps.clock.today()), valid_to: replaced.valid_to }
+    : datesOf(application, chosen, deps.clock.today(), parameters);
+  await lockPerson(trx, application.person_key, application.permit_year);
+  if (!replaced) await refuseTooMany(trx, application);
+  const permit_id = newId();
+  const card = await takeCard(trx, application, chosen.rfid_card_number, caller, now, parameters);
+  const number = await nextNumber(trx, `permit:${application.permit_year}`);
+  const permit_nr = `${application.permit_year}-${String(number).padStart(5, '0')}`;
+  const { applicant } = application;
+  const permit = await insertPermit(trx, {
+    id: permit_id,
+    permit_nr,
+    status: 'active',
+    application_id: application.id,
+    user_id: application.user_id,
+    holder: applicant,
+    holder_name: applicantName(applicant),
+    person_key: application.person_key,
+    user_type: application.user_type,
+    parking_lot_codes: application.parking_lot_codes,
+    permit_year: application.permit_year,
+    vehicles: application.vehicles,
+    registration_numbers: application.registration_numbers,
+    rfid_card_number: card.number,
+    ...validity,
+    delivery: application.delivery,
+    issued_at: now,
+    issued_by: caller.user_id,
+    replaces_permit_id: application.replaces_permit_id,
+    search: permitSearch({ ...application, permit_nr, rfid_card_number: card.number }),
+    created_at: now,
+    updated_at: now,
+  });
+  if (replaced) await endReplaced(trx, deps, { replaced, application, permit, caller });
+  if (!(await claimPlates(trx, permit)))
+    throw conflict({
+      detail: 'registration_number.live_permit',
+      errors: [{ path: 'application_uuid', code: 'registration_number.live_permit' }],
+    });
+  await assignCard(trx, card.id, permit_id, now);
+  await insertAudits(
+    trx,
+    permit_id,
+    permit.registration_numbers.map((new_value) => ({ old_value: null, new_value })),
+    { changed_by: caller.user_id, channel: 'issue', now },
+  );
+  await insertPermitEvent(trx, {
+    permit_id,
+    transition: 'issue',
+    from_status: null,
+    to_status: 'active',
+    actor: 'staff',
+    actor_id: caller.user_id,
+    created_at: now,
+  });
+  const saved = await completeApplication(trx, deps, application, caller);
+  await tellIssued(trx, deps, saved, permit, parameters);
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'create',
+      subject_type: 'permit',
+      subject_id: permit_id,
+      person_id: application.user_id,
+      request_id,
+    },
+    now,
+  );
+  return permit_id;
+}
+
+const laterOf = (a: string, b: string): string => (a > b ? a : b);
+
+/** Approved and free or paid: the new plates go on the permit, and nothing else changes. */
+async function applyUpdate(
+  trx: Trx,
+  deps: Deps,
+  { application, caller, parameters, request_id }: Issue,
+): Promise<string> {
+  const permit = await lockPermit(trx, application.replaces_permit_id ?? '');
+  if (!permit) throw notFound();
+  const refusal = refusalOfMove('update', permit, {
+    today: deps.clock.today(),
+    now: deps.clock.now(),
+    reopen_days: 0,
+  });
+  if (refusal) throw ruleBroken(refusal);
+  await changeVehicles(trx, deps, permit, application.vehicles, {
+    actor: 'staff',
+    actor_id: caller.user_id,
+    channel: 'user',
+    reason: application.application_nr,
+    parameters,
+    path: 'application_uuid',
+  });
+  await completeApplication(trx, deps, application, caller);
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'change',
+      subject_type: 'permit',
+      subject_id: permit.id,
+      person_id: permit.user_id,
+      request_id,
+    },
+    deps.clock.now(),
+  );
+  return permit.id;
+}
 
 function datesOf(
   application: Application,
@@ -142,7 +215,6 @@ function datesOf(
 }
 
 async function refuseTooMany(trx: Trx, application: Application): Promise<void> {
-  await lockPerson(trx, application.person_key, application.permit_year);
   const { max_permits } = await findPrice(trx, application.user_type_parking_lot_id);
   if (max_permits === null) return;
   const category = await findUserType(trx, application.user_type);
@@ -180,16 +252,13 @@ async function nextCard(trx: Trx, caller: Caller, now: string, parameters: Param
   return next.rfid_card_number;
 }
 
-type Issued = Awaited<ReturnType<typeof insertPermit>>;
-
-async function complete(
+/** The application is done; the event names who issued. */
+async function completeApplication(
   trx: Trx,
   deps: Deps,
   application: Application,
-  permit: Issued,
   caller: Caller,
-  parameters: Parameters,
-): Promise<void> {
+): Promise<Application> {
   const now = deps.clock.now();
   const saved = await saveApplication(trx, application.id, { status: 'completed', closed_at: now }, now);
   await insertEvent(trx, {
@@ -201,10 +270,20 @@ async function complete(
     actor_id: caller.user_id,
     created_at: now,
   });
-  await notifyApplicant(
+  return saved;
+}
+
+const tellIssued = async (
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  permit: Awaited<ReturnType<typeof insertPermit>>,
+  parameters: Parameters,
+) =>
+  notifyApplicant(
     trx,
     deps,
-    saved,
+    application,
     'permit_issued',
     {
       permit_nr: permit.permit_nr,
@@ -218,4 +297,3 @@ async function complete(
     },
     { link_days: parameters.status_link_days, permit_id: permit.id },
   );
-}

@@ -1,5 +1,6 @@
-import { sql, type Insertable, type SqlBool } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { FilterValue, ListBody } from '../../contract/lists.ts';
+import type { PermitTransition } from '../../contract/status.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
@@ -9,21 +10,27 @@ import { addDays, EXPIRING_DAYS } from './rules.ts';
 const ROW_FIELDS = [
   'permits.id',
   'permits.version',
-  'permit_nr',
+  'permits.permit_nr',
   'permits.status',
-  'holder_name',
+  'permits.holder_name',
   'permits.user_type',
   'permits.permit_year',
   'permits.registration_numbers',
   'permits.parking_lot_codes',
   'permits.rfid_card_number',
-  'valid_from',
-  'valid_to',
+  'permits.valid_from',
+  'permits.valid_to',
   'permits.delivery',
-  'handed_over_at',
-  'issued_at',
+  'permits.handed_over_at',
+  'permits.issued_at',
   'permits.created_at',
 ] as const;
+
+/** The day by which the oldest unchecked change of plate is due. */
+const plateCheckDue = sql<string | null>`(select min(a.check_due_at) from registration_number_audits a
+  where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`.as(
+  'plate_check_due_at',
+);
 
 const live = (db: Db | Trx) => db.selectFrom('permits').where('permits.deleted_at', 'is', null);
 
@@ -53,11 +60,16 @@ function condition(field: string, value: FilterValue, today: string) {
     return value === true || value === 'true'
       ? sql<SqlBool>`permits.handed_over_at is not null`
       : sql<SqlBool>`permits.handed_over_at is null`;
+  if (field === 'plate_check') {
+    const open = sql<SqlBool>`exists (select 1 from registration_number_audits a
+      where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`;
+    return value === true || value === 'true' ? open : sql<SqlBool>`not ${open}`;
+  }
   return filtered(`permits.${field}`, value);
 }
 
 export const listPermits = (db: Db | Trx, body: ListBody, today: string) => {
-  let rows = live(db).select(ROW_FIELDS);
+  let rows = live(db).select(ROW_FIELDS).select(plateCheckDue);
   if (body.search) rows = rows.where(matches('permits.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(condition(field, value, today));
@@ -72,6 +84,7 @@ const withNames = (db: Db | Trx) =>
     .leftJoin('permits as older', 'older.id', 'permits.replaces_permit_id')
     .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
     .selectAll('permits')
+    .select(plateCheckDue)
     .select([
       'applications.application_nr',
       'issuer.name as issued_by_name',
@@ -84,8 +97,14 @@ export const findPermit = (db: Db | Trx, id: string) =>
   withNames(db).where('permits.id', '=', id).executeTakeFirst();
 export type Permit = NonNullable<Awaited<ReturnType<typeof findPermit>>>;
 
+/** The bare row, for other slices' rules. */
+export const findPermitFacts = (db: Db | Trx, id: string) =>
+  live(db).selectAll('permits').where('permits.id', '=', id).executeTakeFirst();
+
 export const lockPermit = (trx: Trx, id: string) =>
   live(trx).selectAll('permits').where('permits.id', '=', id).forUpdate().executeTakeFirst();
+
+export type LockedPermit = NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
 
 /** The permit that came of an application, whatever became of it later. */
 export const findPermitOf = (db: Db | Trx, application_id: string) =>
@@ -117,8 +136,16 @@ export const listPermitEvents = (db: Db | Trx, permit_id: string) =>
 const own = (db: Db | Trx, user_id: string) =>
   live(db)
     .innerJoin('user_types', 'user_types.code', 'permits.user_type')
+    .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
+    .leftJoin('rfid_cards', 'rfid_cards.number', 'permits.rfid_card_number')
     .select([
       ...ROW_FIELDS,
+      'permits.status_changed_at',
+      'permits.vehicles',
+      'permits.status_reason',
+      'permits.replaced_by_permit_id',
+      'newer.permit_nr as newer_nr',
+      'rfid_cards.status as card_status',
       'user_types.name_sl as user_type_name_sl',
       'user_types.name_en as user_type_name_en',
     ])
@@ -136,6 +163,8 @@ export const listOwnPermits = (db: Db | Trx, user_id: string, body: ListBody, to
 export const findOwnPermit = (db: Db | Trx, id: string, user_id: string) =>
   own(db, user_id).where('permits.id', '=', id).executeTakeFirst();
 
+export type OwnPermit = NonNullable<Awaited<ReturnType<typeof findOwnPermit>>>;
+
 export const insertPermit = (trx: Trx, row: Insertable<PermitsTable>) =>
   trx
     .insertInto('permits')
@@ -143,16 +172,35 @@ export const insertPermit = (trx: Trx, row: Insertable<PermitsTable>) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Says that a plate may park; false when another live permit of the same year and lot has the plate already. */
-export async function claimPlates(
-  trx: Trx,
-  permit: {
-    id: string;
-    permit_year: number;
-    registration_numbers: readonly string[];
-    parking_lot_codes: readonly string[];
-  },
-): Promise<boolean> {
+type LivePlates = {
+  id: string;
+  permit_year: number;
+  registration_numbers: readonly string[];
+  parking_lot_codes: readonly string[];
+};
+
+/** Changes a locked permit, raises its version and says when. */
+export const savePermit = (trx: Trx, id: string, change: Updateable<PermitsTable>, now: string) => {
+  const { holder, vehicles, ...rest } = change;
+  return trx
+    .updateTable('permits')
+    .set({
+      ...rest,
+      ...(holder === undefined ? {} : { holder: json(holder) }),
+      ...(vehicles === undefined ? {} : { vehicles: json(vehicles) }),
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * Says that plates may park; false when another live permit of the same year and lot has one already. A plate that only overlaps (its permit
+ * has another one by now) gives way: its car has a new permit.
+ */
+export async function claimPlates(trx: Trx, permit: LivePlates): Promise<boolean> {
   const rows = permit.registration_numbers.flatMap((registration_number) =>
     permit.parking_lot_codes.map((parking_lot_code) => ({
       registration_number,
@@ -164,17 +212,95 @@ export async function claimPlates(
   const claimed = await trx
     .insertInto('permit_plates')
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['registration_number', 'parking_lot_code', 'permit_year'])
+        .doUpdateSet({ permit_id: permit.id, valid_until: null })
+        .where((where) =>
+          where.or([
+            where('permit_plates.permit_id', '=', permit.id),
+            where('permit_plates.valid_until', 'is not', null),
+          ]),
+        ),
+    )
     .returning('permit_id')
     .execute();
   return claimed.length === rows.length;
 }
 
-export const insertPermitEvent = (trx: Trx, event: Omit<Insertable<PermitEventsTable>, 'id' | 'data'>) =>
+/** Plates that left a permit: they open barriers until `until` (instant) and are free for another permit at once. */
+export const letPlatesEnd = (trx: Trx, permit_id: string, plates: readonly string[], until: string) =>
+  trx
+    .updateTable('permit_plates')
+    .set({ valid_until: until })
+    .where('permit_id', '=', permit_id)
+    .where('registration_number', 'in', [...plates, ''])
+    .execute();
+
+/** The permit stopped: none of its plates may park any more. */
+export const dropPlates = (trx: Trx, permit_id: string) =>
+  trx.deleteFrom('permit_plates').where('permit_id', '=', permit_id).execute();
+
+export const removeEndedPlates = (db: Db | Trx, now: string) =>
+  db.deleteFrom('permit_plates').where('valid_until', '<', now).execute();
+
+/** Plates that a permit had and that still open barriers at `now`. */
+export const listOverlaps = async (db: Db | Trx, permit_id: string, now: string) =>
+  db
+    .selectFrom('permit_plates')
+    .select(['registration_number', sql<string>`max(valid_until)`.as('until')])
+    .where('permit_id', '=', permit_id)
+    .where('valid_until', '>', now)
+    .groupBy('registration_number')
+    .orderBy('registration_number')
+    .execute();
+
+type NewEvent = Omit<Insertable<PermitEventsTable>, 'id' | 'data' | 'transition'> & {
+  transition: PermitTransition;
+  data?: Record<string, unknown>;
+};
+export const insertPermitEvent = (trx: Trx, event: NewEvent) =>
   trx
     .insertInto('permit_events')
-    .values({ ...event, id: newId(), data: json({}) })
+    .values({ ...event, id: newId(), data: json(event.data ?? {}) })
     .execute();
+
+/** Changes of plate that holders made themselves since `since` (instant); each is one event, however many plates it touched. */
+export const countOwnChanges = async (db: Db | Trx, permit_id: string, since: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('permit_events')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('permit_id', '=', permit_id)
+    .where('transition', '=', 'update')
+    .where('actor', '=', 'applicant')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The application that asks for something about this permit and is not closed yet. */
+export const findOpenApplication = (db: Db | Trx, permit_id: string) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'application_nr as number', 'kind'])
+    .where('replaces_permit_id', '=', permit_id)
+    .where('deleted_at', 'is', null)
+    .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
+/** Years for which a permit was renewed already: by an open or a completed application. */
+export const listRenewedYears = async (db: Db | Trx, permit_id: string): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('applications')
+      .select('permit_year')
+      .where('replaces_permit_id', '=', permit_id)
+      .where('kind', '=', 'renewal')
+      .where('deleted_at', 'is', null)
+      .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn'])
+      .execute()
+  ).map(({ permit_year }) => permit_year);
 
 /** Live permits of a year and category that count towards the limit: of the same person, or for the same property. */
 export async function countLivePermits(
@@ -217,6 +343,9 @@ export const listAudits = (db: Db | Trx, permit_id: string, body: ListBody) => {
       'new_value',
       'reason',
       'channel',
+      'check_due_at',
+      'checked_at',
+      'check_result',
       'users.name as changed_by_name',
       'registration_number_audits.created_at',
     ])
@@ -224,23 +353,66 @@ export const listAudits = (db: Db | Trx, permit_id: string, body: ListBody) => {
   return listPage(db, rows, body, { table: 'registration_number_audits' });
 };
 
+type NewAudit = {
+  old_value: string | null;
+  new_value: string | null;
+  reason?: string | null;
+  document_id?: string | null;
+  check_due_at?: string | null;
+};
 export const insertAudits = (
   trx: Trx,
   permit_id: string,
-  plates: readonly string[],
-  changed_by: string | null,
-  now: string,
+  changes: readonly NewAudit[],
+  {
+    changed_by,
+    channel,
+    now,
+  }: { changed_by: string | null; channel: 'issue' | 'user' | 'admin'; now: string },
 ) =>
   trx
     .insertInto('registration_number_audits')
     .values(
-      plates.map((new_value) => ({
-        id: newId(),
-        permit_id,
-        new_value,
-        changed_by,
-        channel: 'issue' as const,
-        created_at: now,
-      })),
+      changes.map((change) => ({ ...change, id: newId(), permit_id, changed_by, channel, created_at: now })),
     )
     .execute();
+
+/** Changes of plate that wait for a look by staff, with the papers that came with them. */
+export const listPlateChecks = async (db: Db | Trx, permit_id: string) =>
+  (
+    await db
+      .selectFrom('registration_number_audits as a')
+      .select([
+        'a.id',
+        'a.old_value',
+        'a.new_value',
+        'a.check_due_at',
+        'a.created_at',
+        sql<
+          string[]
+        >`array(select d.id::text from documents d where d.owner_type = 'permit' and d.owner_id = a.permit_id
+          and d.created_at = a.created_at and d.deleted_at is null order by d.id)`.as('document_ids'),
+      ])
+      .where('a.permit_id', '=', permit_id)
+      .where('a.check_due_at', 'is not', null)
+      .where('a.checked_at', 'is', null)
+      .orderBy('a.created_at')
+      .execute()
+  ).map((row) => ({ ...row, check_due_at: row.check_due_at ?? '' }));
+
+export const lockPlateCheck = (trx: Trx, permit_id: string, id: string) =>
+  trx
+    .selectFrom('registration_number_audits')
+    .selectAll()
+    .where('id', '=', id)
+    .where('permit_id', '=', permit_id)
+    .where('check_due_at', 'is not', null)
+    .where('checked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markChecked = (
+  trx: Trx,
+  id: string,
+  mark: { checked_at: string; checked_by: string | null; check_result: 'confirmed' | 'refused' },
+) => trx.updateTable('registration_number_audits').set(mark).where('id', '=', id).execute();

@@ -1,10 +1,7 @@
 import {
-  getMyPermit,
   getPermit,
   handOverPermit,
   issuePermit,
-  listMyPermits,
-  listMyRegistrationNumberAudits,
   listPermits,
   listRegistrationNumberAudits,
   releaseRfidCard,
@@ -12,27 +9,19 @@ import {
 } from '../../contract/permits.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ownerOf } from '../http/owner.ts';
 import { notFound, ruleBroken } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
-import { findParkingLots } from '../parking/queries.ts';
 import { releaseCard, reserveNextCard } from './cards.ts';
 import { handOver } from './hand-over.ts';
 import { issuePermitHandler } from './issue-permit.ts';
+
 import { presentPermit } from './present.ts';
-import { findOwnPermit, findPermit, listAudits, listOwnPermits, listPermits as list } from './queries.ts';
+import { findPermit, listAudits, listPermits as list } from './queries.ts';
 import { shownStatus } from './rules.ts';
 
 const SUBJECT = { subject_type: 'permit' } as const;
-
-type Own = NonNullable<Awaited<ReturnType<typeof findOwnPermit>>>;
-const presentOwn = async (deps: Deps, permit: Own) => ({
-  ...permit,
-  status: shownStatus(permit, deps.clock.today()),
-  parking_lots: await findParkingLots(deps.db, permit.parking_lot_codes),
-});
 
 export const permitRoutes = [
   bind(listPermits, async ({ deps, caller, body, request_id }) => {
@@ -88,22 +77,5 @@ export const permitRoutes = [
   bind(releaseRfidCard, async ({ deps, caller, body }) => {
     if (!(await releaseCard(deps.db, body.rfid_card_number, ownerOf(caller), deps.clock.now())))
       throw notFound();
-  }),
-
-  bind(listMyPermits, async ({ deps, caller, body }) => {
-    const page = await listOwnPermits(deps.db, ownerOf(caller), body, deps.clock.today());
-    return { ...page, data: await Promise.all(page.data.map((permit) => presentOwn(deps, permit))) };
-  }),
-
-  bind(getMyPermit, async ({ deps, caller, params }) => {
-    const permit = await findOwnPermit(deps.db, params.id, ownerOf(caller));
-    if (!permit) throw notFound();
-    return presentOwn(deps, permit);
-  }),
-
-  bind(listMyRegistrationNumberAudits, async ({ deps, caller, params, body }) => {
-    const permit = await findOwnPermit(deps.db, params.itemId, ownerOf(caller));
-    if (!permit) throw notFound();
-    return listAudits(deps.db, permit.id, body);
   }),
 ];

@@ -29,6 +29,21 @@ export const findCandidates = (
     )
     .execute();
 
+/** Who an applicant's account is, as an application names an applicant; null where the account was made without. */
+export const findApplicantOf = async (
+  db: Db | Trx,
+  id: string,
+): Promise<{ applicant: StoredApplicant | null; tax_number: string | null } | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['details', 'tax_number'])
+    .where('id', '=', id)
+    .where('role', '=', 'user')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { applicant: (row.details.applicant as StoredApplicant) ?? null, tax_number: row.tax_number };
+};
+
 export const insertUser = (trx: Trx, row: Insertable<UsersTable>) =>
   trx
     .insertInto('users')

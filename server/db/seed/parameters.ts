@@ -22,4 +22,8 @@ export const DEMO_PARAMETERS: Parameters = {
   status_link_days: 180,
   rfid_reservation_minutes: 15,
   claim_hours: 24,
+  plate_overlap_hours: 48,
+  plate_changes_per_year: 2,
+  plate_check_days: 5,
+  permit_reopen_days: 30,
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CarFront, FilePlus2, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { listMyApplications, type MyApplicationRow } from '../../../contract/my-applications.ts';
-import { listMyPermits } from '../../../contract/permits.ts';
+import { listMyPermits } from '../../../contract/my-permits.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

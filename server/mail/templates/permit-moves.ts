@@ -1,0 +1,268 @@
+import { date, dateTime } from '../format.ts';
+import {
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  type Language,
+  STATUS_LINK,
+  type Template,
+  type TemplateContext,
+} from '../template.ts';
+
+type PermitMail = ApplicationMail & { permit_nr: string };
+/** `overlap_until`: instant until which the old plates still open barriers, null when none left or there is no overlap. */
+export type RegistrationNumberChanged = PermitMail & {
+  old_plates: readonly string[];
+  new_plates: readonly string[];
+  overlap_until: string | null;
+  check_due_at: string | null;
+};
+export type PlateChangeRefused = PermitMail & {
+  refused_plate: string;
+  plates: readonly string[];
+  reason: string;
+};
+export type CardStopped = PermitMail & { rfid_card_number: string };
+export type PermitMoved = PermitMail & { reason: string };
+export type PermitRevoked = PermitMoved & { appeal_days: number };
+
+const permitValues = (data: PermitMail, context: TemplateContext) => ({
+  ...applicationValues(data, context),
+  permit_nr: data.permit_nr,
+});
+
+/** Why somebody gets a mail about a permit. */
+const why = (data: PermitMail, language: Language): string =>
+  language === 'sl'
+    ? `To sporočilo ste prejeli, ker je naslov naveden pri dovolilnici št. ${data.permit_nr}.`
+    : `You receive this mail because permit ${data.permit_nr} names this address.`;
+
+const NUMBERS = {
+  sl: '| Številka dovolilnice: {permit_nr}\n| Številka vloge: {application_nr}',
+  en: '| Permit number: {permit_nr}\n| Application number: {application_nr}',
+} as const;
+
+/** Greeting, what happened, the numbers, the link, and what comes after. */
+const body = (language: Language, what: string, after = ''): string =>
+  [GREETING[language], what, NUMBERS[language], STATUS_LINK[language], after].filter(Boolean).join('\n\n');
+
+export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
+  values: (data, language, context) => ({
+    ...permitValues(data, context),
+    old_plates: data.old_plates.join(', '),
+    new_plates: data.new_plates.join(', '),
+    overlap_until: data.overlap_until ? dateTime(language, data.overlap_until) : '',
+    overlaps: data.overlap_until !== null,
+    check_due_at: data.check_due_at ? date(language, data.check_due_at) : '',
+    checked_later: data.check_due_at !== null,
+  }),
+  why,
+  sl: {
+    subject: 'Registrska številka je spremenjena',
+    body: body(
+      'sl',
+      `Na dovolilnici št. {permit_nr} je zdaj zapisana registrska številka {new_plates}. Zapornice jo prepoznajo takoj.
+
+{if overlaps}
+Stara registrska številka {old_plates} odpira zapornice še do {overlap_until}.
+{end}
+{if checked_later}
+Spremembo bomo preverili do {check_due_at}. Če bo kaj narobe, vam bomo pisali.
+{end}`,
+      'Če spremembe niste zahtevali vi, nas takoj obvestite: {office}.',
+    ),
+  },
+  en: {
+    subject: 'The registration number is changed',
+    body: body(
+      'en',
+      `Permit {permit_nr} now names the registration number {new_plates}. Barriers recognise it at once.
+
+{if overlaps}
+The old registration number {old_plates} opens barriers until {overlap_until}.
+{end}
+{if checked_later}
+We will check the change by {check_due_at} and write to you if something is wrong.
+{end}`,
+      'If you did not ask for this change, tell us at once: {office}.',
+    ),
+  },
+};
+
+export const plateChangeRefused: Template<PlateChangeRefused> = {
+  values: (data, _language, context) => ({
+    ...permitValues(data, context),
+    refused_plate: data.refused_plate,
+    plates: data.plates.join(', '),
+    reason: data.reason,
+  }),
+  why,
+  sl: {
+    subject: 'Sprememba registrske številke ni potrjena',
+    body: body(
+      'sl',
+      `Spremembe na registrsko številko {refused_plate} nismo mogli potrditi, zato ne odpira več zapornic.
+
+Razlog:
+{reason}
+
+Dovolilnica zdaj velja za: {plates}.`,
+      'Če imate novo dokazilo, spremembo lahko oddate znova.',
+    ),
+  },
+  en: {
+    subject: 'The change of registration number is not confirmed',
+    body: body(
+      'en',
+      `We could not confirm the change to {refused_plate}, so it no longer opens barriers.
+
+The reason:
+{reason}
+
+The permit now holds for: {plates}.`,
+      'If you have new evidence, you can make the change again.',
+    ),
+  },
+};
+
+export const cardStopped: Template<CardStopped> = {
+  values: (data, _language, context) => ({
+    ...permitValues(data, context),
+    rfid_card_number: data.rfid_card_number,
+  }),
+  why,
+  sl: {
+    subject: 'Vaša kartica ne odpira več zapornic',
+    body: body(
+      'sl',
+      `Kartico št. {rfid_card_number} smo blokirali, ker je prijavljena kot izgubljena ali ukradena.
+
+Dovolilnica velja naprej: zapornice s kamero prepoznajo registrsko številko. O novi kartici vam bomo pisali.`,
+      'Če kartico najdete, je ne uporabljajte; pokličite nas: {office}.',
+    ),
+  },
+  en: {
+    subject: 'Your card no longer opens barriers',
+    body: body(
+      'en',
+      `We have blocked card {rfid_card_number} because it was reported lost or stolen.
+
+The permit still holds: barriers with a camera recognise the registration number. We will write to you about the new card.`,
+      'If you find the card, do not use it and call us: {office}.',
+    ),
+  },
+};
+
+const movedValues: Template<PermitMoved>['values'] = (data, _language, context) => ({
+  ...permitValues(data, context),
+  reason: data.reason,
+});
+
+export const permitSuspended: Template<PermitMoved> = {
+  values: movedValues,
+  why,
+  sl: {
+    subject: 'Dovolilnica št. {permit_nr} je začasno blokirana',
+    body: body(
+      'sl',
+      `Dovolilnico smo začasno blokirali. Registrska številka in kartica do konca blokade ne odpirata zapornic.
+
+Razlog:
+{reason}`,
+      'Za pojasnila se obrnite na nas: {office}.',
+    ),
+  },
+  en: {
+    subject: 'Permit {permit_nr} is suspended',
+    body: body(
+      'en',
+      `We have suspended the permit. Until further notice neither the registration number nor the card opens barriers.
+
+The reason:
+{reason}`,
+      'For explanations please contact us: {office}.',
+    ),
+  },
+};
+
+export const permitResumed: Template<PermitMoved> = {
+  values: movedValues,
+  why,
+  sl: {
+    subject: 'Dovolilnica št. {permit_nr} znova velja',
+    body: body(
+      'sl',
+      `Blokada dovolilnice je končana. Registrska številka in kartica znova odpirata zapornice.
+
+Pojasnilo:
+{reason}`,
+    ),
+  },
+  en: {
+    subject: 'Permit {permit_nr} holds again',
+    body: body(
+      'en',
+      `The suspension of the permit has ended. The registration number and the card open barriers again.
+
+Explanation:
+{reason}`,
+    ),
+  },
+};
+
+/** Ends a right, so it names the appeal (ZUP, article 215). */
+export const permitRevoked: Template<PermitRevoked> = {
+  values: (data, _language, context) => ({
+    ...permitValues(data, context),
+    reason: data.reason,
+    appeal_days: data.appeal_days,
+  }),
+  why,
+  sl: {
+    subject: 'Dovolilnica št. {permit_nr} je preklicana',
+    body: body(
+      'sl',
+      `Dovolilnico smo preklicali. Registrska številka in kartica ne odpirata več zapornic.
+
+Razlog:
+{reason}`,
+      'Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli, pisno ali ustno na zapisnik: {office}.',
+    ),
+  },
+  en: {
+    subject: 'Permit {permit_nr} is revoked',
+    body: body(
+      'en',
+      `We have revoked the permit. Neither the registration number nor the card opens barriers any more.
+
+The reason:
+{reason}`,
+      'If you disagree, you can appeal within {appeal_days: day|days} of the day you received the decision, in writing or in person: {office}.',
+    ),
+  },
+};
+
+export const permitReopened: Template<PermitMoved> = {
+  values: movedValues,
+  why,
+  sl: {
+    subject: 'Preklic dovolilnice št. {permit_nr} je odpravljen',
+    body: body(
+      'sl',
+      `Preklic dovolilnice smo odpravili. Dovolilnica znova velja.
+
+Pojasnilo:
+{reason}`,
+    ),
+  },
+  en: {
+    subject: 'The revocation of permit {permit_nr} is taken back',
+    body: body(
+      'en',
+      `We have taken back the revocation. The permit holds again.
+
+Explanation:
+{reason}`,
+    ),
+  },
+};
