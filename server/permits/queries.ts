@@ -7,7 +7,8 @@ import { filtered, listPage, matches } from '../db/list.ts';
 import type { PermitEventsTable, PermitsTable } from '../db/types.ts';
 import { addDays, EXPIRING_DAYS } from './rules.ts';
 
-const ROW_FIELDS = [
+/** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */
+export const ROW_FIELDS = [
   'permits.id',
   'permits.version',
   'permits.permit_nr',
@@ -27,7 +28,7 @@ const ROW_FIELDS = [
 ] as const;
 
 /** The day by which the oldest unchecked change of plate is due. */
-const plateCheckDue = sql<string | null>`(select min(a.check_due_at) from registration_number_audits a
+export const plateCheckDue = sql<string | null>`(select min(a.check_due_at) from registration_number_audits a
   where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`.as(
   'plate_check_due_at',
 );

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/db.ts';
 import { filtered, listPage } from '../db/list.ts';
 import { isLive } from './queries.ts';
 import { holderKey, holdersFoundBy } from './search-queries.ts';
+import { plateCheckDue, ROW_FIELDS as PERMIT_FIELDS } from '../permits/queries.ts';
 
 /** Each holder once, as their newest permit, with the account behind it if there still is one. */
 const holders = (db: Db | Trx) =>
@@ -66,26 +67,7 @@ export const listPermitsOfHolders = (db: Db | Trx, keys: readonly string[], toda
   db
     .selectFrom('permits')
     .leftJoin('applications', 'applications.id', 'permits.application_id')
-    .select([
-      'permits.id',
-      'permits.version',
-      'permit_nr',
-      'permits.status',
-      'holder_name',
-      'permits.user_type',
-      'permits.permit_year',
-      'permits.registration_numbers',
-      'permits.parking_lot_codes',
-      'permits.rfid_card_number',
-      'valid_from',
-      'valid_to',
-      'permits.delivery',
-      'handed_over_at',
-      'issued_at',
-      'permits.created_at',
-      'applications.application_nr',
-      holderKey('permits').as('key'),
-    ])
+    .select([...PERMIT_FIELDS, plateCheckDue, 'applications.application_nr', holderKey('permits').as('key')])
     .where('permits.deleted_at', 'is', null)
     .where(holderKey('permits'), 'in', keys)
     .orderBy(isLive('permits', today), 'desc')
