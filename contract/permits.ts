@@ -89,6 +89,8 @@ export const permitDetail = z.object({
   /** The price list row of today for the category: what a new card costs, how many plates may stand on the permit. */
   card_price: money,
   max_plates: z.int(),
+  /** What was paid for the permit itself: another category costs the difference. */
+  paid_for_permit: money,
   allowed: z.array(
     z.enum([
       'hand_over',

@@ -49,7 +49,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
   permits: screen(() => import('../features/permits/permit-list.tsx'), 'permits'),
   newPermit: later,
-  permit: screen(() => import('../features/permits/permit-view.tsx'), 'permits', 'contract'),
+  permit: screen(() => import('./screens/permit.tsx'), 'permits', 'mails', 'contract', 'staff'),
   permitHolders: later,
   users: later,
   user: later,

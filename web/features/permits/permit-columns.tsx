@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { PermitRow } from '../../../contract/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useToday } from '../../lib/today.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { Plates } from '../../ui/plate.tsx';
 
 /** Columns of the list of permits; those not needed every day wait in the column picker. */
@@ -11,6 +13,7 @@ export const usePermitColumns = (): DataColumn<PermitRow>[] => {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const language = useLanguage();
+  const today = useToday();
   return useMemo(
     () => [
       {
@@ -61,6 +64,19 @@ export const usePermitColumns = (): DataColumn<PermitRow>[] => {
         cell: (row) => (row.handed_over_at ? formatDateTime(row.handed_over_at, language) : m.handed_no),
       },
       {
+        id: 'plate_check_due_at',
+        title: m.plate_check,
+        cell: (row) =>
+          row.plate_check_due_at ? (
+            <StatusTag tone={row.plate_check_due_at < today ? 'error' : 'warning'}>
+              {m.check_until({ due: formatDate(row.plate_check_due_at, language) })}
+            </StatusTag>
+          ) : (
+            ''
+          ),
+        nowrap: true,
+      },
+      {
         id: 'valid_from',
         title: m.valid_from,
         cell: (row) => formatDate(row.valid_from, language),
@@ -99,6 +115,6 @@ export const usePermitColumns = (): DataColumn<PermitRow>[] => {
         hidden: true,
       },
     ],
-    [m, labels, language],
+    [m, labels, language, today],
   );
 };

@@ -7,6 +7,8 @@ import type { Description } from '../../ui/description-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { applicationHref, permitHref, userHref } from './paths.ts';
 import styles from './permit.module.css';
 
 type Props = { permit: PermitDetail };
@@ -14,7 +16,7 @@ type Linked = { id: string; number: string };
 
 const present = (items: (Description | false | null | undefined | '')[]): Description[] =>
   items.filter((item) => !!item);
-const permitLink = ({ id, number }: Linked): ReactNode => <Link href={`/dovolilnice/${id}`}>{number}</Link>;
+const permitLink = ({ id, number }: Linked): ReactNode => <Link href={permitHref(id)}>{number}</Link>;
 
 /** Who holds the permit, for which vehicles, with which card, and what it belongs to. */
 export function PermitFacts({ permit }: Props) {
@@ -53,11 +55,7 @@ function About({ permit }: Props) {
         {
           key: 'card',
           term: m.rfid_card_number,
-          value: permit.rfid_card_number ? (
-            <span className={styles.cardNumber}>{permit.rfid_card_number}</span>
-          ) : (
-            m.card_none
-          ),
+          value: <CardOf permit={permit} />,
         },
         { key: 'delivery', term: m.delivery, value: labels.delivery[permit.delivery] },
         issued && {
@@ -65,11 +63,16 @@ function About({ permit }: Props) {
           term: m.issued,
           value: permit.issued_by_name ? m.by({ when: issued, who: permit.issued_by_name }) : issued,
         },
-        permit.status_reason && { key: 'reason', term: m.status_reason, value: permit.status_reason },
+        permit.status_reason && {
+          key: 'reason',
+          term: m.status_reason,
+          value:
+            (m.replacement_reasons as Record<string, string>)[permit.status_reason] ?? permit.status_reason,
+        },
         permit.application && {
           key: 'application',
           term: m.application,
-          value: <Link href={`/vloge/${permit.application.id}`}>{permit.application.number}</Link>,
+          value: <Link href={applicationHref(permit.application.id)}>{permit.application.number}</Link>,
         },
         permit.replaces && { key: 'replaces', term: m.replaces, value: permitLink(permit.replaces) },
         permit.replaced_by && {
@@ -82,9 +85,35 @@ function About({ permit }: Props) {
   );
 }
 
+const CARD_TONES = {
+  available: 'neutral',
+  reserved: 'neutral',
+  assigned: 'success',
+  blocked: 'error',
+  lost: 'error',
+  retired: 'neutral',
+} as const;
+
+/** The printed number, what became of the card, and the chip where it is known. */
+function CardOf({ permit: { card, rfid_card_number } }: Props) {
+  const m = useMessages('permits');
+  const labels = useMessages('labels');
+  if (!rfid_card_number) return m.card_none;
+  return (
+    <span className={styles.cardOf}>
+      <span className={styles.cardNumber}>{rfid_card_number}</span>
+      {card ? (
+        <StatusTag tone={CARD_TONES[card.status]}>{labels.rfid_card_status[card.status]}</StatusTag>
+      ) : null}
+      {card?.uid ? <span className={styles.muted}>{m.card_uid({ uid: card.uid })}</span> : null}
+    </span>
+  );
+}
+
 function Vehicles({ permit }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
+  const language = useLanguage();
   return (
     <ul className={styles.vehicles}>
       {permit.vehicles.map((vehicle) => (
@@ -102,6 +131,12 @@ function Vehicles({ permit }: Props) {
         </li>
       ))}
       {permit.vehicles.length > 1 ? <li className={styles.muted}>{m.vehicles_in_turn}</li> : null}
+      {permit.overlaps.map(({ registration_number, until }) => (
+        <li key={registration_number} className={styles.overlap}>
+          <Plate>{registration_number}</Plate>
+          <span>{m.overlap({ until: formatDateTime(until, language) })}</span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -158,7 +193,7 @@ function Holder({ permit }: Props) {
           key: 'account',
           term: m.account,
           value: permit.user_id ? (
-            <Link href={`/uporabniki/${permit.user_id}`}>{m.account_open}</Link>
+            <Link href={userHref(permit.user_id)}>{m.account_open}</Link>
           ) : (
             m.account_none
           ),

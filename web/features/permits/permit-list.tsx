@@ -1,4 +1,4 @@
-import { IdCard } from 'lucide-react';
+import { IdCard, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { listPermits } from '../../../contract/permits.ts';
@@ -7,18 +7,24 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
 import { rememberPlace } from '../../lib/list-place.ts';
 import { useListQuery, type FilterType } from '../../lib/list-query.ts';
+import { useCan } from '../../lib/session.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { useFilterYears } from '../../lib/today.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
+import { LIST_PATH, NEW_PATH } from './paths.ts';
 import { usePermitColumns } from './permit-columns.tsx';
 import { permitViews, settled, viewOf, withView, type PermitView } from './permit-views.ts';
 
-const LIST_PATH = '/dovolilnice';
-const filterTypes: Record<string, FilterType> = { permit_year: 'number', handed_over: 'boolean' };
+const filterTypes: Record<string, FilterType> = {
+  permit_year: 'number',
+  handed_over: 'boolean',
+  plate_check: 'boolean',
+};
 
 const useFilterFields = (): FilterField[] => {
   const m = useMessages('permits');
@@ -49,6 +55,14 @@ const useFilterFields = (): FilterField[] => {
         { value: 'false', label: m.handed_no },
       ],
     },
+    {
+      id: 'plate_check',
+      label: m.plate_check,
+      options: [
+        { value: 'true', label: m.plate_check_yes },
+        { value: 'false', label: m.plate_check_no },
+      ],
+    },
   ];
 };
 
@@ -56,6 +70,7 @@ const useFilterFields = (): FilterField[] => {
 export function Component() {
   const m = useMessages('permits');
   const { search } = useLocation();
+  const creates = useCan('permits.create');
   const fields = useFilterFields();
   const columns = usePermitColumns();
   const { table, state, setState } = useListQuery(listPermits, {
@@ -69,7 +84,13 @@ export function Component() {
   }, [rows, search]);
   return (
     <>
-      <PageHead title={m.list_title} lead={m.list_lead} />
+      <PageHead title={m.list_title} lead={m.list_lead}>
+        {creates ? (
+          <LinkButton variant="primary" icon={<Plus />} href={NEW_PATH}>
+            {m.new_permit}
+          </LinkButton>
+        ) : null}
+      </PageHead>
       <QuickFilters
         label={m.views_label}
         selected={viewOf(state.filters)}

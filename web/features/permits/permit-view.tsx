@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Mail } from 'lucide-react';
-import { useRef } from 'react';
-import { useParams } from 'react-router';
-import { can } from '../../../contract/permissions.ts';
-import { getPermit, type PermitDetail } from '../../../contract/permits.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { PermitDetail } from '../../../contract/permits.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
 import { listHref } from '../../lib/list-place.ts';
 import { useParkingLots } from '../../lib/parking.ts';
-import { useSession } from '../../lib/session.ts';
+import { hideSnackbar, showSnackbar } from '../../lib/snackbar.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,22 +20,26 @@ import { Notice } from '../../ui/notice.tsx';
 import { Plates } from '../../ui/plate.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { HandOver } from './hand-over.tsx';
+import { ActionBar } from './action-bar.tsx';
+import type { Action } from './actions.ts';
+import { LIST_PATH } from './paths.ts';
+import { PermitDialogs } from './permit-dialogs.tsx';
+import { PermitDocuments } from './permit-documents.tsx';
 import { PermitFacts } from './permit-facts.tsx';
 import { PermitHistory } from './permit-history.tsx';
+import { PermitMails, type ShowMail } from './permit-mails.tsx';
+import { PermitNotices } from './permit-notices.tsx';
+import { permitQuery, useTakeOver } from './permit-query.ts';
 import styles from './permit.module.css';
 import { PlateHistory } from './plate-history.tsx';
 
-/** /dovolilnice/{id}: one permit. */
-export function Component() {
+/** /dovolilnice/{id}: one permit with everything that can be done with it. */
+export function PermitView({ MailDialog }: { MailDialog: ShowMail }) {
   const m = useMessages('permits');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: [getPermit.path, id],
-    queryFn: ({ signal }) => call(getPermit, { params: { id } }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(permitQuery(id));
   useToolbarTitle(data?.permit_nr);
-  if (data) return <Permit key={data.id} permit={data} />;
+  if (data) return <Permit key={data.id} permit={data} MailDialog={MailDialog} />;
   if (error)
     return (
       <Notice tone="error" role="alert" title={m.load_failed}>
@@ -55,15 +58,30 @@ export function Component() {
 const daysLeft = (valid_to: string, today: string): number =>
   Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000);
 
-function Permit({ permit }: { permit: PermitDetail }) {
+function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: ShowMail }) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const { user } = useSession();
+  const navigate = useNavigate();
+  const takeOver = useTakeOver();
   const lots = useParkingLots().data;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [dialog, setDialog] = useState<{ action: Action; check_id: string | null } | null>(null);
   const left = daysLeft(permit.valid_to, useToday());
   const running = permit.status === 'active' || permit.status === 'expiring';
+
+  const open = (action: Action, check_id: string | null = null): void => {
+    // The last message must not lie over the buttons of the dialog.
+    hideSnackbar();
+    setDialog({ action, check_id });
+  };
+  // The dialog gives focus back first; the button that opened it may be another one by now.
+  const focusHeading = (): void => void setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
+  const close = (): void => {
+    setDialog(null);
+    focusHeading();
+  };
+
   return (
     <article className={styles.permit}>
       <header className={styles.header}>
@@ -71,7 +89,7 @@ function Permit({ permit }: { permit: PermitDetail }) {
           <LinkButton
             variant="tertiary"
             className={styles.back}
-            href={listHref('/dovolilnice')}
+            href={listHref(LIST_PATH)}
             title={m.back_to_list}
             icon={<ArrowLeft />}
           >
@@ -95,22 +113,13 @@ function Permit({ permit }: { permit: PermitDetail }) {
         </p>
         <Plates values={permit.registration_numbers} />
       </header>
-      <HandOver
-        permit={permit}
-        onDone={() => setTimeout(() => heading.current?.focus({ preventScroll: true }), 60)}
-      />
+      <ActionBar permit={permit} onAction={open} />
+      <PermitNotices permit={permit} onCheck={(check_id) => open('check_plates', check_id)} />
       <div className={styles.columns}>
         <div className={styles.left}>
           <PermitFacts permit={permit} />
-          {user !== null && can(user, 'mail_log.view') && permit.application ? (
-            <Card title={m.mails} className={styles.card}>
-              <p>
-                <LinkButton href={`/posta?filter.application_id=${permit.application.id}`} icon={<Mail />}>
-                  {m.mails_open}
-                </LinkButton>
-              </p>
-            </Card>
-          ) : null}
+          <PermitDocuments permit={permit} />
+          <PermitMails permit={permit} MailDialog={MailDialog} />
         </div>
         <div className={styles.right}>
           <Card title={m.section_lots} className={styles.card}>
@@ -129,6 +138,24 @@ function Permit({ permit }: { permit: PermitDetail }) {
           <PermitHistory permit={permit} />
         </div>
       </div>
+      {dialog ? (
+        <PermitDialogs
+          dialog={dialog.action}
+          check_id={dialog.check_id}
+          permit={permit}
+          onClose={close}
+          onReplaced={takeOver}
+          onDone={(next, text) => {
+            takeOver(next);
+            showSnackbar(text);
+            close();
+          }}
+          onDeleted={() => {
+            showSnackbar(m.done.delete);
+            void navigate(listHref(LIST_PATH), { replace: true });
+          }}
+        />
+      ) : null}
     </article>
   );
 }

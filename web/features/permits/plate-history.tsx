@@ -5,13 +5,14 @@ import {
   type PermitDetail,
   type RegistrationNumberAudit,
 } from '../../../contract/permits.ts';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './permit.module.css';
 
 /** Which plates this permit had, since when, and who changed them. */
@@ -61,6 +62,7 @@ function Audit({ audit }: { audit: RegistrationNumberAudit }) {
         {new_value ? <Plate>{new_value}</Plate> : null}
       </span>
       <span>{old_value ? (new_value ? m.plate_changed : m.plate_removed) : m.plate_issued}</span>
+      <Checked audit={audit} />
       <span className={styles.muted}>
         {[
           formatDateTime(audit.created_at, language),
@@ -73,4 +75,19 @@ function Audit({ audit }: { audit: RegistrationNumberAudit }) {
       </span>
     </li>
   );
+}
+
+/** Whether staff looked at a change that the holder made. */
+function Checked({ audit: { check_due_at, checked_at, check_result } }: { audit: RegistrationNumberAudit }) {
+  const m = useMessages('permits');
+  const language = useLanguage();
+  if (checked_at && check_result)
+    return (
+      <StatusTag tone={check_result === 'confirmed' ? 'success' : 'error'}>
+        {m.check_states[check_result]}
+      </StatusTag>
+    );
+  return check_due_at ? (
+    <StatusTag tone="warning">{m.check_due({ due: formatDate(check_due_at, language) })}</StatusTag>
+  ) : null;
 }

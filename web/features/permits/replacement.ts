@@ -1,0 +1,28 @@
+import type { PermitDetail } from '../../../contract/permits.ts';
+import type { Entitlement } from '../../../contract/reference.ts';
+import type { ReplacementReason } from '../../../contract/status.ts';
+
+type Permit = Pick<PermitDetail, 'user_type' | 'permit_year' | 'holder' | 'card_price' | 'paid_for_permit'>;
+
+/** Categories of the year of a permit that its holder may have instead. */
+export const offeredCategories = (permit: Permit, entitlements: readonly Entitlement[]): Entitlement[] =>
+  entitlements.filter(
+    (one) =>
+      one.permit_year === permit.permit_year &&
+      one.user_type !== permit.user_type &&
+      (one.applicant_types as readonly string[]).includes(permit.holder.type),
+  );
+
+/**
+ * What a replacement costs, as the server reckons it: the new card, or for another category what it costs more than was paid, with the card
+ * that the holder has. Null while the category is not chosen.
+ */
+export const replacementPrice = (
+  permit: Permit,
+  reason: ReplacementReason,
+  entitlement: Pick<Entitlement, 'price_gross'> | undefined,
+): string | null => {
+  if (reason !== 'category_change') return permit.card_price;
+  if (!entitlement) return null;
+  return Math.max(0, Number(entitlement.price_gross) - Number(permit.paid_for_permit)).toFixed(2);
+};
