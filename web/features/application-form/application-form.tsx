@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './application-form.module.css';
+import type { Closing, FormWords } from './closing.ts';
 import { filesToSend } from './documents.ts';
 import { FormContext } from './form-context.tsx';
 import { toInput } from './form-input.ts';
@@ -18,7 +19,7 @@ import { failureOf, type Created, type SendApplication, type SendFailure } from 
 import { readSent, writeSent } from './sent.ts';
 import { StepApplicant } from './step-applicant.tsx';
 import type { StepHistory } from './step-history.ts';
-import { SENT, STEPS, type Step } from './steps.ts';
+import { fieldId, pathOfProblem, SENT, STEPS, type Step } from './steps.ts';
 import { useApplicationForm } from './use-application-form.ts';
 
 type Props<M extends FormMode> = {
@@ -32,13 +33,16 @@ type Props<M extends FormMode> = {
   onCreated?: (created: Created) => void;
   /** Opens the terms of use and the privacy notice. */
   onInfo?: (which: 'terms' | 'privacy') => void;
+  /** Fields that this screen adds to the last page. */
+  closing?: Closing;
+  words?: FormWords;
   /** Instead of the heading of the public page. */
   header?: ReactNode;
 };
 
 /** The application for a permit: six pages of one form, kept in a draft until it is sent. */
 export function ApplicationForm<M extends FormMode>(props: Props<M>) {
-  const { mode, draft_key, steps, send, onCreated, onInfo, header } = props;
+  const { mode, draft_key, steps, send, onCreated, onInfo, header, closing, words = {} } = props;
   const m = useMessages('application_form');
   const ui = useMessages('ui');
   const language = useLanguage();
@@ -51,8 +55,19 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const busy = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const problems = form.problemsOf(step);
   const attempt = state.attempts[step] ?? 0;
+  const closingFacts = {
+    price: api.price,
+    entitlement: api.entitlement,
+    permit_year: api.permit_year,
+    rfid_card: values.rfid_card,
+    fieldId,
+  };
+  const closingRefusals = step === 'pregled' ? (closing?.refusals(closingFacts) ?? []) : [];
+  const problems = [
+    ...form.problemsOf(step),
+    ...closingRefusals.map(({ path, message }) => ({ field_id: fieldId(path), message })),
+  ];
   const current = STEPS.indexOf(step);
   const { later } = form;
   const LaterStep = later?.steps[step];
@@ -69,7 +84,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   useEffect(() => {
     if (!form.ready || page) return;
     document.title = m.document_title({
-      step: m.heading[step],
+      step: words.heading?.[step] ?? m.heading[step],
       current: current + 1,
       total: STEPS.length,
       error: attempt > 0 && problems.length > 0,
@@ -108,10 +123,11 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
       if (refused !== step) api.change(refused);
       return;
     }
+    if (closingRefusals.length > 0) return;
     if (!navigator.onLine) return refuse('offline');
     busy.current = true;
     setSending(true);
-    showLoader(m.sending);
+    showLoader(words.sending ?? m.sending);
     const files = filesToSend(api.required, state.files);
     const withFiles = Object.keys(files).length > 0;
     const body = toInput(values, mode, language) as Parameters<SendApplication<M>>[0];
@@ -176,8 +192,17 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
     );
   }
 
+  const closingContent = closing?.content({
+    ...closingFacts,
+    errorOf: (path) =>
+      (attempt > 0 ? closingRefusals.find((one) => one.path === path)?.message : undefined) ??
+      state.server_errors[pathOfProblem(path, '')] ??
+      null,
+    changed: (path) => dispatch({ type: 'forget_error', path }),
+  });
+
   return (
-    <FormContext value={{ ...api, sending }}>
+    <FormContext value={{ ...api, sending, words, closing: closingContent }}>
       <div className={styles.layout}>
         <div className={styles.head}>
           {header ?? (
@@ -190,7 +215,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
             </>
           )}
           <Steps
-            labels={STEPS.map((one) => m.step[one])}
+            labels={STEPS.map((one) => words.step?.[one] ?? m.step[one])}
             current={current}
             onSelect={(index) => api.change(STEPS[index]!)}
           />
@@ -205,13 +230,13 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
           {later && form.found && steps.step === null ? (
             <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
           ) : null}
-          {failure ? <FailureNotice failure={failure} /> : null}
+          {failure ? <FailureNotice failure={failure} words={words} /> : null}
           <ErrorSummary key={step} errors={attempt > 0 ? problems : []} attempt={attempt} />
           <div className={styles.heading}>
             <h2 ref={heading} tabIndex={-1}>
               {m.heading[step]}
             </h2>
-            <p className={styles.explain}>{m.explain[step]}</p>
+            <p className={styles.explain}>{words.explain?.[step] ?? m.explain[step]}</p>
           </div>
           {step === STEPS[0] ? (
             <StepApplicant />
@@ -225,7 +250,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
               <Button onClick={() => steps.back(STEPS[current - 1]!)}>{m.previous}</Button>
             ) : null}
             <Button type="submit" variant="primary" busy={sending}>
-              {step === 'pregled' ? m.submit : form.returning ? m.to_review : m.next}
+              {step === 'pregled' ? (words.submit ?? m.submit) : form.returning ? m.to_review : m.next}
             </Button>
           </div>
           {later && state.changed ? <later.DraftFoot onDiscard={discard} /> : null}
@@ -236,7 +261,8 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   );
 }
 
-function FailureNotice({ failure }: { failure: { kind: SendFailure; detail: string | null } }) {
+type Failure = { kind: SendFailure; detail: string | null };
+function FailureNotice({ failure, words }: { failure: Failure; words: FormWords }) {
   const m = useMessages('application_form');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -252,8 +278,8 @@ function FailureNotice({ failure }: { failure: { kind: SendFailure; detail: stri
   }[failure.kind];
   return (
     <div ref={box}>
-      <Notice tone="error" title={m.send_failed} role="alert">
-        {text}
+      <Notice tone="error" title={words.send_failed ?? m.send_failed} role="alert">
+        {words.failure?.[failure.kind] ?? text}
       </Notice>
     </div>
   );

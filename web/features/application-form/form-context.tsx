@@ -1,6 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { AttachmentKind, Entitlement } from '../../../contract/reference.ts';
 import type { ResourcesState } from '../../lib/resources.ts';
+import type { FormWords } from './closing.ts';
 import type { FormState } from './form-state.ts';
 import type { FormMode, FormValues } from './form-values.ts';
 import type { PriceLines } from './price.ts';
@@ -40,6 +41,9 @@ export type FormApi = {
   fileError: (file: File) => string | null;
   /** True while photos are being made smaller. */
   preparing: boolean;
+  words: FormWords;
+  /** What the screen adds to the last page. */
+  closing: ReactNode;
   /** Opens a step to change it; from the check it leads back there. */
   change: (step: Step) => void;
 };

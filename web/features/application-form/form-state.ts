@@ -46,6 +46,7 @@ export type FormAction =
   | { type: 'replace_file'; kind: AttachmentKind; file: File; by: File }
   | { type: 'file_problem'; file: File; problem: FileProblem }
   | { type: 'restore'; stored: StoredForm }
+  | { type: 'forget_error'; path: string }
   | { type: 'server_errors'; errors: readonly FieldError[] }
   | { type: 'new_key'; idempotency_key: string }
   | { type: 'reset'; idempotency_key: string; initial?: InitialValues };
@@ -155,6 +156,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       );
       return { ...state, server_errors: Object.fromEntries(entries) };
     }
+    case 'forget_error':
+      return action.path in state.server_errors
+        ? { ...state, server_errors: without(state.server_errors, action.path) }
+        : state;
     case 'new_key':
       return { ...state, idempotency_key: action.idempotency_key };
     case 'reset':

@@ -41,6 +41,7 @@ const entitlement = (change: Partial<Entitlement> = {}): Entitlement => ({
   ...change,
 });
 
+const bad = new File(['?'], 'a.txt');
 const file = (name = 'a.pdf', size = 10): File => new File([new Uint8Array(size)], name);
 
 const complete: InitialValues = {
@@ -69,6 +70,7 @@ const context = (change: Partial<FormContext> = {}): FormContext => ({
   required: ['registration_certificate'],
   files: { registration_certificate: [file()] },
   file_problems: new Map(),
+  today: '2026-11-21',
   posts: POSTAL_CODES,
   ...change,
 });
@@ -162,11 +164,29 @@ describe('rules', () => {
       applicant: { ...complete.applicant, email: '', email_repeat: '' },
       consents: { terms: false, privacy: false },
       source: 'paper',
-      received_at: '2027-01-05',
+      received_at: '2026-11-20',
     });
     expect(refused(values, { mode: 'staff' })).toEqual([]);
-    expect(toInput(values, 'staff', 'sl')).toMatchObject({ source: 'paper', received_at: '2027-01-05' });
+    expect(toInput(values, 'staff', 'sl')).toMatchObject({ source: 'paper', received_at: '2026-11-20' });
     expect(toInput(values, 'staff', 'sl')).not.toHaveProperty('consents');
+  });
+
+  test.each<[string, Partial<FormValues>, Partial<FormContext>, string[]]>([
+    ['what has not arrived is asked for later', {}, { files: {} }, []],
+    ['paper arrived on some day', { source: 'paper' }, {}, ['received_at required']],
+    ['no paper arrives tomorrow', { received_at: '2026-11-22' }, {}, ['received_at date.future']],
+    ['today is not known yet', { received_at: '2026-11-22' }, { today: null }, []],
+    [
+      'a file that is attached has to be a good one',
+      {},
+      { files: { other: [bad] } },
+      ['documents.other file.type'],
+    ],
+  ])('staff: %s', (_, values, change, expected) => {
+    const all = { ...initialValues(complete), ...values };
+    expect(refused(all, { mode: 'staff', file_problems: new Map([[bad, 'file.type']]), ...change })).toEqual(
+      expected,
+    );
   });
 
   test('validity is unknown until something was typed', () => {

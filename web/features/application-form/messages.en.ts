@@ -154,6 +154,8 @@ export default {
     }),
 
   documents_choose_first: 'The list of attachments appears once you choose the kind of permit.',
+  documents_staff:
+    'Attach what has arrived. The application can be stored without what is missing; you then ask the applicant for it.',
   documents_again: 'Please attach the files again',
   documents_again_text: 'For security the browser does not keep files. You had chosen:',
   documents_privacy:

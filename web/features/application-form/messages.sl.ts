@@ -161,6 +161,8 @@ export default {
     }),
 
   documents_choose_first: 'Seznam prilog se pokaže, ko izberete vrsto dovolilnice.',
+  documents_staff:
+    'Priložite, kar je že prispelo. Vlogo lahko shranite tudi brez manjkajočih prilog; zanje nato vlagatelja pozovete k dopolnitvi.',
   documents_again: 'Datoteke priložite še enkrat',
   documents_again_text: 'Brskalnik iz varnostnih razlogov ne hrani datotek. Prej ste izbrali:',
   documents_privacy: 'Na kopijah lahko prekrijete podatke, ki jih ne potrebujemo (na primer EMŠO).',

@@ -7,7 +7,7 @@ import { useForm } from './form-context.tsx';
 export function PriceBar() {
   const m = useMessages('application_form');
   const language = useLanguage();
-  const { price, entitlement, permit_year } = useForm();
+  const { price, entitlement, permit_year, words } = useForm();
   const money = (amount: string): string => formatMoney(amount, language);
   return (
     <aside className={styles.price} aria-labelledby="cena-naslov" data-bottom-bar>
@@ -42,7 +42,7 @@ export function PriceBar() {
       ) : (
         <p className={styles.priceLater}>{m.price_later}</p>
       )}
-      <p className={styles.priceWhen}>{m.price_when}</p>
+      <p className={styles.priceWhen}>{words.price_when ?? m.price_when}</p>
     </aside>
   );
 }

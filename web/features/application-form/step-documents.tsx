@@ -11,7 +11,7 @@ import { fieldId } from './steps.ts';
 export function StepDocuments() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { required, state, entitlement, preparing } = useForm();
+  const { mode, required, state, entitlement, preparing } = useForm();
   const forgotten = (
     Object.entries(state.remembered_files) as [AttachmentKind, readonly string[] | undefined][]
   ).filter(
@@ -34,8 +34,9 @@ export function StepDocuments() {
         </Notice>
       ) : null}
       <p className={styles.aside}>{m.documents_privacy}</p>
+      {mode === 'staff' && required.length > 0 ? <Notice>{m.documents_staff}</Notice> : null}
       {required.map((kind) => (
-        <KindField key={kind} kind={kind} required />
+        <KindField key={kind} kind={kind} asked />
       ))}
       <KindField kind="other" />
       <div role="status">{preparing ? <Spinner label={m.preparing_photo} /> : null}</div>
@@ -43,15 +44,17 @@ export function StepDocuments() {
   );
 }
 
-function KindField({ kind, required }: { kind: AttachmentKind; required?: boolean }) {
+/** `asked`: the category needs it. Staff may store an application without, and ask for it in the review. */
+function KindField({ kind, asked }: { kind: AttachmentKind; asked?: boolean }) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { state, setFiles, fileError, errorOf } = useForm();
+  const { mode, state, setFiles, fileError, errorOf } = useForm();
+  const required = asked === true && mode !== 'staff';
   return (
     <FileField
       id={fieldId(`documents.${kind}`)}
       label={labels.document_kind[kind]}
-      hint={required ? m.document_hint[kind] : m.document_any}
+      hint={asked ? m.document_hint[kind] : m.document_any}
       optional={!required}
       required={required}
       files={state.files[kind] ?? []}

@@ -11,7 +11,7 @@ import { fieldId, type Step } from './steps.ts';
 
 /** Every answer once more, each with a way to change it, and what has to be agreed to. */
 export function StepReview({ onInfo }: { onInfo?: (which: 'terms' | 'privacy') => void }) {
-  const { mode } = useForm();
+  const { mode, closing } = useForm();
   return (
     <>
       <ApplicantReview />
@@ -19,7 +19,7 @@ export function StepReview({ onInfo }: { onInfo?: (which: 'terms' | 'privacy') =
       <VehiclesReview />
       <DocumentsReview />
       <CardReview />
-      {mode === 'staff' ? null : <Consents onInfo={onInfo} />}
+      {mode === 'staff' ? closing : <Consents onInfo={onInfo} />}
     </>
   );
 }

@@ -78,6 +78,7 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
     required,
     files: state.files,
     file_problems: state.file_problems,
+    today: offer.parameters?.today ?? null,
     posts,
   };
   const refusals: readonly Refusal[] = later ? later.refusalsOfForm(values, context) : [];
@@ -199,6 +200,8 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
       return problem && later ? later.texts[problem] : null;
     },
     preparing: preparing > 0,
+    words: {},
+    closing: null,
     change: (target) => {
       setReturning(step === 'pregled');
       steps.go(target);

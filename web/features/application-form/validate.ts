@@ -92,6 +92,8 @@ export type FormContext = {
   required: readonly AttachmentKind[];
   files: FilesByKind;
   file_problems: ReadonlyMap<File, FileProblem>;
+  /** Today of the municipality, `null` until known: no paper arrives tomorrow. */
+  today: string | null;
   /** Known post offices, `null` until the list is loaded. */
   posts: ReadonlyMap<string, string> | null;
 };
@@ -115,10 +117,16 @@ function formRefusals(values: FormValues, context: FormContext): Refusal[] {
     !posts.has(applicant.postal_code.trim())
   )
     refuse('applicant.postal_code', 'postal_code.invalid');
+  if (mode === 'staff' && context.today !== null && values.received_at > context.today)
+    refuse('received_at', 'date.future');
+  if (mode === 'staff' && values.source === 'paper' && values.received_at.trim() === '')
+    refuse('received_at', 'required');
   if (values.user_type !== '' && offer_known && !entitlement) refuse('user_type', 'user_type.applicant_type');
   if (entitlement?.extra_field && values.extra.trim() === '') refuse('extra', 'extra.required');
   if (entitlement && vehicles.length > entitlement.max_plates) refuse('vehicles', 'vehicles.too_many');
-  return [...refusals, ...documentRefusals(context.required, context.files, context.file_problems)];
+  // Staff store what has arrived and ask for the rest in the review.
+  const required = mode === 'staff' ? [] : context.required;
+  return [...refusals, ...documentRefusals(required, context.files, context.file_problems)];
 }
 
 /** Everything that keeps the application from being sent, first refusal per field, in no particular order. */
