@@ -88,6 +88,7 @@ const withNames = (db: Db | Trx) =>
     .select(plateCheckDue)
     .select([
       'applications.application_nr',
+      'applications.price_permit as paid_for_permit',
       'issuer.name as issued_by_name',
       'giver.name as handed_over_by_name',
       'older.permit_nr as older_nr',

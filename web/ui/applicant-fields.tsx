@@ -15,10 +15,12 @@ type Props = {
   path: string;
   error: (path: string) => string | null;
   fieldId: (path: string) => string;
+  /** The same person stays: a holder cannot become a company. */
+  sameKind?: boolean;
 };
 
 /** The fields of a person or company, as many as their kind has. Needs the texts `staff` and `labels`. */
-export function ApplicantFields({ values, set, path, error, fieldId }: Props) {
+export function ApplicantFields({ values, set, path, error, fieldId, sameKind }: Props) {
   const m = useMessages('staff').person;
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -32,12 +34,14 @@ export function ApplicantFields({ values, set, path, error, fieldId }: Props) {
   });
   return (
     <>
-      <Select
-        {...of('type')}
-        value={values.type}
-        options={TYPES.map((value) => ({ value, label: labels.applicant_type[value] }))}
-        onChange={(event) => set({ type: event.target.value as ApplicantValues['type'] })}
-      />
+      {sameKind ? null : (
+        <Select
+          {...of('type')}
+          value={values.type}
+          options={TYPES.map((value) => ({ value, label: labels.applicant_type[value] }))}
+          onChange={(event) => set({ type: event.target.value as ApplicantValues['type'] })}
+        />
+      )}
       {shown.map((name) =>
         name === 'country' ? (
           <Select

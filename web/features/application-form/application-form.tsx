@@ -68,6 +68,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
     ...form.problemsOf(step),
     ...closingRefusals.map(({ path, message }) => ({ field_id: fieldId(path), message })),
   ];
+  const title = words.heading?.[step] ?? m.heading[step];
   const current = STEPS.indexOf(step);
   const { later } = form;
   const LaterStep = later?.steps[step];
@@ -84,12 +85,12 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   useEffect(() => {
     if (!form.ready || page) return;
     document.title = m.document_title({
-      step: words.heading?.[step] ?? m.heading[step],
+      step: title,
       current: current + 1,
       total: STEPS.length,
       error: attempt > 0 && problems.length > 0,
     });
-  }, [form.ready, page, m, step, current, attempt, problems.length]);
+  }, [form.ready, page, m, title, current, attempt, problems.length]);
 
   const refuse = (kind: SendFailure, detail: string | null = null): void => {
     setFailure({ kind, detail });

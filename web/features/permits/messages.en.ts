@@ -114,7 +114,7 @@ const en: typeof sl = {
     replace: 'Replaced',
     update: 'Data changed',
     check_plates: 'Plate checked',
-    card_stopped: 'Card stopped opening barriers',
+    stop_card: 'Card stopped opening barriers',
     delete: 'Permit deleted',
   },
 

@@ -129,7 +129,7 @@ export default {
     replace: 'Zamenjava',
     update: 'Sprememba podatkov',
     check_plates: 'Preverjanje registrske številke',
-    card_stopped: 'Kartica ne odpira več zapornic',
+    stop_card: 'Kartica ne odpira več zapornic',
     delete: 'Izbris dovolilnice',
   } as Record<string, string>,
 

@@ -67,6 +67,7 @@ export function ReasonDialog({ deed, permit, onDone, onClose }: Props) {
       danger={deed === 'suspend' || deed === 'revoke'}
       onSubmit={submit}
       onClose={onClose}
+      fieldId={() => 'reason'}
     >
       <TextArea
         id="reason"

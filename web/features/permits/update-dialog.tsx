@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf } from '../../lib/row-action.ts';
+import { useCan } from '../../lib/session.ts';
 import { ApplicantFields } from '../../ui/applicant-fields.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -29,6 +30,7 @@ export function UpdateDialog({ permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const refusals = useRefusals();
+  const uploads = useCan('documents.upload');
   const [typed, setTyped] = useState(() => updateValuesOf(permit));
   const [reason, setReason] = useState('');
   const [files, setFiles] = useState<Files>({});
@@ -88,6 +90,7 @@ export function UpdateDialog({ permit, onDone, onClose }: Props) {
         <h3>{m.section_holder}</h3>
         <div className={styles.fields}>
           <ApplicantFields
+            sameKind
             values={typed.holder}
             set={(change) => setTyped((now) => ({ ...now, holder: { ...now.holder, ...change } }))}
             path="holder"
@@ -127,15 +130,17 @@ export function UpdateDialog({ permit, onDone, onClose }: Props) {
           />
         )}
       </section>
-      <section className={styles.group} aria-label={m.section_documents}>
-        <h3>{m.section_documents}</h3>
-        <Attachments
-          kinds={['other']}
-          files={files}
-          onChange={setFiles}
-          error={(kind) => errors.find(({ path }) => fileKindOf(path) === kind)?.message ?? null}
-        />
-      </section>
+      {uploads ? (
+        <section className={styles.group} aria-label={m.section_documents}>
+          <h3>{m.section_documents}</h3>
+          <Attachments
+            kinds={['other']}
+            files={files}
+            onChange={setFiles}
+            error={(kind) => errors.find(({ path }) => fileKindOf(path) === kind)?.message ?? null}
+          />
+        </section>
+      ) : null}
       <TextArea
         id={fieldId('reason')}
         label={m.change_reason}

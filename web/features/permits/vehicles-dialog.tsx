@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { vehiclesInput, vehicleValuesOf, type VehicleValues } from '../../lib/applicant-values.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf } from '../../lib/row-action.ts';
+import { useCan } from '../../lib/session.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VehicleFields } from '../../ui/vehicle-fields.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -27,6 +28,7 @@ const fieldId = (path: string): string => {
 export function VehiclesDialog({ permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const refusals = useRefusals();
+  const uploads = useCan('documents.upload');
   const [typed, setTyped] = useState<readonly VehicleValues[]>(() => vehicleValuesOf(permit.vehicles));
   const [reason, setReason] = useState('');
   const [files, setFiles] = useState<Files>({});
@@ -47,11 +49,12 @@ export function VehiclesDialog({ permit, onDone, onClose }: Props) {
   });
   const { seen, errors } = control;
   const nothing = JSON.stringify(vehicles) === JSON.stringify(vehiclesInput(vehicleValuesOf(seen.vehicles)));
+  const come = platesOf(typed).some((plate) => !platesOf(seen.vehicles).includes(plate));
   const gone = platesOf(seen.vehicles).filter((plate) => !platesOf(typed).includes(plate));
   const submit = (): void => {
     const refused = [
       ...refusals(vehiclesSchema, vehicles, 'vehicles'),
-      ...refusals(reasonSchema, reason, 'reason'),
+      ...(come || reason.trim() ? refusals(reasonSchema, reason, 'reason') : []),
     ];
     control.setErrors(refused);
     if (refused.length === 0 && !tooLarge(files))
@@ -95,22 +98,25 @@ export function VehiclesDialog({ permit, onDone, onClose }: Props) {
         id={fieldId('reason')}
         label={m.change_reason}
         hint={m.change_reason_hint}
-        required
+        required={come}
+        optional={!come}
         rows={2}
         value={reason}
         maxLength={500}
         error={errorOf(errors, 'reason')}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Attachments
-        kinds={[
-          'registration_certificate',
-          ...(typed.some(({ ownership }) => ownership === 'leased') ? (['vehicle_lease'] as const) : []),
-        ]}
-        files={files}
-        onChange={setFiles}
-        error={(kind) => errors.find(({ path }) => fileKindOf(path) === kind)?.message ?? null}
-      />
+      {uploads ? (
+        <Attachments
+          kinds={[
+            'registration_certificate',
+            ...(typed.some(({ ownership }) => ownership === 'leased') ? (['vehicle_lease'] as const) : []),
+          ]}
+          files={files}
+          onChange={setFiles}
+          error={(kind) => errors.find(({ path }) => fileKindOf(path) === kind)?.message ?? null}
+        />
+      ) : null}
     </ActionDialog>
   );
 }
