@@ -25,6 +25,8 @@ export type Route = {
   readonly body?: Schema;
   readonly files?: readonly string[];
   readonly max_file_bytes?: number;
+  /** Largest JSON body where the general limit of 1 MB is too small. */
+  readonly max_body_bytes?: number;
   readonly replies: { readonly [status: number]: Schema | null | 'file' };
   readonly changes_state?: true;
   readonly limit?: { readonly max: number; readonly per_seconds: number };

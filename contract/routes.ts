@@ -6,12 +6,15 @@ import * as mine from './my-applications.ts';
 import * as myPermits from './my-permits.ts';
 import * as office from './office.ts';
 import * as parameters from './parameters.ts';
+import * as parking from './parking.ts';
 import * as payments from './payments.ts';
 import * as permitMoves from './permit-moves.ts';
 import * as permits from './permits.ts';
+import * as priceList from './price-list.ts';
 import * as publicApplications from './public-applications.ts';
 import * as reference from './reference.ts';
 import * as review from './review.ts';
+import * as rfidCards from './rfid-cards.ts';
 import type { Route } from './route.ts';
 import * as users from './users.ts';
 
@@ -40,5 +43,8 @@ export const routes = {
   ...routesOf(review),
   ...routesOf(bulk),
   ...routesOf(users),
+  ...routesOf(parking),
+  ...routesOf(priceList),
+  ...routesOf(rfidCards),
 };
 export type RouteName = keyof typeof routes;

@@ -72,6 +72,19 @@ export const RFID_CARD_STATUSES = [
   'lost',
   'retired',
 ] as const;
+/** Moves of a card; those of a clerk are CARD_DECISIONS (rfid-cards.ts). */
+export const RFID_CARD_TRANSITIONS = [
+  'reserve',
+  'release',
+  'assign',
+  'block',
+  'unblock',
+  'lose',
+  'find',
+  'retire',
+] as const;
+export type RfidCardStatus = (typeof RFID_CARD_STATUSES)[number];
+export type RfidCardTransition = (typeof RFID_CARD_TRANSITIONS)[number];
 export const PAYMENT_METHODS = ['upn', 'cash', 'card', 'online'] as const;
 export const PAYMENT_STATUSES = [
   'matched',

@@ -44,6 +44,7 @@ export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding
     method: route.method,
     url: urlOf(route),
     exposeHeadRoute: false,
+    ...(route.max_body_bytes === undefined ? {} : { bodyLimit: route.max_body_bytes }),
     onRequest: [...limit, guard(deps, route)],
     handler: (request, reply) => answer(deps, binding, request, reply),
   });

@@ -1,0 +1,10 @@
+/** Value added tax inside a gross amount (domain.md A3): the tax is rounded to a cent, the net is what is left, so that both always add up. */
+
+/** Basis points of the standard rate (ZDDV-1): 22 %. */
+export const STANDARD_VAT_RATE = 2200;
+
+/** Tax and net inside `gross` cents at `rate` basis points; the tax is rounded half up. 1500 at 2200 -> vat 270, net 1230. */
+export const vatInside = (gross: number, rate: number): { net: number; vat: number } => {
+  const vat = Math.floor((2 * gross * rate + 10_000 + rate) / (2 * (10_000 + rate)));
+  return { net: gross - vat, vat };
+};
