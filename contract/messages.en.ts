@@ -81,6 +81,28 @@ const en: Messages = {
   'parameter.too_small': 'The number is too small.',
   'parameter.too_big': 'The number is too big.',
   'parameter.month_day': 'Enter a day and month that every year has (such as 1 November).',
+  'parking_lot.code': 'A code has 1 to 10 characters: letters, digits and a hyphen, for example P4.',
+  'parking_lot.code_taken': 'There is a parking lot with this code already.',
+  'parking_lot.code_used':
+    'The code cannot change, because permits, applications or the price list carry it.',
+  'parking_lot.position': 'A position on the map is between 0 and 100.',
+  'parking_lots.required': 'Choose at least one parking lot.',
+  'parking_lots.unknown': 'This parking lot does not exist or is not in use.',
+  'user_type.code': 'A code has 2 to 10 characters: capital letters and digits, beginning with a letter.',
+  'user_type.code_taken': 'There is a category with this code already.',
+  'user_type.applicant_types': 'Choose who may apply.',
+  'price.day_taken': 'There is a price that begins on this day already. Edit it or choose another day.',
+  'raise.percent': 'Enter a percentage between −90 and 200, other than 0.',
+  'raise.parts': 'Choose which amounts to change.',
+  'raise.user_types': 'Choose at least one category.',
+  'rfid_card_number.repeated': 'This number stands in the file already.',
+  'rfid_card_uid.invalid': 'A chip UID has 8 or 14 hexadecimal characters (0–9, A–F).',
+  'rfid_card_uid.repeated': 'This chip UID stands in the file already.',
+  'rfid_card_uid.taken': 'Another card has this chip UID already.',
+  'rfid_card_uid.differs': 'This card has another chip UID already.',
+  'rfid_cards.range_order': 'The last number must not be smaller than the first.',
+  'rfid_cards.too_many': 'At most 50,000 cards can be added at once. Add them in several parts.',
+  'rfid_cards.no_rows': 'The file has no row with a card number.',
   'list.per_page': 'A page has at most 100 rows.',
   'list.sort_field': 'The list cannot be sorted by this field.',
 
@@ -136,6 +158,22 @@ const en: Messages = {
     'These are the data of another person. Check the tax number and the kind of applicant.',
   'rule.paid_and_exempt': 'Choose payment or exemption, not both.',
   'rule.settle_first': 'Record the payment or the exemption. If the person pays later, enter an application.',
+  'rule.lot_in_price_list':
+    'The lot stands in a price list that holds or is planned. First make a new version without it for these categories.',
+  'rule.lot_live_permits': 'Permits are still valid for this lot. Confirm that you know.',
+  'rule.lot_named':
+    'The lot cannot be deleted, because permits, applications or the price list name it. Take it out of use.',
+  'rule.price_past': 'A price of the past stays on record as it was.',
+  'rule.price_used':
+    'Applications were made with this price, so it stays as it was promised. Make a new version that holds from a day on.',
+  'rule.price_started': 'The price holds already, so it cannot be moved or taken back. Make a new version.',
+  'rule.price_changed': 'The price list has just changed. Check the price and try again.',
+  'rule.price_list_changed':
+    'The price list has changed meanwhile. Look at the new preview and confirm again.',
+  'rule.raise_changes_nothing': 'This would not change any price.',
+  'rule.card_on_permit':
+    'A permit counts on this card. Replace the card of the permit first, or mark this one as lost.',
+  'rule.card_reserved': 'Somebody has reserved this card just now. Try again in a few minutes.',
 
   'problem.malformed': 'The request could not be read.',
   'problem.not_signed_in': 'Your session has ended. Sign in again.',

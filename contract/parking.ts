@@ -100,7 +100,8 @@ export const updateParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/{id}/update',
   access: 'staff:parking.manage',
-  summary: 'Changes a parking lot. The code cannot change once a permit, an application or the price list names it.',
+  summary:
+    'Changes a parking lot. The code cannot change once a permit, an application or the price list names it.',
   params: byId,
   body: z.strictObject({ version, ...z.partial(parkingLotInput).shape }),
   replies: { 200: parkingLotDetail },

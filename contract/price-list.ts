@@ -9,7 +9,12 @@ import { applicantType, civilDate, id, line, money, moneyInput, paragraphs, vers
 
 const userTypeCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.minLength(1, 'required'), z.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'user_type.code'));
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, 'required'),
+    z.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'user_type.code'),
+  );
 const order = z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(10_000, 'value.number'));
 
 const userTypeFields = {
@@ -171,7 +176,8 @@ export const updatePriceRow = {
   method: 'POST',
   path: '/v1/admin/user-type-parking-lots/{id}/update',
   access: 'staff:prices.manage',
-  summary: 'Changes a row that no application was made with: a planned one, or the one that holds today (its day stays then).',
+  summary:
+    'Changes a row that no application was made with: a planned one, or the one that holds today (its day stays then).',
   params: byId,
   body: z.strictObject({
     version,
@@ -195,7 +201,8 @@ export const getPriceList = {
   method: 'GET',
   path: '/v1/admin/price-list',
   access: 'staff:parking.view',
-  summary: 'The price list on a day (today without `date`), each row with the one before it, and the days on which the list changes.',
+  summary:
+    'The price list on a day (today without `date`), each row with the one before it, and the days on which the list changes.',
   query: dayQuery,
   replies: {
     200: z.object({
@@ -216,13 +223,11 @@ export const ROUNDING_STEPS = [1, 10, 50, 100] as const;
 export const raiseInput = z.strictObject({
   valid_from: civilDate,
   /** Hundredths of a percent, also negative: 350 raises by 3.5 %. */
-  basis_points: z
-    .int('value.number')
-    .check(
-      z.minimum(-9000, 'raise.percent'),
-      z.maximum(20_000, 'raise.percent'),
-      z.refine((value) => value !== 0, 'raise.percent'),
-    ),
+  basis_points: z.int('value.number').check(
+    z.minimum(-9000, 'raise.percent'),
+    z.maximum(20_000, 'raise.percent'),
+    z.refine((value) => value !== 0, 'raise.percent'),
+  ),
   /** Cents that every result is a multiple of. */
   round_to: z.literal([...ROUNDING_STEPS], 'value.choice'),
   parts: z.array(z.enum(RAISED_PARTS, 'value.choice')).check(z.minLength(1, 'raise.parts'), z.maxLength(3)),
@@ -270,7 +275,8 @@ export const raisePrices = {
   method: 'POST',
   path: '/v1/admin/price-list/raise/create',
   access: 'staff:prices.manage',
-  summary: 'Makes the new rows of a raise as its preview showed them; 409 with a new preview when the price list changed meanwhile.',
+  summary:
+    'Makes the new rows of a raise as its preview showed them; 409 with a new preview when the price list changed meanwhile.',
   body: z.strictObject({ ...raiseInput.shape, fingerprint: z.string().check(z.maxLength(100)) }),
   replies: { 201: z.object({ created: z.int() }) },
 } as const satisfies Route;

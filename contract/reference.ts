@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ATTACHMENT_KINDS } from './attachments.ts';
 import type { Route } from './route.ts';
+import { VALIDITY_MODES } from './validity.ts';
 import { applicantType, money } from './values.ts';
 
 export {
@@ -93,6 +94,10 @@ export const getParameters = {
       municipality,
       today: z.string(),
       open_permit_years: z.array(z.int()),
+      /** `MM-DD` from which the next permit year can be applied for. */
+      permit_year_opens: z.string(),
+      /** calendar_year: to 31 December, tolerated until `grace_until` (`MM-DD`); rolling_12_months: a year from issue. */
+      validity: z.object({ mode: z.enum(VALIDITY_MODES), grace_until: z.string() }),
       supplement_days: z.int(),
       appeal_days: z.int(),
       decision_days: z.int(),

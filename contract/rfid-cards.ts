@@ -50,7 +50,7 @@ export const rfidCardDetail = z.object({
       transition: z.enum(RFID_CARD_TRANSITIONS),
       from_status: status,
       to_status: status,
-      actor: z.enum(['staff', 'system']),
+      actor: z.enum(['applicant', 'staff', 'system']),
       actor_name: z.nullable(z.string()),
       permit_id: z.nullable(z.string()),
       permit_nr: z.nullable(z.string()),
@@ -79,7 +79,8 @@ export const getRfidCardStock = {
   method: 'GET',
   path: '/v1/admin/rfid-cards/stock',
   access: 'staff:parking.manage',
-  summary: 'How many cards there are of each status, and whether the stock runs low (parameter `rfid_low_stock`).',
+  summary:
+    'How many cards there are of each status, and whether the stock runs low (parameter `rfid_low_stock`).',
   replies: {
     200: z.object({
       counts: z.array(z.object({ status, count: z.int() })),
@@ -114,11 +115,31 @@ const decide = <P extends string, B extends typeof decision | typeof backAgain>(
     replies: { 200: rfidCardDetail },
   }) as const satisfies Route;
 
-export const blockRfidCard = decide('block', 'Blocks a card: it opens nothing and is not given out.', decision);
-export const unblockRfidCard = decide('unblock', 'Lifts a block: back to its permit, else to the stock.', backAgain);
-export const loseRfidCard = decide('lost', 'Marks a card as lost; its permit stays and can get a new card.', decision);
-export const findRfidCard = decide('found', 'A lost card is here again: back to its permit, else to the stock.', backAgain);
-export const retireRfidCard = decide('retire', 'Takes a card out of the stock for good, for example a broken one.', decision);
+export const blockRfidCard = decide(
+  'block',
+  'Blocks a card: it opens nothing and is not given out.',
+  decision,
+);
+export const unblockRfidCard = decide(
+  'unblock',
+  'Lifts a block: back to its permit, else to the stock.',
+  backAgain,
+);
+export const loseRfidCard = decide(
+  'lost',
+  'Marks a card as lost; its permit stays and can get a new card.',
+  decision,
+);
+export const findRfidCard = decide(
+  'found',
+  'A lost card is here again: back to its permit, else to the stock.',
+  backAgain,
+);
+export const retireRfidCard = decide(
+  'retire',
+  'Takes a card out of the stock for good, for example a broken one.',
+  decision,
+);
 
 const range = { first: rfidCardNumber, last: rfidCardNumber };
 
@@ -167,7 +188,12 @@ export const rfidCardImportReply = z.object({
   refused: z.int(),
   /** The first 500 refused rows; `index` counts the given rows from 0. */
   errors: z.array(
-    z.object({ index: z.int(), number: z.string(), uid: z.nullable(z.string()), code: z.enum(CARD_ROW_CODES) }),
+    z.object({
+      index: z.int(),
+      number: z.string(),
+      uid: z.nullable(z.string()),
+      code: z.enum(CARD_ROW_CODES),
+    }),
   ),
   saved: z.boolean(),
 });

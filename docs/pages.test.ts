@@ -11,6 +11,7 @@ import {
 } from '../contract/status.ts';
 import { MOVES } from '../server/applications/rules.ts';
 import { MAIL_ATTEMPTS } from '../server/mail/send-mail.ts';
+import { CARD_MOVES } from '../server/rfid-cards/rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -66,6 +67,16 @@ describe('docs/states.md', () => {
       .filter(({ label }) => label !== '')
       .map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
     expect(drawn.toSorted()).toEqual(['[*] --> submitted: submit', ...moves].toSorted());
+  });
+
+  test('the arrows of an RFID card are CARD_MOVES', () => {
+    const moves = Object.entries(CARD_MOVES).flatMap(([transition, { from, to }]) =>
+      from.flatMap((state) => to.map((next) => `${state} --> ${next}: ${transition}`)),
+    );
+    const drawn = arrows('RFID card')
+      .filter(({ label }) => label !== '')
+      .map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
+    expect(drawn.toSorted()).toEqual(moves.toSorted());
   });
 
   test.each([

@@ -1,27 +1,43 @@
+import { transaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import { removeEndedPlates } from './permits/queries.ts';
+import { insertCardEvents } from './rfid-cards/queries.ts';
 
 const VIEWERS_MS = 60 * 60_000;
 
 /**
  * Frees what nobody came back for: cards whose 15 minutes of reservation are over go back to the stock (so that the count of free cards is
- * right), plates
- * whose overlap is over are forgotten, marks of who has a file open end after an hour. Sessions, counters and the like: http/housekeeping.ts.
+ * right),
+ * plates whose overlap is over are forgotten, marks of who has a file open end after an hour. Sessions, counters and the like: http/housekeeping.ts.
  */
 export const releaseAbandoned = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  await db
-    .updateTable('rfid_cards')
-    .set((eb) => ({
-      status: 'available',
-      reserved_by: null,
-      reserved_until: null,
-      updated_at: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('status', '=', 'reserved')
-    .where('reserved_until', '<', now)
-    .execute();
+  await transaction(db, async (trx) => {
+    const freed = await trx
+      .updateTable('rfid_cards')
+      .set((eb) => ({
+        status: 'available',
+        reserved_by: null,
+        reserved_until: null,
+        updated_at: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('status', '=', 'reserved')
+      .where('reserved_until', '<', now)
+      .returning('id')
+      .execute();
+    await insertCardEvents(
+      trx,
+      freed.map(({ id }) => ({
+        card_id: id,
+        transition: 'release' as const,
+        from_status: 'reserved' as const,
+        to_status: 'available' as const,
+        actor: 'system' as const,
+        created_at: now,
+      })),
+    );
+  });
   await removeEndedPlates(db, now);
   await db
     .deleteFrom('application_viewers')

@@ -8,12 +8,15 @@ import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
 import { officeRoutes } from './office/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
+import { lotRoutes } from './parking/lot-routes.ts';
+import { priceRoutes } from './parking/price-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { permitMoveRoutes } from './permits/move-routes.ts';
 import { myPermitRoutes } from './permits/my-routes.ts';
 import { permitRoutes } from './permits/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { rfidCardRoutes } from './rfid-cards/routes.ts';
 
 /** Every slice's routes: a new slice adds one line. */
 export const bindings: readonly RouteBinding[] = [
@@ -32,4 +35,7 @@ export const bindings: readonly RouteBinding[] = [
   ...reviewRoutes,
   ...bulkRoutes,
   ...userRoutes,
+  ...lotRoutes,
+  ...priceRoutes,
+  ...rfidCardRoutes,
 ];

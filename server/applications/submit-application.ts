@@ -5,8 +5,9 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { listDocumentsOf, type NewFile } from '../documents/queries.ts';
 import type { Caller, ReceivedFile } from '../http/handler.ts';
-import { invalid } from '../http/problem.ts';
+import { invalid, ruleBroken } from '../http/problem.ts';
 import { statusLink } from '../mail/links.ts';
+import { holdPrice } from '../parking/queries.ts';
 import { findPermitFacts } from '../permits/queries.ts';
 import { judgeRequest } from './facts.ts';
 import { personKey, refusalsOfDocuments, requiredDocuments, reusableDocuments } from './intake.ts';
@@ -82,6 +83,8 @@ export async function enter(
   if (submission.received_at && submission.received_at > deps.clock.today())
     refusals.push({ path: 'received_at', code: 'date.future' });
   if (refusals.length + missing.length > 0 || !entitlement) throw invalid(...refusals, ...missing);
+  // Staff may change a row of the price list until somebody applied with it.
+  if (!(await holdPrice(trx, entitlement))) throw ruleBroken('rule.price_changed');
 
   const application = await storeApplication(
     trx,

@@ -5,7 +5,7 @@ import type { MissingItem } from '../../contract/applications.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { AttachmentKind, DocumentKind } from '../../contract/reference.ts';
-import type { ApplicationStatus, ApplicationTransition, PermitStatus } from '../../contract/status.ts';
+import type { ApplicationStatus, ApplicationTransition, PermitStatus, RfidCardStatus, RfidCardTransition } from '../../contract/status.ts';
 import type { UserEventKind } from '../../contract/users.ts';
 import type { ApplicantType } from '../../contract/values.ts';
 import type { Sheet } from '../../server/pdf/blocks.ts';
@@ -220,6 +220,17 @@ export type ParametersTable = {
   reason: string | null;
 };
 
+export type ParkingChangesTable = {
+  id: string;
+  subject: 'parking_lot' | 'user_type' | 'price' | 'rfid_stock';
+  subject_id: string;
+  label: string;
+  action: 'create' | 'update' | 'take_out' | 'put_back' | 'delete' | 'raise' | 'import';
+  data: Generated<Record<string, unknown>>;
+  actor_id: string | null;
+  created_at: Generated<string>;
+};
+
 export type ParkingLotsTable = {
   id: string;
   version: Generated<number>;
@@ -352,6 +363,19 @@ export type RegistrationNumberAuditsTable = {
   check_result: 'confirmed' | 'refused' | null;
 };
 
+export type RfidCardEventsTable = {
+  id: string;
+  card_id: string;
+  transition: RfidCardTransition;
+  from_status: RfidCardStatus;
+  to_status: RfidCardStatus;
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  permit_id: string | null;
+  reason: string | null;
+  created_at: Generated<string>;
+};
+
 export type RfidCardsTable = {
   id: string;
   version: Generated<number>;
@@ -362,6 +386,9 @@ export type RfidCardsTable = {
   reserved_until: string | null;
   permit_id: string | null;
   updated_at: Generated<string>;
+  status_reason: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
 };
 
 export type SequencesTable = {
@@ -415,6 +442,8 @@ export type UserTypeParkingLotsTable = {
   required_documents: Generated<AttachmentKind[]>;
   valid_from: string;
   valid_to: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
 };
 
 export type UserTypesTable = {
@@ -427,6 +456,7 @@ export type UserTypesTable = {
   extra_field: 'employer_name' | 'property_address' | 'boat_permit_nr' | 'rooms' | 'parcel' | null;
   sort: Generated<number>;
   active: Generated<boolean>;
+  version: Generated<number>;
 };
 
 export type UsersTable = {
@@ -466,6 +496,7 @@ export type Database = {
   mail_messages: MailMessagesTable;
   parameter_changes: ParameterChangesTable;
   parameters: ParametersTable;
+  parking_changes: ParkingChangesTable;
   parking_lots: ParkingLotsTable;
   password_tokens: PasswordTokensTable;
   payments: PaymentsTable;
@@ -475,6 +506,7 @@ export type Database = {
   rate_counters: RateCountersTable;
   reason_templates: ReasonTemplatesTable;
   registration_number_audits: RegistrationNumberAuditsTable;
+  rfid_card_events: RfidCardEventsTable;
   rfid_cards: RfidCardsTable;
   sequences: SequencesTable;
   sessions: SessionsTable;

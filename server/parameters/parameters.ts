@@ -50,6 +50,8 @@ const schema = z.object({
   plate_check_days: z._default(whole(1, 30), 5),
   /** Days in which a revocation can be taken back. */
   permit_reopen_days: z._default(whole(0, 365), 30),
+  /** Free cards below which the stock counts as low: time to order a box. */
+  rfid_low_stock: z._default(whole(0, 100_000), 50),
 });
 export type Parameters = z.output<typeof schema>;
 export type ParameterName = keyof Parameters;

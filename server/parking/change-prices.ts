@@ -48,7 +48,13 @@ const refuseUnknownLots = async (trx: Trx, codes: readonly string[] | undefined)
 };
 
 /** 422 for a day that cannot be planned, 409 with the row that begins on it already. */
-async function refuseDay(trx: Trx, user_type: string, day: string, today: string, own?: string): Promise<void> {
+async function refuseDay(
+  trx: Trx,
+  user_type: string,
+  day: string,
+  today: string,
+  own?: string,
+): Promise<void> {
   const refusal = refusalOfDay(day, today);
   if (refusal) throw invalid({ path: 'valid_from', code: refusal });
   const rows = await allPriceRows(trx, [user_type]);
@@ -60,7 +66,8 @@ async function refuseDay(trx: Trx, user_type: string, day: string, today: string
     });
 }
 
-const record = (trx: Trx, deps: Deps, caller: Caller, row: { id: string; user_type: string; valid_from: string }) =>
+const record =
+  (trx: Trx, deps: Deps, caller: Caller, row: { id: string; user_type: string; valid_from: string }) =>
   (action: 'create' | 'update' | 'delete', data: Record<string, unknown>) =>
     insertParkingChange(trx, {
       subject: 'price',
@@ -99,7 +106,13 @@ async function lockRow(trx: Trx, id: string): Promise<StoredPrice> {
 }
 
 /** Changes a row that nobody has applied with. Throws 404, 409 and 422 with the reason. */
-export async function changePrice(deps: Deps, caller: Caller, id: string, version: number, changes: PriceChanges) {
+export async function changePrice(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  version: number,
+  changes: PriceChanges,
+) {
   const today = deps.clock.today();
   await transaction(deps.db, async (trx) => {
     const row = await lockRow(trx, id);

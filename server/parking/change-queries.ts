@@ -32,7 +32,8 @@ export const listParkingChanges = (db: Db | Trx, body: ListBody) => {
       'users.name as actor_name',
       'parking_changes.created_at',
     ]);
-  if (body.search) rows = rows.where('label', 'ilike', `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+  if (body.search)
+    rows = rows.where('label', 'ilike', `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(filtered(`parking_changes.${field}`, value));
   return listPage(db, rows, body, { table: 'parking_changes' });

@@ -70,4 +70,5 @@ export const updateLot = (trx: Trx, id: string, changes: Updateable<ParkingLotsT
     .where('id', '=', id)
     .execute();
 
-export const deleteLot = (trx: Trx, id: string) => trx.deleteFrom('parking_lots').where('id', '=', id).execute();
+export const deleteLot = (trx: Trx, id: string) =>
+  trx.deleteFrom('parking_lots').where('id', '=', id).execute();

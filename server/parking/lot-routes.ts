@@ -68,7 +68,8 @@ const change = (
   });
 
 const refuseTaken = async (trx: Trx, code: string): Promise<void> => {
-  if (await findLotByCode(trx, code)) throw conflict({ errors: [{ path: 'code', code: 'parking_lot.code_taken' }] });
+  if (await findLotByCode(trx, code))
+    throw conflict({ errors: [{ path: 'code', code: 'parking_lot.code_taken' }] });
 };
 
 export const lotRoutes = [

@@ -50,7 +50,8 @@ export const listPriceRows = (db: Db | Trx, body: ListBody, today: string) => {
   return listPage(db, rows, body, { table: 'p', newest_field: 'valid_from' });
 };
 
-export const findPriceRow = (db: Db | Trx, id: string) => prices(db).where('p.id', '=', id).executeTakeFirst();
+export const findPriceRow = (db: Db | Trx, id: string) =>
+  prices(db).where('p.id', '=', id).executeTakeFirst();
 export type StoredPrice = NonNullable<Awaited<ReturnType<typeof findPriceRow>>>;
 
 /** Every row of these categories (all when left out), oldest first within a category. */
@@ -119,7 +120,11 @@ export const listCategories = (db: Db | Trx, body: ListBody, today: string) => {
   if (body.search) {
     const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
     rows = rows.where((where) =>
-      where.or([where('code', 'ilike', term), where('name_sl', 'ilike', term), where('name_en', 'ilike', term)]),
+      where.or([
+        where('code', 'ilike', term),
+        where('name_sl', 'ilike', term),
+        where('name_en', 'ilike', term),
+      ]),
     );
   }
   for (const [field, value] of Object.entries(body.filters))

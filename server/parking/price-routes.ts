@@ -98,7 +98,9 @@ export const priceRoutes = [
     const today = deps.clock.today();
     const date = query.date ?? today;
     const offered = await offeredCategories(deps.db);
-    const stored = (await allPriceRows(deps.db)).filter((row) => offered.some((one) => one.code === row.user_type));
+    const stored = (await allPriceRows(deps.db)).filter((row) =>
+      offered.some((one) => one.code === row.user_type),
+    );
     const of = (user_type: string) => stored.filter((row) => row.user_type === user_type);
     const held = offered.map((category) => ({ category, row: rowOn(of(category.code), date) }));
     return {
@@ -110,7 +112,9 @@ export const priceRoutes = [
         const before = of(row.user_type).findLast((other) => other.valid_from < row.valid_from);
         return [{ row: presentPrice(row, today), previous: before ? presentPrice(before, today) : null }];
       }),
-      without: held.flatMap(({ category: { code, ...names }, row }) => (row ? [] : [{ user_type: code, ...names }])),
+      without: held.flatMap(({ category: { code, ...names }, row }) =>
+        row ? [] : [{ user_type: code, ...names }],
+      ),
     };
   }),
 

@@ -59,11 +59,10 @@ export const listPrices = (db: Db | Trx) =>
     .orderBy('p.valid_from', 'desc')
     .execute();
 
-const entitlements = (db: Db | Trx, date: string) =>
+const entitlementRows = (db: Db | Trx) =>
   db
     .selectFrom('user_type_parking_lots as p')
     .innerJoin('user_types as t', 't.code', 'p.user_type')
-    .distinctOn(['t.sort', 'p.user_type'])
     .select([
       'p.id as user_type_parking_lot_id',
       'p.user_type',
@@ -82,7 +81,11 @@ const entitlements = (db: Db | Trx, date: string) =>
       'p.max_plates',
       'p.transferable',
       'p.required_documents',
-    ])
+    ]);
+
+const entitlements = (db: Db | Trx, date: string) =>
+  entitlementRows(db)
+    .distinctOn(['t.sort', 'p.user_type'])
     .where('t.active', '=', true)
     .where('p.valid_from', '<=', date)
     .where((where) => where.or([where('p.valid_to', 'is', null), where('p.valid_to', '>=', date)]))
@@ -96,6 +99,30 @@ export const listEntitlements = (db: Db | Trx, date: string) => entitlements(db,
 /** The price list row of one category that holds on `date`; undefined when the category does not exist then. */
 export const findEntitlement = (db: Db | Trx, user_type: string, date: string) =>
   entitlements(db, date).where('p.user_type', '=', user_type).executeTakeFirst();
+
+/** The row of the price list that an application was made with, as an entitlement, whatever holds now. */
+export const findKeptEntitlement = (db: Db | Trx, user_type_parking_lot_id: string) =>
+  entitlementRows(db).where('p.id', '=', user_type_parking_lot_id).executeTakeFirst();
+
+/** Keeps a row as it was read until the transaction ends; false when it was changed or taken back meanwhile. */
+export const holdPrice = async (
+  trx: Trx,
+  row: Pick<
+    EntitlementRow,
+    'user_type_parking_lot_id' | 'price_gross' | 'card_price_gross' | 'administrative_fee'
+  >,
+): Promise<boolean> => {
+  const held = await trx
+    .selectFrom('user_type_parking_lots')
+    .select('id')
+    .where('id', '=', row.user_type_parking_lot_id)
+    .where('price_gross', '=', row.price_gross)
+    .where('card_price_gross', '=', row.card_price_gross)
+    .where('administrative_fee', '=', row.administrative_fee)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+};
 
 export type EntitlementRow = NonNullable<Awaited<ReturnType<typeof findEntitlement>>>;
 

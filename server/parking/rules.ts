@@ -9,8 +9,7 @@ const onDay = (date: string, days: number): string =>
 /** How far ahead a price can be planned. */
 export const MAX_PLAN_YEARS = 5;
 
-export const lastPlanDay = (today: string): string =>
-  `${Number(today.slice(0, 4)) + MAX_PLAN_YEARS}-12-31`;
+export const lastPlanDay = (today: string): string => `${Number(today.slice(0, 4)) + MAX_PLAN_YEARS}-12-31`;
 
 /** The last day of each row of one category: the day before the next row, null for the last. Rows may come in any order. */
 export function chainOf<T extends { id: string; valid_from: string }>(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/db.ts';
+import { insertCardEvents } from '../rfid-cards/queries.ts';
 
 /** RFID cards in stock. A reservation that ran out counts as available, so an abandoned one comes back by itself. */
 
@@ -10,8 +11,8 @@ const addMinutes = (now: string, minutes: number): string =>
   new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
 /** Reserves the lowest free number for a person; never the same for two callers, however many call at once. Undefined: none left. */
-export const reserveNextCard = (trx: Trx, user_id: string, now: string, minutes: number) =>
-  trx
+export const reserveNextCard = async (trx: Trx, user_id: string, now: string, minutes: number) => {
+  const card = await trx
     .updateTable('rfid_cards')
     .set({
       status: 'reserved',
@@ -30,17 +31,31 @@ export const reserveNextCard = (trx: Trx, user_id: string, now: string, minutes:
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['number as rfid_card_number', 'reserved_until'])
+    .returning(['id', 'number as rfid_card_number', 'reserved_until'])
     .executeTakeFirst();
+  if (card)
+    await insertCardEvents(trx, [
+      {
+        card_id: card.id,
+        transition: 'reserve',
+        from_status: 'available',
+        to_status: 'reserved',
+        actor: 'staff',
+        actor_id: user_id,
+        created_at: now,
+      },
+    ]);
+  return card;
+};
 
 /** Gives a card back that `user_id` reserved; false when it was not theirs. */
 export const releaseCard = async (
-  db: Db | Trx,
+  trx: Trx,
   number: string,
   user_id: string,
   now: string,
 ): Promise<boolean> => {
-  const row = await db
+  const row = await trx
     .updateTable('rfid_cards')
     .set({
       status: 'available',
@@ -54,6 +69,18 @@ export const releaseCard = async (
     .where('reserved_by', '=', user_id)
     .returning('id')
     .executeTakeFirst();
+  if (row)
+    await insertCardEvents(trx, [
+      {
+        card_id: row.id,
+        transition: 'release',
+        from_status: 'reserved',
+        to_status: 'available',
+        actor: 'staff',
+        actor_id: user_id,
+        created_at: now,
+      },
+    ]);
   return row !== undefined;
 };
 
@@ -85,11 +112,31 @@ export const lockFreeCard = (trx: Trx, number: string, facts: { user_id: string 
     .forUpdate()
     .executeTakeFirst();
 
-export const assignCard = (trx: Trx, id: string, permit_id: string, now: string) =>
-  trx
+/** Who moved a card, and why where it was said. */
+export type CardMover = {
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  reason?: string | null;
+};
+
+/** Puts a locked card on a permit. */
+export const assignCard = async (
+  trx: Trx,
+  id: string,
+  permit_id: string,
+  now: string,
+  by: CardMover,
+): Promise<void> => {
+  const { status } = await trx
+    .selectFrom('rfid_cards')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
     .updateTable('rfid_cards')
     .set({
       status: 'assigned',
+      status_reason: null,
       permit_id,
       reserved_by: null,
       reserved_until: null,
@@ -98,6 +145,18 @@ export const assignCard = (trx: Trx, id: string, permit_id: string, now: string)
     })
     .where('id', '=', id)
     .execute();
+  await insertCardEvents(trx, [
+    {
+      card_id: id,
+      transition: 'assign',
+      from_status: status,
+      to_status: 'assigned',
+      ...by,
+      permit_id,
+      created_at: now,
+    },
+  ]);
+};
 
 export const findCard = (db: Db | Trx, number: string) =>
   db
@@ -106,16 +165,43 @@ export const findCard = (db: Db | Trx, number: string) =>
     .where('number', '=', number)
     .executeTakeFirst();
 
-/** Takes a card of a permit out of use, or back into it; nothing happens when it is another permit's by now. */
-export const setCardOfPermit = (
+const MOVE_TO = { assigned: 'unblock', blocked: 'block', lost: 'lose', retired: 'retire' } as const;
+
+/** Takes a card of a permit out of use, or back into it; nothing happens when it is another permit's by now, or out for good. */
+export const setCardOfPermit = async (
   trx: Trx,
   permit: { id: string; rfid_card_number: string | null },
-  status: 'assigned' | 'blocked' | 'lost' | 'retired',
+  status: keyof typeof MOVE_TO,
   now: string,
-) =>
-  trx
-    .updateTable('rfid_cards')
-    .set({ status, version: sql<number>`version + 1`, updated_at: now })
+  by: CardMover,
+): Promise<void> => {
+  const card = await trx
+    .selectFrom('rfid_cards')
+    .select(['id', 'status'])
     .where('number', '=', permit.rfid_card_number ?? '')
     .where('permit_id', '=', permit.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!card || card.status === status || card.status === 'retired') return;
+  await trx
+    .updateTable('rfid_cards')
+    .set({
+      status,
+      status_reason: status === 'assigned' ? null : (by.reason ?? null),
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', card.id)
     .execute();
+  await insertCardEvents(trx, [
+    {
+      card_id: card.id,
+      transition: MOVE_TO[status],
+      from_status: card.status,
+      to_status: status,
+      ...by,
+      permit_id: permit.id,
+      created_at: now,
+    },
+  ]);
+};

@@ -55,7 +55,11 @@ export async function endReplaced(
     now,
   );
   if (permit.rfid_card_number !== replaced.rfid_card_number)
-    await setCardOfPermit(trx, replaced, cardAfter(reason), now);
+    await setCardOfPermit(trx, replaced, cardAfter(reason), now, {
+      actor: 'staff',
+      actor_id: caller.user_id,
+      reason: permit.permit_nr,
+    });
   await insertPermitEvent(trx, {
     permit_id: replaced.id,
     transition: 'replace',

@@ -1,5 +1,6 @@
 import { applicantName } from '../../contract/applicant.ts';
 import type { issuePermit } from '../../contract/permits.ts';
+import { validityOf } from '../../contract/validity.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { lockForChange } from '../applications/detail.ts';
 import { notifyApplicant } from '../applications/notify.ts';
@@ -30,7 +31,7 @@ import {
 import { changeVehicles } from './change-vehicles.ts';
 import { endReplaced, lockReplaced } from './end-replaced.ts';
 import { permitSearch } from './search-text.ts';
-import { refusalOfDates, refusalOfMove, validityOf } from './rules.ts';
+import { refusalOfDates, refusalOfMove } from './rules.ts';
 
 /**
  * Issues the permit of an application that is ready or paid, in one transaction: limit and plate checked under locks, card assigned,
@@ -125,7 +126,7 @@ export async function issue(trx: Trx, deps: Deps, facts: Issue): Promise<string>
       detail: 'registration_number.live_permit',
       errors: [{ path: 'application_uuid', code: 'registration_number.live_permit' }],
     });
-  await assignCard(trx, card.id, permit_id, now);
+  await assignCard(trx, card.id, permit_id, now, { actor: 'staff', actor_id: caller.user_id });
   await insertAudits(
     trx,
     permit_id,

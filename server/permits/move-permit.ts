@@ -6,7 +6,7 @@ import type { Caller } from '../http/handler.ts';
 import { conflict } from '../http/problem.ts';
 import type { Trx } from '../db/db.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
-import { findCard, setCardOfPermit } from './cards.ts';
+import { type CardMover, findCard, setCardOfPermit } from './cards.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { presentPermit } from './present.ts';
@@ -48,8 +48,9 @@ export const movePermit = (transition: Moved) => async (context: Move) => {
       },
       now,
     );
-    if (transition === 'revoke') await giveUp(trx, permit, now);
-    if (transition === 'reopen') await takeBack(trx, permit, now);
+    const by = { actor: 'staff', actor_id: caller.user_id, reason: body.reason } as const;
+    if (transition === 'revoke') await giveUp(trx, permit, now, by);
+    if (transition === 'reopen') await takeBack(trx, permit, now, by);
     await insertPermitEvent(trx, {
       permit_id: permit.id,
       transition,
@@ -77,20 +78,20 @@ export const movePermit = (transition: Moved) => async (context: Move) => {
   return presentPermit(deps.db, deps, caller, params.id);
 };
 
-async function giveUp(trx: Trx, permit: LockedPermit, now: string): Promise<void> {
+async function giveUp(trx: Trx, permit: LockedPermit, now: string, by: CardMover): Promise<void> {
   await dropPlates(trx, permit.id);
   const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
-  if (card?.status === 'assigned') await setCardOfPermit(trx, permit, 'blocked', now);
+  if (card?.status === 'assigned') await setCardOfPermit(trx, permit, 'blocked', now, by);
 }
 
-async function takeBack(trx: Trx, permit: LockedPermit, now: string): Promise<void> {
+async function takeBack(trx: Trx, permit: LockedPermit, now: string, by: CardMover): Promise<void> {
   if (!(await claimPlates(trx, permit)))
     throw conflict({
       detail: 'registration_number.live_permit',
       errors: [{ path: 'version', code: 'registration_number.live_permit' }],
     });
   const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
-  if (card?.status === 'blocked') await setCardOfPermit(trx, permit, 'assigned', now);
+  if (card?.status === 'blocked') await setCardOfPermit(trx, permit, 'assigned', now, by);
 }
 
 const tell = (

@@ -75,7 +75,9 @@ export const permitRoutes = [
   }),
 
   bind(releaseRfidCard, async ({ deps, caller, body }) => {
-    if (!(await releaseCard(deps.db, body.rfid_card_number, ownerOf(caller), deps.clock.now())))
-      throw notFound();
+    const released = await transaction(deps.db, (trx) =>
+      releaseCard(trx, body.rfid_card_number, ownerOf(caller), deps.clock.now()),
+    );
+    if (!released) throw notFound();
   }),
 ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays, refusalOfDates, shownStatus, validityOf } from './rules.ts';
+import { validityOf } from '../../contract/validity.ts';
+import { addDays, refusalOfDates, shownStatus } from './rules.ts';
 
 describe('shown status', () => {
   const permit = { status: 'active' as const, valid_from: '2026-02-01', valid_to: '2026-12-31' };

@@ -80,26 +80,6 @@ export function shownStatus(
   return today >= addDays(permit.valid_to, -EXPIRING_DAYS) ? 'expiring' : 'active';
 }
 
-type Validity = { mode: 'calendar_year' | 'rolling_12_months' };
-
-/**
- * From when to when a permit issued on `today` for `permit_year` holds: the calendar year from today on, or 12 months from today
- * (never before the year starts).
- */
-export function validityOf(
-  permit_year: number,
-  today: string,
-  { mode }: Validity,
-): { valid_from: string; valid_to: string } {
-  const first = `${permit_year}-01-01`;
-  const valid_from = today > first ? today : first;
-  if (mode === 'calendar_year') return { valid_from, valid_to: `${permit_year}-12-31` };
-  return {
-    valid_from,
-    valid_to: Temporal.PlainDate.from(valid_from).add({ years: 1 }).subtract({ days: 1 }).toString(),
-  };
-}
-
 /** Whether dates that staff chose may stand: in order, and inside what the rule gives for this year. */
 export function refusalOfDates(
   chosen: { valid_from: string; valid_to: string },

@@ -122,14 +122,14 @@ async function stopCard(
   const card = await findCard(trx, permit.rfid_card_number);
   if (card?.status !== 'assigned') return false;
   const now = deps.clock.now();
-  await setCardOfPermit(trx, permit, 'lost', now);
+  const by = { actor: source === 'user' ? 'applicant' : 'staff', actor_id: caller.user_id } as const;
+  await setCardOfPermit(trx, permit, 'lost', now, { ...by, reason });
   await insertPermitEvent(trx, {
     permit_id: permit.id,
     transition: 'stop_card',
     from_status: permit.status,
     to_status: permit.status,
-    actor: source === 'user' ? 'applicant' : 'staff',
-    actor_id: caller.user_id,
+    ...by,
     reason: null,
     created_at: now,
   });

@@ -59,10 +59,15 @@ export const listCards = (db: Db | Trx, body: ListBody, now: string) => {
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(condition(field, value, now));
   const sort = body.sort.length ? body.sort : [{ field: 'number', direction: 'asc' as const }];
-  return listPage(db, rows, { ...body, sort }, {
-    table: 'rfid_cards',
-    order: { permit_nr: 'permits.permit_nr' },
-  });
+  return listPage(
+    db,
+    rows,
+    { ...body, sort },
+    {
+      table: 'rfid_cards',
+      order: { permit_nr: 'permits.permit_nr' },
+    },
+  );
 };
 
 export const findCard = (db: Db | Trx, id: string, now: string) =>

@@ -66,7 +66,14 @@ export const rfidCardRoutes = [
     const permit = card.permit_id ? await permitOfCard(deps.db, card.permit_id) : undefined;
     await recordAccess(
       deps.db,
-      { ...SUBJECT, caller, action: 'view', subject_id: card.id, person_id: permit?.user_id ?? null, request_id },
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: card.id,
+        person_id: permit?.user_id ?? null,
+        request_id,
+      },
       deps.clock.now(),
     );
     return card;

@@ -12,7 +12,7 @@ export const CARD_MOVES: Readonly<
   unblock: { from: ['blocked'], to: ['available', 'assigned'] },
   lose: { from: ['available', 'reserved', 'assigned', 'blocked'], to: ['lost'] },
   find: { from: ['lost'], to: ['available', 'assigned'] },
-  retire: { from: ['available', 'blocked', 'lost'], to: ['retired'] },
+  retire: { from: ['available', 'assigned', 'blocked', 'lost'], to: ['retired'] },
 };
 
 /** A reservation that ran out counts as free (server/permits/cards.ts). */

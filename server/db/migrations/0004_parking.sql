@@ -32,8 +32,6 @@ alter table rfid_cards
   add column status_reason text,
   add column created_by uuid references users (id),
   add column created_at timestamptz(3) not null default now();
-create index rfid_cards_status on rfid_cards (status, number);
-create index rfid_cards_number on rfid_cards (number text_pattern_ops);
 create index rfid_cards_permit on rfid_cards (permit_id) where permit_id is not null;
 
 -- Every move of a card: who, when, why. Being added to the stock is not an event but columns of the card (boxes of thousands arrive at once).
@@ -43,7 +41,7 @@ create table rfid_card_events (
   transition text not null,
   from_status text not null,
   to_status text not null,
-  actor text not null check (actor in ('staff', 'system')),
+  actor text not null check (actor in ('applicant', 'staff', 'system')),
   actor_id uuid references users (id),
   permit_id uuid references permits (id),
   reason text,

@@ -26,4 +26,5 @@ export const DEMO_PARAMETERS: Parameters = {
   plate_changes_per_year: 2,
   plate_check_days: 5,
   permit_reopen_days: 30,
+  rfid_low_stock: 50,
 };

@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import { issuePermit, type PermitDetail } from '../../../contract/permits.ts';
+import { validityOf } from '../../../contract/validity.ts';
 import { civilDate, rfidCardNumber } from '../../../contract/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
+import { useResources } from '../../lib/resources.ts';
 import { useToday } from '../../lib/today.ts';
 import { CardFromStock } from '../../ui/card-from-stock.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { applicationQuery } from './application-query.ts';
 import styles from './dialogs.module.css';
-import { usualValidity } from './issue.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf, useAction } from './use-action.ts';
 import { useReservedCard } from '../../lib/reserved-card.ts';
@@ -29,9 +30,12 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
   const contract = useRefusals();
   const client = useQueryClient();
   const today = useToday();
-  const [usual] = useState(() => usualValidity(application.permit_year, today));
-  const [from, setFrom] = useState<string | null>(usual.valid_from);
-  const [to, setTo] = useState<string | null>(usual.valid_to);
+  const { parameters } = useResources();
+  // What the rule of the municipality gives (parameter `validity`), until the clerk chooses otherwise.
+  const usual = validityOf(application.permit_year, today, parameters?.validity ?? { mode: 'calendar_year' });
+  const [chosen, setChosen] = useState<{ from?: string | null; to?: string | null }>({});
+  const from = chosen.from === undefined ? usual.valid_from : chosen.from;
+  const to = chosen.to === undefined ? usual.valid_to : chosen.to;
   // The applicant's own card, or one that the clerk reads from the card in the hand.
   const [own, setOwn] = useState(
     application.rfid_card === 'existing' ? (application.rfid_card_number ?? '') : null,
@@ -100,7 +104,7 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
           value={from}
           required
           error={errorOf(errors, 'valid_from')}
-          onChange={setFrom}
+          onChange={(date) => setChosen((now) => ({ ...now, from: date }))}
         />
         <DatePicker
           id="valid-to"
@@ -108,7 +112,7 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
           value={to}
           required
           error={errorOf(errors, 'valid_to')}
-          onChange={setTo}
+          onChange={(date) => setChosen((now) => ({ ...now, to: date }))}
         />
       </div>
       <p className={styles.muted}>{m.issue_mail}</p>

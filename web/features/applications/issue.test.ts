@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usualValidity } from './issue.ts';
 import { daysAfter, daysBetween, missingItemsOf, toggleKind } from './supplement-items.ts';
-
-test.each([
-  [2027, '2026-11-21', '2027-01-01'],
-  [2026, '2026-11-21', '2026-11-21'],
-  [2027, '2027-01-01', '2027-01-01'],
-])('a permit for %i issued on %s holds from %s', (year, today, valid_from) => {
-  expect(usualValidity(year, today)).toEqual({ valid_from, valid_to: `${year}-12-31` });
-});
 
 describe('what is missing', () => {
   test('kinds first, with a note where there is one, words last', () => {

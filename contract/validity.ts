@@ -1,0 +1,29 @@
+/** From when to when a permit holds; the server decides by it, the screen that issues permits proposes by it. */
+
+export const VALIDITY_MODES = ['calendar_year', 'rolling_12_months'] as const;
+export type ValidityMode = (typeof VALIDITY_MODES)[number];
+
+/** The last day of twelve months that begin on `date`; a year from 29 February ends on 27 February, as no day may count twice. */
+const twelveMonths = (date: string): string => {
+  const year = Number(date.slice(0, 4)) + 1;
+  const same = date.slice(5) === '02-29' ? '02-28' : date.slice(5);
+  const next = new Date(`${String(year).padStart(4, '0')}-${same}T00:00:00Z`);
+  return new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10);
+};
+
+/**
+ * From when to when a permit issued on `today` for `permit_year` holds: the calendar year from today on, or 12 months from today (never
+ * before the year starts).
+ */
+export function validityOf(
+  permit_year: number,
+  today: string,
+  { mode }: { mode: ValidityMode },
+): { valid_from: string; valid_to: string } {
+  const first = `${permit_year}-01-01`;
+  const valid_from = today > first ? today : first;
+  return {
+    valid_from,
+    valid_to: mode === 'calendar_year' ? `${permit_year}-12-31` : twelveMonths(valid_from),
+  };
+}
