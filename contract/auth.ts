@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from './route.ts';
-import { applicantType, email, id, language } from './values.ts';
+import { applicantType, email, id, language, line } from './values.ts';
 
 /** A new password: 12 to 200 characters; length counts, not signs (NIST SP 800-63B). Common ones are refused by the server. */
 export const newPassword = z
@@ -45,6 +45,8 @@ export const login = {
     password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
     /** True for API clients: `access_token` of the reply is then a bearer token and no cookie is set. */
     bearer: z._default(z.boolean(), false),
+    /** What the owner calls this client in the list of their sessions. */
+    device_name: z.optional(line(60)),
   }),
   replies: { 200: sessionUser },
 } as const satisfies Route;

@@ -92,6 +92,8 @@ export const getParameters = {
   replies: {
     200: z.object({
       municipality,
+      /** Path of the picture of the crest, or null. */
+      crest: z.nullable(z.string()),
       today: z.string(),
       open_permit_years: z.array(z.int()),
       /** `MM-DD` from which the next permit year can be applied for. */

@@ -1,7 +1,10 @@
+import * as account from './account.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bulk from './bulk.ts';
 import * as documents from './documents.ts';
+import * as infoTexts from './info-texts.ts';
+import * as municipality from './municipality.ts';
 import * as mine from './my-applications.ts';
 import * as myPermits from './my-permits.ts';
 import * as office from './office.ts';
@@ -29,6 +32,9 @@ const routesOf = <T extends object>(module: T): RoutesOf<T> =>
 /** Every call of the API by its name: the server must bind each, OpenAPI and the access test are derived from it. */
 export const routes = {
   ...routesOf(auth),
+  ...routesOf(account),
+  ...routesOf(municipality),
+  ...routesOf(infoTexts),
   ...routesOf(reference),
   ...routesOf(publicApplications),
   ...routesOf(applications),

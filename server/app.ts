@@ -15,6 +15,7 @@ import { handleUnknown } from './http/not-found.ts';
 import { servePages } from './http/pages.ts';
 import { tooManyRequests } from './http/problem.ts';
 import { systemRoutes } from './http/system-routes.ts';
+import { pageFiller } from './info-texts/fill-page.ts';
 import { bindings as allBindings } from './slices.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -58,7 +59,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   if (deps.config.production) await overloadGuard(app);
   for (const binding of bindings) register(app, deps, binding);
   systemRoutes(app, deps);
-  await servePages(app, web_dir);
+  await servePages(app, web_dir, pageFiller(deps));
   handleUnknown(app, bindings);
   return app;
 };

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/routes.ts';
 import { publicApplicationRoutes } from './applications/public-routes.ts';
 import { reviewRoutes } from './applications/review-routes.ts';
 import { staffApplicationRoutes } from './applications/staff-routes.ts';
@@ -6,6 +7,7 @@ import { authRoutes } from './auth/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
+import { infoTextRoutes } from './info-texts/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
 import { lotRoutes } from './parking/lot-routes.ts';
@@ -17,10 +19,14 @@ import { permitRoutes } from './permits/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { rfidCardRoutes } from './rfid-cards/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 
 /** Every slice's routes: a new slice adds one line. */
 export const bindings: readonly RouteBinding[] = [
   ...authRoutes,
+  ...accountRoutes,
+  ...settingsRoutes,
+  ...infoTextRoutes,
   ...referenceRoutes,
   ...publicApplicationRoutes,
   ...staffApplicationRoutes,

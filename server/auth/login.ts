@@ -17,7 +17,7 @@ export const loginBinding = bind(login, async ({ deps, body, ip, request_id, ses
     throw new ProblemError('invalid_credentials');
   }
   await attempt.succeeded();
-  const { bearer } = await session.start(account, body.bearer ? 'bearer' : 'cookie');
+  const { bearer } = await session.start(account, body.bearer ? 'bearer' : 'cookie', body.device_name);
   deps.log.info({ request_id, user_id: account.id, role: account.role, bearer: body.bearer }, 'signed in');
   return asSessionUser(account, bearer);
 });

@@ -157,6 +157,15 @@ export type DocumentsTable = {
   search: Generated<string | null>;
 };
 
+export type EmailChangesTable = {
+  id: string;
+  user_id: string;
+  email: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  used_at: string | null;
+};
+
 export type IdempotencyKeysTable = {
   key: string;
   caller: string;
@@ -164,6 +173,18 @@ export type IdempotencyKeysTable = {
   fingerprint: string;
   status: number | null;
   reply: unknown;
+  created_at: Generated<string>;
+};
+
+export type InfoTextsTable = {
+  id: string;
+  name: string;
+  version: number;
+  valid_from: string;
+  text_sl: string | null;
+  text_en: string | null;
+  reason: string | null;
+  created_by: string | null;
   created_at: Generated<string>;
 };
 
@@ -196,6 +217,17 @@ export type MailMessagesTable = {
   posted_on: string | null;
   posted_by: string | null;
   post_number: string | null;
+};
+
+export type MunicipalityCrestsTable = {
+  id: string;
+  sha256: string;
+  mime: string;
+  width: number;
+  height: number;
+  created_by: string | null;
+  created_at: Generated<string>;
+  removed_at: string | null;
 };
 
 export type ParameterChangesTable = {
@@ -405,6 +437,8 @@ export type SessionsTable = {
   created_at: Generated<string>;
   last_seen_at: Generated<string>;
   expires_at: string;
+  ip: string | null;
+  name: string | null;
 };
 
 export type TextVersionsTable = {
@@ -491,9 +525,12 @@ export type Database = {
   decisions: DecisionsTable;
   document_sheets: DocumentSheetsTable;
   documents: DocumentsTable;
+  email_changes: EmailChangesTable;
   idempotency_keys: IdempotencyKeysTable;
+  info_texts: InfoTextsTable;
   letter_batches: LetterBatchesTable;
   mail_messages: MailMessagesTable;
+  municipality_crests: MunicipalityCrestsTable;
   parameter_changes: ParameterChangesTable;
   parameters: ParametersTable;
   parking_changes: ParkingChangesTable;

@@ -57,6 +57,8 @@ const bearerOf = (who: NonNullable<Who>): Promise<string> => {
       kind: 'bearer',
       token_hash: hashToken(token),
       user_agent: null,
+      ip: null,
+      name: null,
       now,
       expires_at,
     });

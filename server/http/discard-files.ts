@@ -44,6 +44,7 @@ const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly s
     .select('sha256')
     .where('sha256', 'in', sha256)
     .where('deleted_at', 'is', null)
+    .unionAll(deps.db.selectFrom('municipality_crests').select('sha256').where('sha256', 'in', sha256))
     .execute();
   const keep = new Set(used.map((row) => row.sha256));
   for (const hash of sha256) if (!keep.has(hash) && !held.has(hash)) await deps.files.remove(hash);

@@ -38,6 +38,8 @@ export type FileReply = {
   file_name: string;
   disposition: 'inline' | 'attachment';
   size?: number;
+  /** The address changes with the content and everybody may see it: browsers keep it for a year. */
+  immutable?: true;
 };
 
 export type Handler<R extends Route> = (

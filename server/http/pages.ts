@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from './handler.ts';
 import { chosenLanguage } from './language.ts';
 import { isApiPath, isAppPath, SITE_PAGES } from './web-paths.ts';
 
@@ -13,21 +14,25 @@ const NOT_BUILT = `<!doctype html>
 <p>Run <code>npm run build</code> (or <code>npm start</code>, which does) and reload. The API under <a href="/api/health">/api</a> works.</p>
 `;
 
+/** Puts what root edits (texts, the municipality) into a prerendered page. */
+export type PageFiller = (html: string, language: Language) => Promise<string>;
+
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 const sendHtml = async (
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
-  status = 200,
+  { status = 200, fill }: { status?: number; fill?: (html: string) => Promise<string> } = {},
 ): Promise<FastifyReply> => {
-  const html = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+  const built = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
+  const html = built !== null && fill ? await fill(built) : built;
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  if (html !== null) allowStyles(reply, html.toString());
   if (html === null) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
+  allowStyles(reply, html);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).code(status);
   const matches = request.headers['if-none-match']
@@ -57,7 +62,7 @@ const allowStyles = (reply: FastifyReply, html: string): void => {
  * the language of the cookie `lang`, and the shell of the app for the rest (404 for paths that its router does not know). Unknown
  * paths below /api go on to the handler of not-found.ts.
  */
-export const servePages = async (app: FastifyInstance, web_dir: string): Promise<void> => {
+export const servePages = async (app: FastifyInstance, web_dir: string, fill: PageFiller): Promise<void> => {
   await app.register(fastifyStatic, { root: web_dir, serve: false, cacheControl: false });
   const topFiles = new Set(
     existsSync(web_dir)
@@ -80,9 +85,14 @@ export const servePages = async (app: FastifyInstance, web_dir: string): Promise
     const top = path.slice(1);
     if (topFiles.has(top)) return reply.header('cache-control', 'public, max-age=3600').sendFile(top);
     const site = SITE_PAGES.find(({ pattern }) => pattern.test(path));
-    if (!site) return sendHtml(request, reply, join(web_dir, 'app.html'), isAppPath(path) ? 200 : 404);
+    if (!site)
+      return sendHtml(request, reply, join(web_dir, 'app.html'), {
+        status: isAppPath(path) ? 200 : 404,
+      });
     const language = chosenLanguage(request) ?? 'sl';
     reply.header('vary', 'Cookie').header('content-language', language);
-    return sendHtml(request, reply, join(web_dir, 'site', language, site.file));
+    return sendHtml(request, reply, join(web_dir, 'site', language, site.file), {
+      fill: (html) => fill(html, language),
+    });
   });
 };

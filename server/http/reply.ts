@@ -65,7 +65,7 @@ export const sendFile = (reply: FastifyReply, status: number, file: FileReply): 
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'${sandbox}`,
     'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store',
     ...(file.size === undefined ? {} : { 'content-length': file.size }),
   });
   return reply.send(file.stream);

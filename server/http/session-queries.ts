@@ -41,6 +41,8 @@ export type NewSession = {
   kind: 'cookie' | 'bearer';
   token_hash: string;
   user_agent: string | null;
+  ip: string | null;
+  name: string | null;
   now: string;
   expires_at: string;
 };

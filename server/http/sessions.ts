@@ -70,7 +70,11 @@ export const loadSession = async (
 /** What the routes of server/auth may do with the session of the call; every method also renews the XSRF token. */
 export type SessionControl = {
   /** Signs in. A cookie replaces the browser's session under a new secret; a bearer token is returned and shown only now. */
-  start(user: { id: string; role: Role }, kind: 'cookie' | 'bearer'): Promise<{ bearer: string | null }>;
+  start(
+    user: { id: string; role: Role },
+    kind: 'cookie' | 'bearer',
+    name?: string,
+  ): Promise<{ bearer: string | null }>;
   /** Gives the present cookie session a new secret. A bearer token keeps its own: there is no cookie to hand out a new one. */
   rotate(): Promise<void>;
   /** Signs out. */
@@ -91,7 +95,7 @@ export const sessionControl = (
     issueSessionToken(config, reply, hashToken(token));
   };
   return {
-    async start(user, kind) {
+    async start(user, kind, name) {
       const now = clock.now();
       const token = newToken();
       if (session?.kind === 'cookie' && kind === 'cookie') await deleteSession(db, session.session_id);
@@ -100,6 +104,8 @@ export const sessionControl = (
         kind,
         token_hash: hashToken(token),
         user_agent: request.headers['user-agent']?.slice(0, 200) ?? null,
+        ip: request.ip,
+        name: name ?? null,
         now,
         expires_at: expiry(now, user.role),
       });

@@ -54,6 +54,18 @@ export const passwordToken = (config: LinkConfig, password_token_id: string): st
 export const passwordLink = (config: LinkConfig, password_token_id: string): string =>
   `${config.public_url}/ponastavitev-gesla/${passwordToken(config, password_token_id)}`;
 
+export const emailToken = (config: LinkConfig, email_change_id: string): string =>
+  sign(config, 'email', email_change_id);
+
+export const emailLink = (config: LinkConfig, email_change_id: string): string =>
+  `${config.public_url}/potrditev-naslova/${emailToken(config, email_change_id)}`;
+
+/** The id of the email_changes row, or null when forged. The row says whether it is used or expired. */
+export const verifyEmailToken = (config: LinkConfig, token: string): string | null => {
+  const id = open(config, 'email', token);
+  return id !== null && UUID.test(id) ? id : null;
+};
+
 /** The id of the password_tokens row, or null when forged. The row says whether it is used or expired. */
 export const verifyPasswordToken = (config: LinkConfig, token: string): string | null => {
   const id = open(config, 'password', token);

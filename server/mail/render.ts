@@ -2,7 +2,7 @@ import type { Municipality } from '../../contract/reference.ts';
 import type { Config } from '../config.ts';
 import type { EditedTexts } from '../texts/edited.ts';
 import { renderHtml } from './html.ts';
-import { passwordLink, statusLink } from './links.ts';
+import { emailLink, passwordLink, statusLink } from './links.ts';
 import { type Content, contentOf, type Language, type Template, type TemplateContext } from './template.ts';
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
 import { renderText } from './text.ts';
@@ -19,6 +19,7 @@ export const openContext = (config: LinkConfig, municipality: Municipality): Tem
   public_url: config.public_url,
   statusLink: (grant) => statusLink(config, grant),
   passwordLink: (id) => passwordLink(config, id),
+  emailLink: (id) => emailLink(config, id),
 });
 
 /** The context for staff: every link that opens something is `…`. */
@@ -30,6 +31,7 @@ export const maskedContext = (
   public_url: config.public_url,
   statusLink: () => '…',
   passwordLink: () => '…',
+  emailLink: () => '…',
 });
 
 /** A mail as it leaves, with the links that open something. The data is what the row keeps. */

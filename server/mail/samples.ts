@@ -92,4 +92,12 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   },
   account_deleted: { name: 'Ana Novak' },
   password_changed: { name: 'Ana Novak', changed_at: '2027-01-15T09:00:00.000Z' },
+  email_change: {
+    name: 'Ana Novak',
+    email_change_id: '01980000-0000-7000-8000-000000000003',
+    expires_at: '2027-01-16T09:00:00.000Z',
+  },
+  email_change_requested: { name: 'Ana Novak', requested_at: '2027-01-15T09:00:00.000Z' },
+  email_changed: { name: 'Ana Novak', changed_at: '2027-01-15T09:00:00.000Z' },
+  email_taken: { name: 'Ana Novak', requested_at: '2027-01-15T09:00:00.000Z' },
 };

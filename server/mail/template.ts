@@ -10,12 +10,13 @@ export type Content = { subject: string; blocks: readonly TextBlock[]; why: stri
 /** Subject and body with placeholders (contract/text-markup.ts). */
 export type MailText = { readonly subject: string; readonly body: string };
 
-/** What every template may use besides its data. The two functions derive signed links, or mask them for staff. */
+/** What every template may use besides its data. The functions derive signed links, or mask them for staff. */
 export type TemplateContext = {
   municipality: Municipality;
   public_url: string;
   statusLink(grant: StatusGrant): string;
   passwordLink(password_token_id: string): string;
+  emailLink(email_change_id: string): string;
 };
 
 /**

@@ -7,6 +7,7 @@ import {
   passwordSetByStaff,
   staffInvitation,
 } from './templates/account-by-staff.ts';
+import { emailChange, emailChanged, emailChangeRequested, emailTaken } from './templates/email-change.ts';
 import { applicationReopened, applicationWithdrawn, statusLinkMail } from './templates/application-moves.ts';
 import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
@@ -51,6 +52,10 @@ export const TEMPLATES = {
   password_set_by_staff: passwordSetByStaff,
   email_changed_by_staff: emailChangedByStaff,
   account_deleted: accountDeleted,
+  email_change: emailChange,
+  email_change_requested: emailChangeRequested,
+  email_changed: emailChanged,
+  email_taken: emailTaken,
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

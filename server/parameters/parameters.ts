@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { municipality } from '../../contract/reference.ts';
+import { municipalityRecord } from '../../contract/municipality.ts';
 import type { Schema } from '../../contract/route.ts';
 import { check, type Refusal } from '../../contract/validate.ts';
 import type { Db, Trx } from '../db/db.ts';
@@ -21,7 +21,7 @@ const monthDay = z.string().check(z.minLength(1, 'required'), z.refine(isMonthDa
  * `parameters`). A new one needs a default, so that an existing database keeps working.
  */
 const schema = z.object({
-  municipality,
+  municipality: municipalityRecord,
   /** Month and day from which the next permit year can be applied for. */
   permit_year_opens: monthDay,
   /** calendar_year: 1 January to 31 December, tolerated until `grace_until`; rolling_12_months: a year from issue. */
@@ -38,6 +38,10 @@ const schema = z.object({
   retention_years: whole(1, 30),
   /** Days that a status link of a mail works. */
   status_link_days: whole(1, 1095),
+  /** Days that a pro-forma invoice may be paid. */
+  payment_due_days: z._default(whole(1, 90), 15),
+  /** Days after which barrier passages lose plate and card number; the privacy notice names them. */
+  barrier_passage_days: z._default(whole(1, 365), 30),
   /** Minutes that a card stays reserved for the person who took it. */
   rfid_reservation_minutes: whole(1, 240),
   /** Hours without activity after which an application that somebody took over is free again. */
@@ -79,8 +83,9 @@ export const checkParameter = (
   name: ParameterName,
   value: unknown,
 ): { ok: true; value: unknown } | { ok: false; refusals: Refusal[] } => {
+  if (value === undefined) return { ok: false, refusals: [{ path: 'value', code: 'required' }] };
   const one: Schema = schema.shape[name];
-  const checked = check(z.object({ value: one }), value === undefined ? {} : { value });
+  const checked = check(z.object({ value: one }), { value });
   return checked.ok ? { ok: true, value: checked.value.value } : checked;
 };
 

@@ -40,9 +40,8 @@ describe('values', () => {
     expect(checked.ok ? undefined : checked.refusals[0]).toEqual(refusal);
   });
 
-  test.each(PARAMETER_NAMES)('%s refuses nothing at all, and its own default passes', (name) => {
-    const nothing = checkParameter(name, undefined);
-    expect(nothing.ok && nothing.value !== null).toBe(false);
+  test.each(PARAMETER_NAMES)('%s is not emptied, and its own default passes', (name) => {
+    for (const nothing of [undefined, null, '', {}]) expect(checkParameter(name, nothing).ok).toBe(false);
     const delivered = defaultOf(name);
     if (delivered !== undefined) expect(checkParameter(name, delivered).ok).toBe(true);
   });

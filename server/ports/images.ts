@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 // A photo of 100 megapixels is more than phones take; beyond that a small file could fill the memory when unpacked.
@@ -24,4 +26,23 @@ export const rewriteImage = async (
   } catch {
     return false;
   }
+};
+
+/** A picture made to fit into a square of `max` pixels, as PNG with its transparency kept; never enlarged. `original` is its size before. */
+export const fitPicture = async (
+  from: Readable,
+  max: number,
+): Promise<{
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  original: { width: number; height: number };
+}> => {
+  const image = sharp(await buffer(from), { limitInputPixels: MAX_PIXELS }).autoOrient();
+  const { width, height } = await image.metadata();
+  const { data, info } = await image
+    .resize({ width: max, height: max, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, original: { width, height } };
 };

@@ -7,6 +7,7 @@ import {
 import { bind } from '../http/bind.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { listEntitlements, listParkingLots, listPrices } from '../parking/queries.ts';
+import { crestPath } from '../settings/queries.ts';
 import { openPermitYears, priceDate } from './rules.ts';
 
 export const referenceRoutes = [
@@ -15,6 +16,7 @@ export const referenceRoutes = [
     const parameters = await loadParameters(deps.db, today);
     return {
       ...parameters,
+      crest: await crestPath(deps.db),
       today,
       open_permit_years: openPermitYears(today, parameters.permit_year_opens),
       demo: deps.config.demo,

@@ -1,12 +1,1 @@
-import { Accessibility } from '../features/info-texts/accessibility.en.tsx';
-import { useMessages } from '../i18n/i18n.tsx';
-import { TextPage } from './text-page.tsx';
-
-export function Page() {
-  const m = useMessages('site');
-  return (
-    <TextPage title={m.accessibility_title}>
-      <Accessibility />
-    </TextPage>
-  );
-}
+export { AccessibilityPage as Page } from './text-pages.tsx';

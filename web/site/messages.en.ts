@@ -80,7 +80,6 @@ export default {
   privacy_part: 'How we process personal data',
   on_this_page: 'On this page',
   accessibility_title: 'Accessibility statement',
-  valid_from: 'Valid from 20 November 2026.',
   footer_help: 'Help',
   footer_legal: 'Legal',
   privacy_open: 'How we protect your data',

@@ -78,7 +78,6 @@ export default {
   privacy_part: 'Obvestilo o obdelavi osebnih podatkov',
   on_this_page: 'Na tej strani',
   accessibility_title: 'Izjava o dostopnosti',
-  valid_from: 'Velja od 20. 11. 2026.',
   footer_help: 'Pomoč',
   footer_legal: 'Pravno',
   privacy_open: 'Kako varujemo vaše podatke',

@@ -7,12 +7,10 @@ import styles from './site.module.css';
 /** A page to read. */
 export function TextPage({
   title,
-  note,
   apply,
   children,
 }: {
   title: string;
-  note?: string;
   apply?: boolean;
   children: ReactNode;
 }) {
@@ -20,7 +18,6 @@ export function TextPage({
   return (
     <div className={styles.textPage}>
       <h1>{title}</h1>
-      {note ? <p className={styles.aside}>{note}</p> : null}
       {children}
       {apply ? (
         <p>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
+import type { InfoTextName } from '../../../contract/info-texts.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/plural.ts';
 import { createStore, useStore } from '../../lib/store.ts';
@@ -21,31 +22,13 @@ export const infoDialogs = createStore<InfoDialogsState>({
 
 export const openInfo = (which: InfoDialog): void => infoDialogs.set({ [which]: true });
 
-type Text = () => Promise<{ default: ComponentType }>;
-const texts: Record<Language, Record<InfoDialog, ComponentType>> = {
-  sl: {
-    infoPogojiUporabe: lazy<ComponentType>((async () => ({
-      default: (await import('./terms.sl.tsx')).Terms,
-    })) satisfies Text),
-    infoGdpr: lazy<ComponentType>((async () => ({
-      default: (await import('./privacy.sl.tsx')).Privacy,
-    })) satisfies Text),
-    infoInstructions: lazy<ComponentType>((async () => ({
-      default: (await import('./instructions.sl.tsx')).Instructions,
-    })) satisfies Text),
-  },
-  en: {
-    infoPogojiUporabe: lazy<ComponentType>((async () => ({
-      default: (await import('./terms.en.tsx')).Terms,
-    })) satisfies Text),
-    infoGdpr: lazy<ComponentType>((async () => ({
-      default: (await import('./privacy.en.tsx')).Privacy,
-    })) satisfies Text),
-    infoInstructions: lazy<ComponentType>((async () => ({
-      default: (await import('./instructions.en.tsx')).Instructions,
-    })) satisfies Text),
-  },
-};
+const FetchedText = lazy(() => import('./fetched-text.tsx'));
+
+const names = {
+  infoPogojiUporabe: 'terms',
+  infoGdpr: 'privacy',
+  infoInstructions: 'instructions',
+} as const satisfies Record<InfoDialog, InfoTextName>;
 
 const titles: Record<Language, Record<InfoDialog, string>> = {
   sl: {
@@ -62,14 +45,13 @@ const titles: Record<Language, Record<InfoDialog, string>> = {
 
 /**
  * The three info texts as dialogs, mounted once per page. The privacy notice is persistent: it closes only with "Zapri"
- * (specification, section 2; docs/adr/0009). Their texts are loaded when they are first opened.
+ * (specification, section 2; docs/adr/0009). Their texts are fetched when they are opened.
  */
 export function InfoDialogs() {
   const state = useStore(infoDialogs);
   const language = useLanguage();
   const ui = useMessages('ui');
   return (['infoPogojiUporabe', 'infoGdpr', 'infoInstructions'] as const).map((which) => {
-    const Text = texts[language][which];
     return (
       <NativeDialog
         key={which}
@@ -80,7 +62,7 @@ export function InfoDialogs() {
         persistent={which === 'infoGdpr'}
       >
         <Suspense fallback={<Spinner label={ui.loading} />}>
-          <Text />
+          <FetchedText name={names[which]} />
         </Suspense>
       </NativeDialog>
     );

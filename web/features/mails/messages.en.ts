@@ -51,6 +51,10 @@ export default {
     password_set_by_staff: 'One-time password (municipality)',
     email_changed_by_staff: 'Address changed (municipality)',
     account_deleted: 'Account deleted',
+    email_change: 'Confirmation of a new address',
+    email_change_requested: 'Change of address requested',
+    email_changed: 'E-mail address changed',
+    email_taken: 'Address already has an account',
     invitation: 'Invitation',
   },
 } satisfies typeof sl;

@@ -50,6 +50,10 @@ export default {
     password_set_by_staff: 'Enkratno geslo (občina)',
     email_changed_by_staff: 'Naslov spremenjen (občina)',
     account_deleted: 'Račun izbrisan',
+    email_change: 'Potrditev novega naslova',
+    email_change_requested: 'Zahtevana sprememba naslova',
+    email_changed: 'Spremenjen elektronski naslov',
+    email_taken: 'Naslov že ima račun',
     invitation: 'Vabilo v račun',
   } as Record<string, string>,
 };

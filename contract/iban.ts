@@ -1,0 +1,18 @@
+const digitsOf = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+
+/** The remainder of a long decimal number by 97 (ISO 7064), piece by piece because it does not fit a number. */
+const mod97 = (digits: string): number => {
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest;
+};
+
+/** An IBAN without spaces in upper case (ISO 13616): check digits, and 19 characters where it is Slovenian. */
+export const isIban = (value: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value) &&
+  (!value.startsWith('SI') || /^SI\d{17}$/.test(value)) &&
+  mod97(digitsOf(value.slice(4) + value.slice(0, 4))) === 1;
+
+/** `SI56 0110 0603 0278 282`: in groups of four, as people read it. */
+export const groupedIban = (value: string): string => value.replace(/(.{4})(?=.)/g, '$1 ');
