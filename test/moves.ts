@@ -4,8 +4,9 @@ import {
   updateApplication,
   type ApplicationDetail,
 } from '../contract/applications.ts';
+import { createUserPermit } from '../contract/permit-moves.ts';
 import { submitApplication } from '../contract/public-applications.ts';
-import { issuePermit } from '../contract/permits.ts';
+import { issuePermit, type PermitDetail } from '../contract/permits.ts';
 import { takePayment } from '../contract/payments.ts';
 import type { Client } from './client.ts';
 import { applicationData, certificate } from './make.ts';
@@ -79,4 +80,30 @@ export async function permitOf(
   const { body: permit, problem } = await staff.call(issuePermit, { body: { application_uuid } });
   if (!permit.id) throw new Error(`Issuing answered ${JSON.stringify(problem)}`);
   return { user_id: linked.user_id, application: linked.application, permit };
+}
+
+/** From submitted to an issued permit. */
+export async function issued(staff: Client, id: string): Promise<PermitDetail> {
+  await pay(staff, id);
+  const reply = await staff.call(issuePermit, { body: { application_uuid: id } });
+  if (reply.status !== 201)
+    throw new Error(`Issuing answered ${reply.status}: ${JSON.stringify(reply.problem)}`);
+  return reply.body;
+}
+
+/** A permit that belongs to the account of `holder`, made at the counter. */
+export async function counterPermit(
+  staff: Client,
+  holder: { id: string },
+  change: Parameters<typeof applicationData>[0] = {},
+): Promise<PermitDetail> {
+  const { consents: _, ...data } = applicationData(change) as Record<string, unknown>;
+  const reply = await staff.call(createUserPermit, {
+    params: { app_user_uuid: holder.id },
+    body: { ...data, exempt_reason: 'Preizkus brez plačila.' } as never,
+    files: certificate(),
+  });
+  if (reply.status !== 201)
+    throw new Error(`Creating answered ${reply.status}: ${JSON.stringify(reply.problem)}`);
+  return reply.body;
 }
