@@ -10,6 +10,7 @@ import {
   RFID_CARD_STATUSES,
 } from '../contract/status.ts';
 import { MOVES } from '../server/applications/rules.ts';
+import { MOVES as PERMIT_MOVES } from '../server/permits/rules.ts';
 import { MAIL_ATTEMPTS } from '../server/mail/send-mail.ts';
 import { CARD_MOVES } from '../server/rfid-cards/rules.ts';
 
@@ -77,6 +78,14 @@ describe('docs/states.md', () => {
       .filter(({ label }) => label !== '')
       .map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
     expect(drawn.toSorted()).toEqual(moves.toSorted());
+  });
+
+  test('the arrows of a permit are its MOVES', () => {
+    const moves = Object.entries(PERMIT_MOVES).flatMap(([transition, { from, to }]) =>
+      to ? from.map((state) => `${state} --> ${to}: ${transition}`) : [],
+    );
+    const drawn = arrows('Permit').map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
+    expect(drawn.toSorted()).toEqual(['[*] --> active: issue', ...moves].toSorted());
   });
 
   test.each([
