@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addWorkingDays, isWorkingDay, workingDaysBetween } from './working-days.ts';
+import { addWorkingDays, isWorkingDay, nextWorkingDay, workingDaysBetween } from './working-days.ts';
 
 test.each([
   ['2027-01-01', false, 'New Year'],
@@ -49,3 +49,9 @@ test('counting gives back what was added', () => {
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ['2027-01-15', '2027-01-15'],
+  ['2027-01-16', '2027-01-18'],
+  ['2027-03-27', '2027-03-30'],
+])('a deadline on %s ends on %s', (date, end) => expect(nextWorkingDay(date)).toBe(end));

@@ -56,3 +56,6 @@ export function workingDaysBetween(from: string, to: string): number {
   for (let ms = toMs(from) + DAY_MS; ms <= toMs(to); ms += DAY_MS) if (isWorkingDay(toDate(ms))) count++;
   return count;
 }
+
+/** The date itself, or the first working day after it: a deadline that ends on a day off ends on the next working day (ZUP, article 101). */
+export const nextWorkingDay = (date: string): string => (isWorkingDay(date) ? date : addWorkingDays(date, 1));

@@ -49,7 +49,7 @@ beforeAll(async () => {
     expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
   });
   await opened.close();
-});
+}, 180_000);
 afterAll(async () => {
   await server?.kill('SIGKILL');
   await dropDatabase();
@@ -125,4 +125,4 @@ it('finishes a deed on 500 applications over kill -9: every row once, with one m
   expect(await counted('application_events')).toEqual([ROWS, ROWS]);
   expect(await counted('mail_messages')).toEqual([ROWS, ROWS]);
   await after.close();
-}, 180_000);
+}, 300_000);

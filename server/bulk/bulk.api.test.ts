@@ -281,4 +281,4 @@ it('goes on with 500 rows where it stopped, by itself, without doing a row twice
     .execute();
   expect(events).toHaveLength(500);
   expect(new Set(events.map((e) => e.application_id)).size).toBe(500);
-});
+}, 120_000);

@@ -42,14 +42,16 @@ describe('checking documents', () => {
       { kind: 'registration_certificate', state: 'waiting', reason: null },
       { kind: 'residence_proof', state: 'waiting', reason: null },
     ]);
-    const [first, second] = before.documents;
+    const of = (row: ApplicationDetail, kind: string) => row.documents.filter((d) => d.kind === kind);
+    const [first] = of(before, 'registration_certificate');
+    const [second] = of(before, 'residence_proof');
 
     const verified = await clerk.call(verifyDocument, {
       params: { id: first!.id },
       body: { version: first!.version },
     });
     expect(verified.body.version).toBe(before.version + 1);
-    expect(verified.body.documents[0]).toMatchObject({
+    expect(of(verified.body, 'registration_certificate')[0]).toMatchObject({
       check_status: 'verified',
       checked_by_name: 'Oseba admin',
       checked_at: world.clock.now(),
@@ -71,10 +73,8 @@ describe('checking documents', () => {
     const page = async () => (await visitor.call(getApplicationStatus, { params: { token } })).body;
     expect((await page()).documents.map((d) => d.refusal_reason)).toEqual([null, null]);
     await act(clerk, id, { transition: 'request_supplement', missing_items: [{ kind: 'residence_proof' }] });
-    expect((await page()).documents).toMatchObject([
-      { kind: 'registration_certificate', refusal_reason: null },
-      { kind: 'residence_proof', refusal_reason: reason },
-    ]);
+    const told = (await page()).documents.map((d) => [d.kind, d.refusal_reason]);
+    expect(Object.fromEntries(told)).toEqual({ registration_certificate: null, residence_proof: reason });
     expect(JSON.stringify((await page()).events)).not.toContain('document');
 
     await visitor.call(supplementByLink, {
@@ -87,14 +87,17 @@ describe('checking documents', () => {
       { kind: 'registration_certificate', state: 'verified', reason: null },
       { kind: 'residence_proof', state: 'waiting', reason: null },
     ]);
-    const added = after.documents.at(-1)!;
+    const added = of(after, 'residence_proof').find((d) => d.check_status === 'waiting')!;
     await clerk.call(verifyDocument, { params: { id: added.id }, body: { version: added.version } });
     const reset = await clerk.call(resetDocument, {
       params: { id: first!.id },
       body: { version: first!.version + 1 },
     });
     expect(reset.body.checklist.map(({ state }) => state)).toEqual(['waiting', 'verified']);
-    expect(reset.body.documents[0]).toMatchObject({ checked_by_name: null, checked_at: null });
+    expect(of(reset.body, 'registration_certificate')[0]).toMatchObject({
+      checked_by_name: null,
+      checked_at: null,
+    });
   });
 
   it('refuses an old version with the application as it is now, and a refusal without a reason', async () => {

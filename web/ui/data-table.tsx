@@ -1,19 +1,17 @@
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { readColumns, saveColumns } from '../lib/table-columns.ts';
 import { changeTableState, type TableState } from '../lib/table-state.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { cx } from './cx.ts';
-import { DataTableCell } from './data-table-cell.tsx';
 import { shownColumns, type DataColumn } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTablePages } from './data-table-pages.tsx';
+import { DataTableRows, DataTableSkeleton } from './data-table-rows.tsx';
 import styles from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
-import { Link } from './link.tsx';
 import { Notice } from './notice.tsx';
 import { Refreshed } from './refreshed.tsx';
 import { SearchField } from './search-field.tsx';
@@ -93,15 +91,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selectable = selected !== undefined && props.onSelectedChange !== undefined;
   const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   const sort = state.sort[0];
-
-  const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
-    const target = event.target as HTMLElement;
-    if (target.closest('a, button, input, label, select') || window.getSelection()?.toString()) return;
-    const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]');
-    if (!link) return;
-    if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
-    else link.click();
-  };
 
   return (
     <section className={styles.root} aria-label={title}>
@@ -206,54 +195,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               </tr>
             </thead>
             <tbody role="rowgroup">
-              {rows === undefined
-                ? Array.from({ length: state.per_page }, (_, index) => (
-                    <tr key={index} role="row">
-                      {selectable ? <td role="cell" className={styles.check} /> : null}
-                      {shown.map((column) => (
-                        <td key={column.id} role="cell" data-label={column.title}>
-                          <span className={styles.skeleton} />
-                        </td>
-                      ))}
-                    </tr>
-                  ))
-                : table.getRowModel().rows.map((row) => (
-                    <tr
-                      key={row.id}
-                      role="row"
-                      className={cx(row.getIsSelected() && styles.selected, rowHref && styles.linked)}
-                      onClick={rowHref ? openRow : undefined}
-                    >
-                      {selectable ? (
-                        <td role="cell" className={styles.check}>
-                          <Checkbox
-                            label={
-                              <VisuallyHidden>
-                                {m.table_select_row({ name: rowName?.(row.original) ?? row.id })}
-                              </VisuallyHidden>
-                            }
-                            checked={row.getIsSelected()}
-                            onChange={row.getToggleSelectedHandler()}
-                          />
-                        </td>
-                      ) : null}
-                      {row.getVisibleCells().map((cell, index) => {
-                        const column = byId.get(cell.column.id)!;
-                        const content = column.cell(row.original);
-                        return (
-                          <DataTableCell key={cell.id} column={column} row={row.original}>
-                            {index === 0 && rowHref ? (
-                              <Link className={styles.rowLink} href={rowHref(row.original)} data-row-link="">
-                                {content}
-                              </Link>
-                            ) : (
-                              content
-                            )}
-                          </DataTableCell>
-                        );
-                      })}
-                    </tr>
-                  ))}
+              {rows === undefined ? (
+                <DataTableSkeleton count={state.per_page} columns={shown} selectable={selectable} />
+              ) : (
+                <DataTableRows
+                  rows={rows}
+                  columns={shown}
+                  rowId={rowId}
+                  rowHref={rowHref}
+                  rowName={rowName}
+                  selected={selectable ? selected : undefined}
+                  onSelect={(id, on) => table.getRow(id).toggleSelected(on)}
+                />
+              )}
             </tbody>
           </table>
         </div>

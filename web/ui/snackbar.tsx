@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { hideSnackbar, snackbar } from '../lib/snackbar.ts';
 import { useStore } from '../lib/store.ts';
@@ -10,6 +10,14 @@ export function Snackbar() {
   const m = useMessages('ui');
   const state = useStore(snackbar);
   const [held, setHeld] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  // A popover lies over everything that was opened before it, dialogs too; so each message opens it anew.
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!state.display || !element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [state]);
   useEffect(() => {
     if (!state.display || state.timeout === null || held) return undefined;
     const timer = setTimeout(hideSnackbar, state.timeout);
@@ -17,6 +25,10 @@ export function Snackbar() {
   }, [state, held]);
   return (
     <div
+      ref={region}
+      popover="manual"
+      // Dialogs of react-aria leave it in the page for screen readers and the mouse.
+      data-react-aria-top-layer="true"
       className={styles.region}
       data-location={state.location}
       role="status"

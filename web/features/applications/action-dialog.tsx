@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import { ActionDialog as Frame } from '../../ui/action-dialog.tsx';
 import type { DialogSize } from '../../ui/dialog.tsx';
+import { ClaimedNotice } from './claimed-notice.tsx';
 import { MailPreview, type PreviewBody } from './mail-preview.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import type { ActionControl } from './use-action.ts';
@@ -27,12 +28,13 @@ type Props = {
 };
 
 /** The frame of every deed on an application, with the mail that follows and what a colleague changed meanwhile. */
-export function ActionDialog({ application: _, isOpen, preview, control, ...frame }: Props) {
+export function ActionDialog({ application: _, isOpen, preview, control, children, ...frame }: Props) {
   const { newer, seen } = control;
   const closed = !isOpen(newer ?? seen);
   return (
     <Frame
       {...frame}
+      blocked={frame.blocked || control.claimedBy !== null}
       control={control}
       closed={closed}
       stale={
@@ -41,6 +43,9 @@ export function ActionDialog({ application: _, isOpen, preview, control, ...fram
         ) : undefined
       }
       aside={preview ? <MailPreview application={seen} body={preview} /> : undefined}
-    />
+    >
+      {control.claimedBy ? <ClaimedNotice claim={control.claimedBy} onTake={control.takeClaim} /> : null}
+      {children}
+    </Frame>
   );
 }

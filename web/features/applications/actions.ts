@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '../../../contract/applications.ts';
-import type { AttachmentKind } from '../../../contract/reference.ts';
+import { wanting } from './checklist.ts';
 
-type Open = Pick<ApplicationDetail, 'status' | 'allowed' | 'required_documents' | 'documents'>;
+type Open = Pick<ApplicationDetail, 'status' | 'allowed' | 'checklist' | 'documents'>;
 
 /** What staff can do on this screen, in the order of the menu. Which of them are open now comes from the server (`allowed`) alone. */
 export const ACTIONS = [
@@ -16,6 +16,8 @@ export const ACTIONS = [
   'update',
   'add_documents',
   'add_account',
+  'claim',
+  'release',
   'reopen',
   'withdraw',
   'delete',
@@ -33,8 +35,20 @@ export const ACTION_KEYS: Partial<Record<Action, string>> = {
   dismiss: 'v',
   supplement: 's',
   update: 'u',
+  claim: 'c',
   reopen: 'r',
 };
+/** Deeds on a file that a colleague works on: they ask before they take it. Papers and money at the counter do not wait. */
+export const NEED_CLAIM: readonly Action[] = [
+  'start_review',
+  'approve',
+  'request_supplement',
+  'reject',
+  'dismiss',
+  'update',
+  'reopen',
+  'withdraw',
+];
 export const DANGEROUS: readonly Action[] = ['reject', 'dismiss', 'withdraw', 'delete'];
 
 /** Actions that are open now. Files are added by the call that corrects, so they go with it. */
@@ -42,15 +56,9 @@ export const openActions = ({ allowed }: Pick<Open, 'allowed'>): Action[] =>
   ACTIONS.filter((action) =>
     action === 'add_documents'
       ? allowed.includes('update') && !allowed.includes('supplement')
-      : allowed.includes(action),
+      : // Starting a review takes the file, too.
+        allowed.includes(action) && !(action === 'claim' && allowed.includes('start_review')),
   );
-
-/** Required kinds of which nothing is attached. */
-export const missingDocuments = ({
-  required_documents,
-  documents,
-}: Pick<Open, 'required_documents' | 'documents'>): AttachmentKind[] =>
-  required_documents.filter((kind) => !documents.some((document) => document.kind === kind));
 
 const NEXT: readonly Action[] = ['start_review', 'issue_permit', 'pay', 'dismiss'];
 
@@ -58,7 +66,7 @@ const NEXT: readonly Action[] = ['start_review', 'issue_permit', 'pay', 'dismiss
 export const primaryAction = (application: Open): Action | null => {
   const open = openActions(application);
   if (application.status === 'in_review') {
-    const wanted = missingDocuments(application).length > 0 ? 'request_supplement' : 'approve';
+    const wanted = wanting(application).length > 0 ? 'request_supplement' : 'approve';
     return open.includes(wanted) ? wanted : null;
   }
   return NEXT.find((action) => open.includes(action)) ?? null;

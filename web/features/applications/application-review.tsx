@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
+import type { DocumentRow } from '../../../contract/documents.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
@@ -12,9 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { openActions, type Action } from './actions.ts';
+import { NEED_CLAIM, openActions, type Action } from './actions.ts';
 import { applicationQuery, useTakeOver } from './application-query.ts';
+import { ClaimLine } from './claim-line.tsx';
+import { nextWaiting } from './checklist.ts';
 import { difference } from './difference.ts';
+import { DocumentCheck } from './document-check.tsx';
 import { documentGroups, inOrder, stepDocument } from './document-list.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { useFactWords } from './fact-words.ts';
@@ -29,9 +33,15 @@ import { ReviewHistory } from './review-history.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { ReviewMails, ReviewPayments, type ShowMail } from './review-records.tsx';
 import { ReviewParts, type Part } from './review-parts.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
 import { StaleNotice } from './stale-notice.tsx';
+import { TakeOverDialog } from './take-over-dialog.tsx';
+import { useClaim } from './use-claim.ts';
+import { useClaimCalls } from './use-claim-calls.ts';
+import { useDocumentCheck } from './use-document-check.ts';
 import { useKeys } from './use-keys.ts';
 import { usePresence } from './use-presence.ts';
+import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
 /** /vloge/{id}: one application with everything to decide it. */
@@ -49,7 +59,7 @@ export function ApplicationReview({ MailDialog }: { MailDialog: ShowMail }) {
       </Notice>
     );
   return (
-    <div className={styles.loading}>
+    <div className={record.loading}>
       <Spinner large label={m.loading} />
     </div>
   );
@@ -71,6 +81,11 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
   const heading = useRef<HTMLHeadingElement>(null);
   const running = useRef(false);
   const open = openActions(application);
+  const { claim, lostTo } = useClaim(application, presence);
+  const claims = useClaimCalls();
+  const { check, busy: checking } = useDocumentCheck();
+  /** What waits until the file is taken from the colleague who has it. */
+  const [pending, setPending] = useState<(() => void) | null>(null);
 
   // The dialog gives focus back first; the button that opened it may be another one by now.
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
@@ -134,9 +149,25 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
     hideSnackbar();
     setDialog(next);
   };
-  const act = (action: Action): void => {
+  /** Runs at once, or after the question whether to take the file from a colleague. */
+  const guarded = (deed: () => void): void => {
+    if (claim && !claim.mine) setPending(() => deed);
+    else deed();
+  };
+  const start = (action: Action): void => {
     if (action === 'start_review') void startReview();
+    else if (action === 'claim') void claims.claim(application.id, false);
+    else if (action === 'release') void claims.release(application.id);
     else show(action);
+  };
+  const act = (action: Action): void => {
+    if (NEED_CLAIM.includes(action) || action === 'claim') guarded(() => start(action));
+    else start(action);
+  };
+  const takeFromColleague = async (): Promise<void> => {
+    const taken = await claims.claim(application.id, true);
+    setPending(null);
+    if (taken) pending?.();
   };
   const go = (to: string | null | undefined): void => {
     if (to) void navigate(applicationHref(to));
@@ -146,11 +177,24 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
     setPart('documents');
     setShown(stepDocument(documents, shown ?? documents[0]?.id ?? null, by));
   };
+  const current = documents.find(({ id }) => id === shown) ?? documents[0] ?? null;
+  const mayCheck = application.allowed.includes('check_documents');
+  const verify = async (document: DocumentRow): Promise<void> => {
+    const next = await check(document, 'verified');
+    if (next) setShown(nextWaiting(inOrder(documentGroups(next)), document.id) ?? document.id);
+  };
+  const checkByKey = (command: 'verify' | 'refuse'): void => {
+    if (!current || !mayCheck || current.check_status !== 'waiting') return;
+    setPart('documents');
+    guarded(() => (command === 'verify' ? void verify(current) : show('refuse_document')));
+  };
   const run = (command: KeyCommand): void => {
     const neighbours = neighboursOf(LIST_PATH, application.id);
     if (command === 'help') show('keys');
     else if (command === 'next_document') step(1);
     else if (command === 'previous_document') step(-1);
+    else if (command === 'verify' || command === 'refuse') checkByKey(command);
+    else if (command === 'next_unclaimed') void claims.goToNext(application.id);
     else if (command === 'next_application') go(neighbours?.next);
     else if (command === 'previous_application') go(neighbours?.previous);
     else act(command);
@@ -173,6 +217,16 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
         application={application}
         viewers={presence?.viewers ?? application.viewers}
         headingRef={heading}
+        onNext={() => void claims.goToNext(application.id)}
+      />
+      <ClaimLine
+        claim={claim}
+        lostTo={lostTo}
+        open={open.includes('claim')}
+        busy={claims.busy}
+        onClaim={() => act('claim')}
+        onTakeOver={() => setPending(() => () => {})}
+        onRelease={() => act('release')}
       />
       <ActionBar application={application} busy={busy} onAction={act} onKeys={() => show('keys')} />
       <ReviewParts
@@ -211,10 +265,41 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
             shown={shown}
             onShow={setShown}
             onAdd={add ? () => show(add) : null}
+            check={(document) =>
+              mayCheck ? (
+                <DocumentCheck
+                  document={document}
+                  busy={checking}
+                  onVerify={() => guarded(() => void verify(document))}
+                  onRefuse={() => guarded(() => show('refuse_document'))}
+                  onReset={() => guarded(() => void check(document, 'waiting'))}
+                />
+              ) : null
+            }
           />
         </div>
       </div>
-      {dialog === 'keys' ? (
+      {pending && claim && !claim.mine ? (
+        <TakeOverDialog
+          claim={claim}
+          busy={claims.busy}
+          onConfirm={() => void takeFromColleague()}
+          onClose={() => setPending(null)}
+        />
+      ) : null}
+      {dialog === 'refuse_document' ? (
+        current ? (
+          <RefuseDialog
+            application={application}
+            document={current}
+            onClose={() => setDialog(null)}
+            onDone={(next) => {
+              done(next, m.check_done.refused);
+              setShown(nextWaiting(inOrder(documentGroups(next)), current.id) ?? current.id);
+            }}
+          />
+        ) : null
+      ) : dialog === 'keys' ? (
         <KeysDialog open={open} onClose={() => setDialog(null)} />
       ) : dialog ? (
         <ReviewDialogs

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/status.ts';
+import { nextWorkingDay, workingDaysBetween } from '../../../contract/working-days.ts';
 import { daysAfter, daysBetween } from './supplement-items.ts';
 
 const WITH_US: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplemented'];
@@ -14,10 +15,14 @@ export const deadlineOf = (
   if (row.status === 'supplement_requested' && row.supplement_due_at)
     return { kind: 'supplement', due: row.supplement_due_at, overdue: today > row.supplement_due_at };
   if (!WITH_US.includes(row.status)) return null;
-  const due = daysAfter(row.received_at, decision_days);
+  const due = nextWorkingDay(daysAfter(row.received_at, decision_days));
   return { kind: 'decision', due, overdue: today > due };
 };
 
 /** Whole days since an application arrived, never less than none. */
 export const ageInDays = (received_at: string, today: string): number =>
   Math.max(0, daysBetween(received_at, today));
+
+/** Working days since an application arrived: how long it has waited as an office counts. */
+export const ageInWorkingDays = (received_at: string, today: string): number =>
+  workingDaysBetween(received_at, today);

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import { documentGroups, inOrder, stepDocument } from './document-list.ts';
 
-const file = (id: string, kind: string) => ({ id, kind }) as never;
+const file = (id: string, kind: string, check_status = 'waiting') => ({ id, kind, check_status }) as never;
 const groups = documentGroups({
-  required_documents: ['ownership_proof', 'tourist_tax_proof'],
-  documents: [file('1', 'other'), file('2', 'ownership_proof'), file('3', 'ownership_proof')],
+  checklist: [
+    { kind: 'ownership_proof', state: 'waiting', reason: null },
+    { kind: 'tourist_tax_proof', state: 'missing', reason: null },
+  ],
+  documents: [file('1', 'other', 'verified'), file('2', 'ownership_proof'), file('3', 'ownership_proof')],
 });
 
 test('required kinds come first, also without a file', () => {
-  expect(groups.map(({ kind, required, documents }) => [kind, required, documents.length])).toEqual([
-    ['ownership_proof', true, 2],
-    ['tourist_tax_proof', true, 0],
-    ['other', false, 1],
+  expect(
+    groups.map(({ kind, required, state, documents }) => [kind, required, state, documents.length]),
+  ).toEqual([
+    ['ownership_proof', true, 'waiting', 2],
+    ['tourist_tax_proof', true, 'missing', 0],
+    ['other', false, 'verified', 1],
   ]);
   expect(inOrder(groups).map(({ id }) => id)).toEqual(['2', '3', '1']);
 });

@@ -1,26 +1,34 @@
 import type { ApplicationDetail } from '../../../contract/applications.ts';
-import type { DocumentRow } from '../../../contract/documents.ts';
+import type { ChecklistItem, DocumentRow } from '../../../contract/documents.ts';
 
 export type DocumentGroup = {
   readonly kind: string;
   readonly required: boolean;
+  readonly state: ChecklistItem['state'];
   readonly documents: readonly DocumentRow[];
 };
 
+/** What files that nobody asked for are worth together: as long as one waits, they wait. */
+const stateOf = (documents: readonly DocumentRow[]): ChecklistItem['state'] =>
+  documents.some(({ check_status }) => check_status === 'waiting')
+    ? 'waiting'
+    : documents.some(({ check_status }) => check_status === 'verified')
+      ? 'verified'
+      : 'refused';
+
 /** The checklist: required kinds first in their order, with or without files, then what else is attached. */
 export const documentGroups = ({
-  required_documents,
+  checklist,
   documents,
-}: Pick<ApplicationDetail, 'required_documents' | 'documents'>): DocumentGroup[] => {
-  const required: readonly string[] = required_documents;
-  const others = [...new Set(documents.map(({ kind }) => kind as string))].filter(
-    (kind) => !required.includes(kind),
+}: Pick<ApplicationDetail, 'checklist' | 'documents'>): DocumentGroup[] => {
+  const of = (kind: string) => documents.filter((document) => document.kind === kind);
+  const others = [...new Set(documents.map(({ kind }) => kind))].filter((kind) =>
+    checklist.every((item) => item.kind !== kind),
   );
-  return [...required, ...others].map((kind) => ({
-    kind,
-    required: required.includes(kind),
-    documents: documents.filter((document) => document.kind === kind),
-  }));
+  return [
+    ...checklist.map(({ kind, state }) => ({ kind, required: true, state, documents: of(kind) })),
+    ...others.map((kind) => ({ kind, required: false, state: stateOf(of(kind)), documents: of(kind) })),
+  ];
 };
 
 /** The documents in the order of the checklist: what next and previous go through. */

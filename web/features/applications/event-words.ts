@@ -14,10 +14,14 @@ export const useEventWords = (): Words => {
   const labels = useMessages('labels');
   return useMemo(
     () => ({
-      title: ({ transition }) =>
-        (labels.application_transition as Record<string, string>)[transition] ??
-        (m.other_events as Record<string, string>)[transition] ??
-        transition,
+      title: ({ transition, document_kind }) => {
+        const title =
+          (labels.application_transition as Record<string, string>)[transition] ??
+          (m.other_events as Record<string, string>)[transition] ??
+          transition;
+        const kind = document_kind && (labels.document_kind as Record<string, string>)[document_kind];
+        return kind ? `${title}: ${kind}` : title;
+      },
       who: ({ actor, actor_name }) =>
         actor_name === null
           ? labels.actor[actor]

@@ -7,7 +7,7 @@ import { FileField } from '../../ui/file-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { missingDocuments } from './actions.ts';
+import { wantedKinds } from './checklist.ts';
 import { errorOf, useAction } from './use-action.ts';
 
 type Files = Partial<Record<AttachmentKind, File[]>>;
@@ -25,9 +25,7 @@ export function FilesDialog({ deed, application, onDone, onClose }: Props) {
   const labels = useMessages('labels');
   const asked = application.missing_items.flatMap(({ kind }) => kind ?? []);
   const [kinds, setKinds] = useState<readonly AttachmentKind[]>(() => [
-    ...new Set(
-      deed === 'supplement' ? [...asked, ...missingDocuments(application)] : missingDocuments(application),
-    ),
+    ...new Set(deed === 'supplement' ? [...asked, ...wantedKinds(application)] : wantedKinds(application)),
   ]);
   const [files, setFiles] = useState<Files>({});
   const [note, setNote] = useState('');

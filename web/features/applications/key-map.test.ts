@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTION_KEYS, missingDocuments, openActions, primaryAction } from './actions.ts';
+import { ACTION_KEYS, openActions, primaryAction } from './actions.ts';
 import { commandOf, MOVE_KEYS } from './key-map.ts';
 
 const press = (key: string, more: object = {}) => ({
@@ -34,12 +34,12 @@ describe('keys of the review', () => {
 });
 
 describe('the next step', () => {
-  const at = (status: string, allowed: string[], documents: string[] = ['registration_certificate']) =>
+  const at = (status: string, allowed: string[], state = 'waiting') =>
     ({
       status,
       allowed,
-      required_documents: ['registration_certificate'],
-      documents: documents.map((kind) => ({ kind })),
+      checklist: [{ kind: 'registration_certificate', state, reason: null }],
+      documents: [],
     }) as never;
 
   test.each([
@@ -56,9 +56,15 @@ describe('the next step', () => {
     expect(primaryAction(at(status, allowed))).toBe(expected);
   });
 
-  test('a missing document is asked for before anything is approved', () => {
-    expect(primaryAction(at('in_review', ['request_supplement', 'approve'], []))).toBe('request_supplement');
-    expect(missingDocuments(at('in_review', [], ['other']))).toEqual(['registration_certificate']);
+  test.each(['missing', 'refused'])('a %s document is asked for before anything is approved', (state) => {
+    const allowed = ['request_supplement', 'approve'];
+    expect(primaryAction(at('in_review', allowed, state))).toBe('request_supplement');
+    expect(primaryAction(at('in_review', allowed, 'verified'))).toBe('approve');
+  });
+
+  test('starting a review takes the file, so that there is no second button for it', () => {
+    expect(openActions(at('submitted', ['start_review', 'claim']))).toEqual(['start_review']);
+    expect(openActions(at('in_review', ['claim']))).toEqual(['claim']);
   });
 
   test('files are added with the right to correct, unless a supplement is awaited', () => {

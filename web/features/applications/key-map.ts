@@ -5,13 +5,19 @@ export type KeyCommand =
   | Action
   | 'next_document'
   | 'previous_document'
+  | 'verify'
+  | 'refuse'
+  | 'next_unclaimed'
   | 'next_application'
   | 'previous_application'
   | 'help';
 
 export const MOVE_KEYS = {
+  verify: 't',
+  refuse: 'x',
   next_document: 'n',
   previous_document: 'b',
+  next_unclaimed: 'm',
   next_application: 'j',
   previous_application: 'k',
   help: '?',

@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
-import type { ApplicationRow } from '../../../contract/applications.ts';
+import type { ApplicationListRow } from '../../../contract/applications.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useResources } from '../../lib/resources.ts';
+import { useToday } from '../../lib/today.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { ApplicationStatusTag } from '../../ui/domain-tags.tsx';
 import { Plates } from '../../ui/plate.tsx';
+import { Age } from './age.tsx';
 
 /** Columns of the list of applications; those not needed every day wait in the column picker. */
-export const useApplicationColumns = (): DataColumn<ApplicationRow>[] => {
+export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const language = useLanguage();
+  const today = useToday();
+  const { parameters } = useResources();
+  const decision_days = parameters?.decision_days ?? 30;
   return useMemo(() => {
     const userType = (code: string): string => (labels.user_type as Record<string, string>)[code] ?? code;
     return [
@@ -52,6 +58,18 @@ export const useApplicationColumns = (): DataColumn<ApplicationRow>[] => {
         nowrap: true,
       },
       {
+        id: 'age',
+        title: m.age_column,
+        cell: (row) => <Age row={row} today={today} decision_days={decision_days} />,
+        nowrap: true,
+      },
+      {
+        id: 'claim',
+        title: m.claim,
+        cell: (row) =>
+          row.claim === null ? '–' : row.claim.mine ? <strong>{m.claim_yours}</strong> : row.claim.name,
+      },
+      {
         id: 'price_total',
         title: m.price_total,
         cell: (row) => formatMoney(row.price_total, language),
@@ -87,5 +105,5 @@ export const useApplicationColumns = (): DataColumn<ApplicationRow>[] => {
         hidden: true,
       },
     ];
-  }, [m, labels, language]);
+  }, [m, labels, language, today, decision_days]);
 };

@@ -23,6 +23,15 @@ test('a view sets the states and leaves the other filters', () => {
   expect(withView({ user_type: 'RES', status: 'rejected' }, 'all')).toEqual({ user_type: 'RES' });
 });
 
+test('what I have taken is a view of its own', () => {
+  expect(viewOf({ claim: 'mine' })).toBe('mine');
+  expect(withView({ status: 'submitted' }, 'mine')).toEqual({ claim: 'mine' });
+  expect(withView({ claim: 'mine' }, 'fresh')).toEqual({ status: 'submitted' });
+  expect(withView({ claim: 'none' }, 'fresh')).toEqual({ claim: 'none', status: 'submitted' });
+  expect(viewOf({ claim: 'none' })).toBe('all');
+  expect(countOf('mine', counts)).toBeUndefined();
+});
+
 test('counts add up the states of a view', () => {
   expect(countOf('all', counts)).toBe(33);
   expect(countOf('issue', counts)).toBe(3);

@@ -1,10 +1,14 @@
 import type { ApplicationStatus } from '../../../contract/status.ts';
 import { isChosen, withChosen, type Filters } from '../../lib/filter-state.ts';
 
-/** The views above the list, each a set of states. `ours` is what waits for the municipality, whatever has to be done. */
+/**
+ * The views above the list, each a set of states. `ours` is what waits for the municipality, whatever has to be done; `mine` is what the
+ * reader has taken, whatever its state.
+ */
 export const LIST_VIEWS = {
   all: [],
   ours: ['submitted', 'supplemented', 'in_review', 'ready', 'paid'],
+  mine: [],
   fresh: ['submitted'],
   in_review: ['in_review'],
   supplemented: ['supplemented'],
@@ -17,17 +21,25 @@ export const listViews = Object.keys(LIST_VIEWS) as ListView[];
 
 /** The view that the status filter stands for, or null when somebody chose other states. */
 export const viewOf = (filters: Filters): ListView | null =>
-  listViews.find((view) => isChosen(filters, 'status', LIST_VIEWS[view])) ?? null;
+  listViews.find(
+    (view) =>
+      isChosen(filters, 'status', LIST_VIEWS[view]) &&
+      isChosen(filters, 'claim', ['mine']) === (view === 'mine'),
+  ) ?? null;
 
-/** Filters with the states of a view; other filters stay. */
-export const withView = (filters: Filters, view: ListView): Filters =>
-  withChosen(filters, 'status', LIST_VIEWS[view]);
+/** Filters with what a view asks for; other filters stay. */
+export const withView = (filters: Filters, view: ListView): Filters => {
+  const states = withChosen(filters, 'status', LIST_VIEWS[view]);
+  if (view === 'mine') return withChosen(states, 'claim', ['mine']);
+  return isChosen(states, 'claim', ['mine']) ? withChosen(states, 'claim', []) : states;
+};
 
-/** How many applications a view holds, from the counts of the dashboard. */
+/** How many applications a view holds, from the counts of the dashboard; it does not know who has which. */
 export const countOf = (
   view: ListView,
   counts: readonly { status: ApplicationStatus; count: number }[],
-): number => {
+): number | undefined => {
+  if (view === 'mine') return undefined;
   const states: readonly ApplicationStatus[] = LIST_VIEWS[view];
   return counts
     .filter(({ status }) => states.length === 0 || states.includes(status))

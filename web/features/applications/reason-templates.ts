@@ -36,3 +36,32 @@ export const DISMISS_REASONS: readonly ReasonTemplate[] = [
     en: 'You did not supplement the application within the given deadline, so it cannot be considered on its merits.',
   },
 ];
+
+/** Why a document does not hold. */
+export const DOCUMENT_REASONS: readonly ReasonTemplate[] = [
+  {
+    id: 'unreadable',
+    sl: 'Dokument ni čitljiv. Fotografirajte ga od blizu, v celoti in pri dobri svetlobi.',
+    en: 'The document cannot be read. Photograph it from close by, as a whole and in good light.',
+  },
+  {
+    id: 'wrong_document',
+    sl: 'Priložen je drug dokument. Priložite zahtevanega.',
+    en: 'This is a different document. Please attach the one that is required.',
+  },
+  {
+    id: 'incomplete',
+    sl: 'Dokument ni popoln. Priložite vse strani.',
+    en: 'The document is incomplete. Please attach all pages.',
+  },
+  {
+    id: 'expired',
+    sl: 'Dokument ne velja več. Priložite veljavnega.',
+    en: 'The document is no longer valid. Please attach a valid one.',
+  },
+  {
+    id: 'mismatch',
+    sl: 'Podatki na dokumentu se ne ujemajo s podatki v vlogi.',
+    en: 'The data on the document do not match the application.',
+  },
+];

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { countryName } from '../../lib/countries.ts';
 import { userHref } from './paths.ts';
+import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
 type Props = { application: ApplicationDetail };
@@ -22,13 +23,13 @@ export function ReviewData({ application }: Props) {
   const m = useMessages('applications');
   return (
     <>
-      <Card title={m.section_applicant} className={styles.card}>
+      <Card title={m.section_applicant} className={record.card}>
         <Applicant application={application} />
       </Card>
-      <Card title={m.section_vehicles} className={styles.card}>
+      <Card title={m.section_vehicles} className={record.card}>
         <Vehicles application={application} />
       </Card>
-      <Card title={m.section_request} className={styles.card}>
+      <Card title={m.section_request} className={record.card}>
         <Request application={application} />
       </Card>
     </>
@@ -106,7 +107,7 @@ function Vehicles({ application }: Props) {
   const labels = useMessages('labels');
   const language = useLanguage();
   return (
-    <ul className={styles.vehicles}>
+    <ul className={record.vehicles}>
       {application.vehicles.map((vehicle) => (
         <li key={vehicle.registration_number}>
           <Plate>{vehicle.registration_number}</Plate>
@@ -121,7 +122,7 @@ function Vehicles({ application }: Props) {
           </span>
         </li>
       ))}
-      {application.vehicles.length > 1 ? <li className={styles.muted}>{m.vehicles_in_turn}</li> : null}
+      {application.vehicles.length > 1 ? <li className={record.muted}>{m.vehicles_in_turn}</li> : null}
     </ul>
   );
 }
@@ -170,7 +171,7 @@ function Request({ application }: Props) {
             <>
               <strong>{formatMoney(application.price_total, language)}</strong>
               {prices.length > 1 ? (
-                <span className={styles.muted}>
+                <span className={record.muted}>
                   {' '}
                   ({prices.map(([name, amount]) => `${name} ${formatMoney(amount, language)}`).join(' + ')})
                 </span>

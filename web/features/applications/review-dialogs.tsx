@@ -11,7 +11,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SupplementDialog } from './supplement-dialog.tsx';
 
-export type OpenDialog = Action | 'keys';
+export type OpenDialog = Action | 'keys' | 'refuse_document';
 
 type Props = {
   dialog: Action;
@@ -62,6 +62,8 @@ export function ReviewDialogs({ dialog, application, onClose, onDone, onDeleted 
     case 'delete':
       return <DeleteDialog {...props} onDone={onDeleted} />;
     case 'start_review':
+    case 'claim':
+    case 'release':
       return null;
   }
 }

@@ -1,32 +1,40 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Users } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, FastForward, Users } from 'lucide-react';
 import type { Ref } from 'react';
 import type { ApplicationDetail, announcePresence } from '../../../contract/applications.ts';
+import { can } from '../../../contract/permissions.ts';
 import type { CallReply } from '../../../contract/route.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { listHref, neighboursOf } from '../../lib/list-place.ts';
 import { useResources } from '../../lib/resources.ts';
+import { useSession } from '../../lib/session.ts';
 import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
 import { ApplicationStatusTag } from '../../ui/domain-tags.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ageInDays, deadlineOf } from './deadline.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
+import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
 type Props = {
   application: ApplicationDetail;
   viewers: CallReply<typeof announcePresence>['viewers'];
   headingRef: Ref<HTMLHeadingElement>;
+  /** Takes the oldest file that nobody has. */
+  onNext: () => void;
 };
 
 /** The way back and to the neighbours, what this file is, how old it is and who else reads it. */
-export function ReviewHeader({ application, viewers, headingRef }: Props) {
+export function ReviewHeader({ application, viewers, headingRef, onNext }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const language = useLanguage();
   const { parameters } = useResources();
+  const { user } = useSession();
+  const mayReview = user !== null && can(user, 'applications.review');
   const neighbours = neighboursOf(LIST_PATH, application.id);
   const today = useToday();
   const deadline = deadlineOf(application, today, parameters?.decision_days ?? 30);
@@ -34,24 +42,29 @@ export function ReviewHeader({ application, viewers, headingRef }: Props) {
     (labels.user_type as Record<string, string>)[application.user_type] ?? application.user_type;
   return (
     <header className={styles.header}>
-      <div className={styles.titleRow}>
+      <div className={record.titleRow}>
         <LinkButton
           variant="tertiary"
-          className={styles.back}
+          className={record.back}
           href={listHref(LIST_PATH)}
           title={m.back_to_list}
           icon={<ArrowLeft />}
         >
           <VisuallyHidden>{m.back_to_list}</VisuallyHidden>
         </LinkButton>
-        <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
-          <span className={styles.number}>{application.application_nr}</span> {application.applicant_name}
+        <h1 ref={headingRef} tabIndex={-1} className={record.title}>
+          <span className={record.number}>{application.application_nr}</span> {application.applicant_name}
         </h1>
         <ApplicationStatusTag status={application.status} />
         {deadline?.overdue ? (
           <StatusTag tone="error">
             {deadline.kind === 'decision' ? m.decision_overdue : m.supplement_overdue}
           </StatusTag>
+        ) : null}
+        {mayReview ? (
+          <Button variant="tertiary" className={styles.nextFile} icon={<FastForward />} onClick={onNext}>
+            {m.next_file}
+          </Button>
         ) : null}
         {neighbours ? (
           <nav className={styles.neighbours} aria-label={m.neighbours}>
@@ -61,7 +74,7 @@ export function ReviewHeader({ application, viewers, headingRef }: Props) {
           </nav>
         ) : null}
       </div>
-      <p className={styles.meta}>
+      <p className={record.meta}>
         <span>
           {userType}, {application.permit_year}
         </span>

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { useEventWords } from './event-words.ts';
+import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
 const BAD = ['rejected', 'dismissed', 'payment_expired'];
@@ -16,7 +17,7 @@ export function ReviewHistory({ application }: { application: ApplicationDetail 
   const words = useEventWords();
   const newest = application.events.toReversed();
   return (
-    <Card title={m.history} className={styles.card}>
+    <Card title={m.history} className={record.card}>
       <Timeline
         label={m.history}
         items={newest.map((event) => ({
@@ -27,7 +28,7 @@ export function ReviewHistory({ application }: { application: ApplicationDetail 
           children: (
             <>
               {event.from_status !== null && event.from_status !== event.to_status ? (
-                <p className={styles.move}>
+                <p className={record.move}>
                   {words.status(event.from_status)} <ArrowRight role="img" aria-label={m.becomes} />{' '}
                   {words.status(event.to_status)}
                 </p>

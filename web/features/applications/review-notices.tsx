@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { applicationHref, permitHref } from './paths.ts';
+import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
 type Props = { application: ApplicationDetail; newer: boolean; refreshing: boolean; onRefresh: () => void };
@@ -70,7 +71,7 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
         <Notice tone={status === 'rejected' ? 'error' : 'info'} title={m.decision_reason_title}>
           <p className={styles.lines}>{decision_reason}</p>
           {application.decided_by_name ? (
-            <p className={styles.muted}>{m.decided_by({ name: application.decided_by_name })}</p>
+            <p className={record.muted}>{m.decided_by({ name: application.decided_by_name })}</p>
           ) : null}
         </Notice>
       ) : null}

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { MailStatusTag } from '../../ui/domain-tags.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
 /** One mail opened over the page; the mail log brings its own dialog (web/app composes them). */
@@ -42,12 +43,12 @@ export function ReviewMails({
   });
   if (!allowed) return null;
   return (
-    <Card title={m.mails} className={styles.card}>
+    <Card title={m.mails} className={record.card}>
       {mails.data ? (
         mails.data.data.length === 0 ? (
-          <p className={styles.muted}>{m.mails_none}</p>
+          <p className={record.muted}>{m.mails_none}</p>
         ) : (
-          <ul className={styles.records}>
+          <ul className={record.records}>
             {mails.data.data.map((mail) => (
               <li key={mail.id}>
                 <button
@@ -59,7 +60,7 @@ export function ReviewMails({
                   {mail.subject}
                 </button>
                 <MailStatusTag status={mail.status} />
-                <span className={styles.muted}>
+                <span className={record.muted}>
                   {formatDateTime(mail.sent_at ?? mail.created_at, language)}
                   {mail.to_address ? ` · ${mail.to_address}` : null}
                 </span>
@@ -86,15 +87,15 @@ export function ReviewPayments({ application }: { application: ApplicationDetail
   const language = useLanguage();
   if (application.payments.length === 0) return null;
   return (
-    <Card title={m.payments} className={styles.card}>
-      <ul className={styles.records}>
+    <Card title={m.payments} className={record.card}>
+      <ul className={record.records}>
         {application.payments.map((payment) => (
           <li key={payment.id}>
             <strong>{formatMoney(payment.amount, language)}</strong>
             <StatusTag tone={payment.status === 'matched' ? 'success' : 'warning'}>
               {labels.payment_status[payment.status]}
             </StatusTag>
-            <span className={styles.muted}>
+            <span className={record.muted}>
               {[
                 labels.payment_method[payment.method],
                 formatDate(payment.booking_date, language),

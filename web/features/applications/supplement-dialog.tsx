@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { missingDocuments } from './actions.ts';
+import { wantedKinds, wanting } from './checklist.ts';
 import styles from './dialogs.module.css';
 import { useRefusals } from '../../lib/refusals.ts';
 import { daysAfter, missingItemsOf, toggleKind } from './supplement-items.ts';
@@ -22,6 +22,8 @@ import { errorOf, useAction } from './use-action.ts';
 /** What the municipality usually gives, while the parameters are still on their way. */
 const USUAL_DAYS = 15;
 const MAX_DAYS = 90;
+/** The longest note that goes with one thing that is missing. */
+const NOTE = 500;
 
 type Props = {
   application: ApplicationDetail;
@@ -37,8 +39,12 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
   const { parameters } = useResources();
   const today = useToday();
   const days = parameters?.supplement_days ?? USUAL_DAYS;
-  const [kinds, setKinds] = useState<readonly AttachmentKind[]>(() => missingDocuments(application));
-  const [notes, setNotes] = useState<Partial<Record<AttachmentKind, string>>>({});
+  const [kinds, setKinds] = useState<readonly AttachmentKind[]>(() => wantedKinds(application));
+  const [notes, setNotes] = useState<Partial<Record<AttachmentKind, string>>>(() =>
+    Object.fromEntries(
+      wanting(application).flatMap(({ kind, reason }) => (reason ? [[kind, reason.slice(0, NOTE)]] : [])),
+    ),
+  );
   const [other, setOther] = useState('');
   const [due, setDue] = useState<string | null>(null);
   const [added, setAdded] = useState<readonly AttachmentKind[]>([]);
@@ -59,7 +65,7 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
       ),
   });
   const { seen, errors } = control;
-  const missing = missingDocuments(seen);
+  const stateOf = new Map(seen.checklist.map((item) => [item.kind as string, item.state]));
   const attached = seen.documents.map(({ kind }) => kind as AttachmentKind);
   const listed = ATTACHMENT_KINDS.filter(
     (kind) => seen.required_documents.includes(kind) || attached.includes(kind) || added.includes(kind),
@@ -114,11 +120,13 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
                 <Checkbox
                   label={labels.document_kind[kind]}
                   hint={
-                    missing.includes(kind)
+                    stateOf.get(kind) === 'missing'
                       ? m.supplement_is_missing
-                      : attached.includes(kind)
-                        ? m.supplement_is_attached
-                        : undefined
+                      : stateOf.get(kind) === 'refused'
+                        ? m.supplement_is_refused
+                        : attached.includes(kind)
+                          ? m.supplement_is_attached
+                          : undefined
                   }
                   checked={on}
                   onChange={(event) =>
@@ -133,7 +141,7 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
                       optional
                       lang={seen.language}
                       value={notes[kind] ?? ''}
-                      maxLength={500}
+                      maxLength={NOTE}
                       error={noteError(kind)}
                       onChange={(event) => setNotes({ ...notes, [kind]: event.target.value })}
                     />
@@ -164,7 +172,7 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
         lang={seen.language}
         rows={3}
         value={other}
-        maxLength={500}
+        maxLength={NOTE}
         error={noteError(undefined)}
         onChange={(event) => setOther(event.target.value)}
       />

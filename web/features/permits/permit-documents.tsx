@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DocumentViewer } from '../../ui/document-viewer.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import record from '../../ui/record.module.css';
 import styles from './permit.module.css';
 import { permitDocumentsQuery } from './permit-query.ts';
 
@@ -23,10 +24,10 @@ export function PermitDocuments({ permit }: { permit: PermitDetail }) {
   if (!allowed) return null;
   const rows = documents.data?.data ?? [];
   return (
-    <Card title={m.section_documents} className={styles.card}>
+    <Card title={m.section_documents} className={record.card}>
       {documents.data ? (
         rows.length === 0 ? (
-          <p className={styles.muted}>{m.documents_none}</p>
+          <p className={record.muted}>{m.documents_none}</p>
         ) : (
           <Rows rows={rows} onShow={setShown} />
         )
@@ -53,7 +54,7 @@ function Rows({ rows, onShow }: { rows: readonly DocumentRow[]; onShow: (at: num
   const language = useLanguage();
   const nameOf = useKindName();
   return (
-    <ul className={styles.records}>
+    <ul className={record.records}>
       {rows.map((file, at) => (
         <li key={file.id}>
           <button
@@ -65,7 +66,7 @@ function Rows({ rows, onShow }: { rows: readonly DocumentRow[]; onShow: (at: num
             <FileText aria-hidden="true" />
             {nameOf(file.kind)}
           </button>
-          <span className={styles.muted}>
+          <span className={record.muted}>
             {[
               file.file_name,
               formatFileSize(file.size, language),

@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { applicationHref, permitHref, userHref } from './paths.ts';
+import record from '../../ui/record.module.css';
 import styles from './permit.module.css';
 
 type Props = { permit: PermitDetail };
@@ -23,13 +24,13 @@ export function PermitFacts({ permit }: Props) {
   const m = useMessages('permits');
   return (
     <>
-      <Card title={m.section_permit} className={styles.card}>
+      <Card title={m.section_permit} className={record.card}>
         <About permit={permit} />
       </Card>
-      <Card title={m.section_vehicles} className={styles.card}>
+      <Card title={m.section_vehicles} className={record.card}>
         <Vehicles permit={permit} />
       </Card>
-      <Card title={m.section_holder} className={styles.card}>
+      <Card title={m.section_holder} className={record.card}>
         <Holder permit={permit} />
       </Card>
     </>
@@ -105,7 +106,7 @@ function CardOf({ permit: { card, rfid_card_number } }: Props) {
       {card ? (
         <StatusTag tone={CARD_TONES[card.status]}>{labels.rfid_card_status[card.status]}</StatusTag>
       ) : null}
-      {card?.uid ? <span className={styles.muted}>{m.card_uid({ uid: card.uid })}</span> : null}
+      {card?.uid ? <span className={record.muted}>{m.card_uid({ uid: card.uid })}</span> : null}
     </span>
   );
 }
@@ -115,7 +116,7 @@ function Vehicles({ permit }: Props) {
   const labels = useMessages('labels');
   const language = useLanguage();
   return (
-    <ul className={styles.vehicles}>
+    <ul className={record.vehicles}>
       {permit.vehicles.map((vehicle) => (
         <li key={vehicle.registration_number}>
           <Plate>{vehicle.registration_number}</Plate>
@@ -130,7 +131,7 @@ function Vehicles({ permit }: Props) {
           </span>
         </li>
       ))}
-      {permit.vehicles.length > 1 ? <li className={styles.muted}>{m.vehicles_in_turn}</li> : null}
+      {permit.vehicles.length > 1 ? <li className={record.muted}>{m.vehicles_in_turn}</li> : null}
       {permit.overlaps.map(({ registration_number, until }) => (
         <li key={registration_number} className={styles.overlap}>
           <Plate>{registration_number}</Plate>

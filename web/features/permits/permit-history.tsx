@@ -3,7 +3,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import styles from './permit.module.css';
+import record from '../../ui/record.module.css';
 
 /** Everything that happened to the permit, newest first. */
 export function PermitHistory({ permit }: { permit: PermitDetail }) {
@@ -11,7 +11,7 @@ export function PermitHistory({ permit }: { permit: PermitDetail }) {
   const labels = useMessages('labels');
   const language = useLanguage();
   return (
-    <Card title={m.section_history} className={styles.card}>
+    <Card title={m.section_history} className={record.card}>
       <Timeline
         label={m.section_history}
         items={permit.events.toReversed().map((event) => ({

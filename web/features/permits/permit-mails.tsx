@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MailStatusTag } from '../../ui/domain-tags.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import record from '../../ui/record.module.css';
 import styles from './permit.module.css';
 
 /** One mail opened over the page; the mail log brings its own dialog (web/app composes them). */
@@ -30,12 +31,12 @@ export function PermitMails({ permit, MailDialog }: { permit: PermitDetail; Mail
   });
   if (!allowed) return null;
   return (
-    <Card title={m.mails} className={styles.card}>
+    <Card title={m.mails} className={record.card}>
       {mails.data ? (
         mails.data.data.length === 0 ? (
-          <p className={styles.muted}>{m.mails_none}</p>
+          <p className={record.muted}>{m.mails_none}</p>
         ) : (
-          <ul className={styles.records}>
+          <ul className={record.records}>
             {mails.data.data.map((mail) => (
               <li key={mail.id}>
                 <button
@@ -47,7 +48,7 @@ export function PermitMails({ permit, MailDialog }: { permit: PermitDetail; Mail
                   {mail.subject}
                 </button>
                 <MailStatusTag status={mail.status} />
-                <span className={styles.muted}>
+                <span className={record.muted}>
                   {formatDateTime(mail.sent_at ?? mail.created_at, language)}
                   {mail.to_address ? ` · ${mail.to_address}` : null}
                 </span>

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { applicationHref } from './paths.ts';
+import record from '../../ui/record.module.css';
 import styles from './permit.module.css';
 
 type Props = { permit: PermitDetail; onCheck: (check_id: string) => void };
@@ -29,7 +30,7 @@ export function PermitNotices({ permit, onCheck }: Props) {
           title={m.check_notice({ due: formatDate(check.check_due_at, language) })}
         >
           <div className={styles.stack}>
-            <p className={styles.move}>
+            <p className={record.move}>
               {check.old_value ? <Plate>{check.old_value}</Plate> : null}
               {check.old_value && check.new_value ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
               {check.new_value ? <Plate>{check.new_value}</Plate> : <span>{m.plate_removed}</span>}

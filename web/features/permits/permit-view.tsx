@@ -30,6 +30,7 @@ import { PermitHistory } from './permit-history.tsx';
 import { PermitMails, type ShowMail } from './permit-mails.tsx';
 import { PermitNotices } from './permit-notices.tsx';
 import { permitQuery, useTakeOver } from './permit-query.ts';
+import record from '../../ui/record.module.css';
 import styles from './permit.module.css';
 import { PlateHistory } from './plate-history.tsx';
 
@@ -48,7 +49,7 @@ export function PermitView({ MailDialog }: { MailDialog: ShowMail }) {
       </Notice>
     );
   return (
-    <div className={styles.loading}>
+    <div className={record.loading}>
       <Spinner large label={m.loading} />
     </div>
   );
@@ -85,22 +86,22 @@ function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: Show
   return (
     <article className={styles.permit}>
       <header className={styles.header}>
-        <div className={styles.titleRow}>
+        <div className={record.titleRow}>
           <LinkButton
             variant="tertiary"
-            className={styles.back}
+            className={record.back}
             href={listHref(LIST_PATH)}
             title={m.back_to_list}
             icon={<ArrowLeft />}
           >
             <VisuallyHidden>{m.back_to_list}</VisuallyHidden>
           </LinkButton>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            <span className={styles.number}>{permit.permit_nr}</span> {permit.holder_name}
+          <h1 ref={heading} tabIndex={-1} className={record.title}>
+            <span className={record.number}>{permit.permit_nr}</span> {permit.holder_name}
           </h1>
           <PermitStatusTag status={permit.status} />
         </div>
-        <p className={styles.meta}>
+        <p className={record.meta}>
           <span>{(labels.user_type as Record<string, string>)[permit.user_type] ?? permit.user_type}</span>
           <span>
             {m.valid_range({
@@ -122,7 +123,7 @@ function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: Show
           <PermitMails permit={permit} MailDialog={MailDialog} />
         </div>
         <div className={styles.right}>
-          <Card title={m.section_lots} className={styles.card}>
+          <Card title={m.section_lots} className={record.card}>
             {lots ? (
               <LakeMap
                 lots={lots

@@ -18,7 +18,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import styles from './permit.module.css';
+import record from '../../ui/record.module.css';
 import { permitDocumentsQuery } from './permit-query.ts';
 import { useAction } from './use-action.ts';
 
@@ -83,7 +83,7 @@ export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
       fieldId={(path) => `check-${path}`}
       aside={<Evidence permit={permit} document_ids={check.document_ids} />}
     >
-      <p className={styles.move}>
+      <p className={record.move}>
         {check.old_value ? <Plate>{check.old_value}</Plate> : null}
         {check.old_value && check.new_value ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
         {check.new_value ? <Plate>{check.new_value}</Plate> : <span>{m.plate_removed}</span>}

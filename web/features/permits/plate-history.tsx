@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import styles from './permit.module.css';
+import record from '../../ui/record.module.css';
 
 /** Which plates this permit had, since when, and who changed them. */
 export function PlateHistory({ permit }: { permit: PermitDetail }) {
@@ -28,12 +28,12 @@ export function PlateHistory({ permit }: { permit: PermitDetail }) {
       ),
   });
   return (
-    <Card title={m.section_plates} className={styles.card}>
+    <Card title={m.section_plates} className={record.card}>
       {audits.data ? (
         audits.data.data.length === 0 ? (
-          <p className={styles.muted}>{m.plates_none}</p>
+          <p className={record.muted}>{m.plates_none}</p>
         ) : (
-          <ul className={styles.records}>
+          <ul className={record.records}>
             {audits.data.data.map((audit) => (
               <Audit key={audit.id} audit={audit} />
             ))}
@@ -56,14 +56,14 @@ function Audit({ audit }: { audit: RegistrationNumberAudit }) {
   const { old_value, new_value } = audit;
   return (
     <li>
-      <span className={styles.move}>
+      <span className={record.move}>
         {old_value ? <Plate>{old_value}</Plate> : null}
         {old_value && new_value ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
         {new_value ? <Plate>{new_value}</Plate> : null}
       </span>
       <span>{old_value ? (new_value ? m.plate_changed : m.plate_removed) : m.plate_issued}</span>
       <Checked audit={audit} />
-      <span className={styles.muted}>
+      <span className={record.muted}>
         {[
           formatDateTime(audit.created_at, language),
           audit.changed_by_name,

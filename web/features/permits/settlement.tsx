@@ -4,6 +4,7 @@ import { useCan } from '../../lib/session.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import record from '../../ui/record.module.css';
 import styles from './permit.module.css';
 import { isFree, type Settlement, type SettlementValues } from './settlement-values.ts';
 
@@ -39,7 +40,7 @@ export function SettlementFields({ amount, what, later, values, set, error, fiel
         <span className={styles.amountValue}>
           {amount === null ? '–' : formatMoney(exempt ? '0.00' : amount, language)}
         </span>
-        {exempt || what ? <span className={styles.muted}>{exempt ? m.exempt_done : what}</span> : null}
+        {exempt || what ? <span className={record.muted}>{exempt ? m.exempt_done : what}</span> : null}
       </div>
       {isFree(amount) ? (
         <p>{m.nothing_to_pay}</p>

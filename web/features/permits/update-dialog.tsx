@@ -14,6 +14,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { Attachments, fileFieldId, fileKindOf, printOf, tooLarge, type Files } from './attachments.tsx';
+import record from '../../ui/record.module.css';
 import styles from './permit.module.css';
 import { changesOf, rebasedUpdate, updateValuesOf } from './update-values.ts';
 import { useAction } from './use-action.ts';
@@ -153,7 +154,7 @@ export function UpdateDialog({ permit, onDone, onClose }: Props) {
         error={error('reason')}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p className={styles.muted} role="status">
+      <p className={record.muted} role="status">
         {nothing ? m.nothing_changed : null}
       </p>
     </ActionDialog>

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { VehicleFields } from '../../ui/vehicle-fields.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { Attachments, fileFieldId, fileKindOf, printOf, tooLarge, type Files } from './attachments.tsx';
-import styles from './permit.module.css';
+import record from '../../ui/record.module.css';
 import { platesOf, rebased } from './update-values.ts';
 import { useAction } from './use-action.ts';
 
@@ -87,7 +87,7 @@ export function VehiclesDialog({ permit, onDone, onClose }: Props) {
         error={(path) => errorOf(errors, path)}
         fieldId={fieldId}
       />
-      <p className={styles.muted} role="status">
+      <p className={record.muted} role="status">
         {nothing
           ? m.nothing_changed
           : gone.length > 0

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { nextWaiting, unverified, wantedKinds, wanting } from './checklist.ts';
+
+const item = (kind: string, state: string, reason: string | null = null) => ({ kind, state, reason });
+const file = (id: string, kind: string, check_status: string, refusal_reason: string | null = null) => ({
+  id,
+  kind,
+  check_status,
+  refusal_reason,
+});
+const application = {
+  checklist: [
+    item('registration_certificate', 'verified'),
+    item('residence_proof', 'refused', 'Prestaro.'),
+    item('boat_permit', 'missing'),
+    item('land_title', 'waiting'),
+  ],
+  documents: [
+    file('1', 'other', 'refused', 'Prazno.'),
+    file('2', 'power_of_attorney', 'refused', 'Brez podpisa.'),
+    file('3', 'power_of_attorney', 'waiting'),
+  ],
+} as never;
+
+test('what is asked for: missing and refused, also what was not required, with the reasons', () => {
+  expect(wanting(application)).toEqual([
+    item('residence_proof', 'refused', 'Prestaro.'),
+    item('boat_permit', 'missing'),
+    item('other', 'refused', 'Prazno.'),
+  ]);
+  expect(wantedKinds(application)).toEqual(['residence_proof', 'boat_permit', 'other']);
+});
+
+test('what stands against approving without a word: everything required that is not verified', () => {
+  expect(unverified(application).map(({ kind }) => kind)).toEqual([
+    'residence_proof',
+    'boat_permit',
+    'land_title',
+  ]);
+});
+
+test('after a document comes the next that nobody has looked at, round the list', () => {
+  const documents = [file('1', 'a', 'waiting'), file('2', 'a', 'verified'), file('3', 'a', 'waiting')];
+  expect(nextWaiting(documents, '1')).toBe('3');
+  expect(nextWaiting(documents, '3')).toBe('1');
+  expect(nextWaiting([file('1', 'a', 'waiting')], '1')).toBeNull();
+});
