@@ -45,6 +45,8 @@ beforeAll(async () => {
     kind: 'bearer',
     token_hash: hashToken(token),
     user_agent: null,
+    ip: null,
+    name: null,
     now: now.toISOString(),
     expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
   });

@@ -18,7 +18,6 @@ import { applicationQuery, useTakeOver } from './application-query.ts';
 import { ClaimLine } from './claim-line.tsx';
 import { nextWaiting } from './checklist.ts';
 import { difference } from './difference.ts';
-import { DocumentCheck } from './document-check.tsx';
 import { documentGroups, inOrder, stepDocument } from './document-list.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { useFactWords } from './fact-words.ts';
@@ -265,16 +264,15 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
             shown={shown}
             onShow={setShown}
             onAdd={add ? () => show(add) : null}
-            check={(document) =>
-              mayCheck ? (
-                <DocumentCheck
-                  document={document}
-                  busy={checking}
-                  onVerify={() => guarded(() => void verify(document))}
-                  onRefuse={() => guarded(() => show('refuse_document'))}
-                  onReset={() => guarded(() => void check(document, 'waiting'))}
-                />
-              ) : null
+            judge={
+              mayCheck
+                ? {
+                    busy: checking,
+                    onVerify: (document) => guarded(() => void verify(document)),
+                    onRefuse: () => guarded(() => show('refuse_document')),
+                    onReset: (document) => guarded(() => void check(document, 'waiting')),
+                  }
+                : null
             }
           />
         </div>

@@ -8,16 +8,21 @@ import { MOVE_KEYS } from './key-map.ts';
 import { keySettings } from './key-settings.ts';
 import styles from './documents.module.css';
 
-type Props = {
-  document: DocumentRow;
+export type Judge = {
   busy: boolean;
-  onVerify: () => void;
+  onVerify: (document: DocumentRow) => void;
   onRefuse: () => void;
-  onReset: () => void;
+  onReset: (document: DocumentRow) => void;
 };
 
 /** Whether the document that is shown holds: two buttons with their keys, or what was said, by whom, and the way back. */
-export function DocumentCheck({ document, busy, onVerify, onRefuse, onReset }: Props) {
+export function DocumentCheck({
+  document,
+  busy,
+  onVerify,
+  onRefuse,
+  onReset,
+}: Judge & { document: DocumentRow }) {
   const m = useMessages('applications');
   const language = useLanguage();
   const { on } = useStore(keySettings);
@@ -25,7 +30,7 @@ export function DocumentCheck({ document, busy, onVerify, onRefuse, onReset }: P
   if (document.check_status === 'waiting')
     return (
       <div className={styles.check} role="group" aria-label={m.check_label}>
-        <Button icon={<CircleCheck />} busy={busy} onClick={onVerify}>
+        <Button icon={<CircleCheck />} busy={busy} onClick={() => onVerify(document)}>
           {m.check_verify} {key('verify')}
         </Button>
         <Button icon={<CircleX />} disabled={busy} onClick={onRefuse}>
@@ -47,7 +52,7 @@ export function DocumentCheck({ document, busy, onVerify, onRefuse, onReset }: P
           ) : null}
         </span>
       </p>
-      <Button variant="tertiary" busy={busy} onClick={onReset}>
+      <Button variant="tertiary" busy={busy} onClick={() => onReset(document)}>
         {m.check_reset}
       </Button>
     </div>

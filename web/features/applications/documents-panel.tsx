@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, FilePlus2, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
-import type { ChecklistItem, DocumentCheck as Check, DocumentRow } from '../../../contract/documents.ts';
+import type { ChecklistItem, DocumentCheck as Check } from '../../../contract/documents.ts';
 import { can } from '../../../contract/permissions.ts';
 import { formatFileSize } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
@@ -12,6 +12,7 @@ import { DocumentViewer } from '../../ui/document-viewer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { unverified } from './checklist.ts';
+import { DocumentCheck, type Judge } from './document-check.tsx';
 import styles from './documents.module.css';
 import { documentGroups, inOrder, stepDocument } from './document-list.ts';
 
@@ -20,8 +21,8 @@ type Props = {
   shown: string | null;
   onShow: (id: string | null) => void;
   onAdd: (() => void) | null;
-  /** What can be said about the document that is shown. */
-  check: (document: DocumentRow) => ReactNode;
+  /** What can be said about the document that is shown; null without the right, or when all is over. */
+  judge: Judge | null;
 };
 
 const icons: Record<ChecklistItem['state'], ReactNode> = {
@@ -37,7 +38,7 @@ const fileIcons: Record<Check, ReactNode> = {
 };
 
 /** What has to be there and whether it holds, and the document that is being read; the one after it is fetched meanwhile. */
-export function DocumentsPanel({ application, shown, onShow, onAdd, check }: Props) {
+export function DocumentsPanel({ application, shown, onShow, onAdd, judge }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -98,7 +99,7 @@ export function DocumentsPanel({ application, shown, onShow, onAdd, check }: Pro
         <Notice>{m.documents_forbidden}</Notice>
       ) : current ? (
         <>
-          {check(current)}
+          {judge ? <DocumentCheck document={current} {...judge} /> : null}
           <div className={styles.viewers}>
             {documents
               .filter(({ id }) => id === current.id || id === following)
