@@ -315,6 +315,8 @@ export const updateApplication = {
       ),
     ),
     reason: z.optional(reason),
+    /** For an applicant who reads English; `reason` stays the Slovenian original. */
+    reason_translation: z.optional(reason),
     missing_items: z.optional(
       z.array(missingItem).check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many')),
     ),
@@ -338,6 +340,7 @@ export const rejectApplication = {
     application_uuid: id,
     version,
     reason,
+    reason_translation: z.optional(reason),
     reason_template: z.optional(line(60)),
     take_over: z.optional(z.literal(true)),
   }),
@@ -374,13 +377,34 @@ export const previewApplicationMail = {
   body: z.strictObject({
     transition: z.enum(APPLICATION_TRANSITIONS, 'value.choice'),
     reason: z.optional(z.string().check(z.maxLength(2000, 'text.too_long'))),
+    reason_translation: z.optional(z.string().check(z.maxLength(2000, 'text.too_long'))),
     missing_items: z.optional(
       z.array(z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
     ),
     due_date: z.optional(z.string()),
     exempt: z.optional(z.boolean()),
+    method: z.optional(z.enum(['cash', 'card'], 'value.choice')),
+    valid_from: z.optional(civilDate),
+    valid_to: z.optional(civilDate),
+    rfid_card_number: z.optional(z.string().check(z.maxLength(20, 'text.too_long'))),
   }),
   replies: { 200: z.object({ to: z.nullable(z.string()), subject: z.string(), text: z.string() }) },
+} as const satisfies Route;
+
+export const previewApplicationDocument = {
+  method: 'POST',
+  path: '/v1/admin/applications/{id}/document-preview',
+  access: 'staff:applications.view',
+  summary: 'The decision or request as a PDF before it is made: marked as a draft, kept nowhere.',
+  params: byId,
+  body: z.strictObject({
+    transition: z.enum(['reject', 'dismiss', 'request_supplement'], 'value.choice'),
+    reason: z.optional(paragraphs(2000)),
+    reason_translation: z.optional(paragraphs(2000)),
+    missing_items: z.optional(z.array(missingItem).check(z.maxLength(20, 'value.too_many'))),
+    due_date: z.optional(civilDate),
+  }),
+  replies: { 200: 'file' },
 } as const satisfies Route;
 
 export const announcePresence = {

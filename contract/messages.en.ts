@@ -80,6 +80,8 @@ const en: Messages = {
   'password.same': 'The new password must differ from the current one.',
   'parameter.too_small': 'The number is too small.',
   'parameter.too_big': 'The number is too big.',
+  'parameter.decision_number':
+    'Use {case}, {year} and {document}, each once, for example 371-{case}/{year}-{document}.',
   'parameter.month_day': 'Enter a day and month that every year has (such as 1 November).',
   'parking_lot.code': 'A code has 1 to 10 characters: letters, digits and a hyphen, for example P4.',
   'parking_lot.code_taken': 'There is a parking lot with this code already.',
@@ -145,6 +147,13 @@ const en: Messages = {
   'rule.document_ours': 'This document cannot be deleted or judged because the municipality issued it.',
   'rule.document_required':
     'The document cannot be deleted: it is the only one of a kind that the issued permit needed.',
+  'letters.too_many': 'You can print 200 letters at a time.',
+  'letters.taken': 'Somebody else has printed the chosen letters meanwhile. You find them among the printed ones.',
+  'letters.not_printed':
+    'At least one of the letters is not printed yet or has been posted already. Refresh the list and try again.',
+  'letters.before_printing': 'The letter was printed later. Enter a day that is not before the day of printing.',
+  'letters.post_number': 'Enter the number of the registered letter, such as RA123456785SI.',
+  'letters.number_repeated': 'The same number stands at two letters.',
   'bulk.none': 'Choose at least one row.',
   'bulk.too_many': 'You can choose at most 500 rows at once.',
   'bulk.repeated': 'The same row is chosen twice.',

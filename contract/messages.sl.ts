@@ -81,6 +81,8 @@ const sl = {
   'password.same': 'Novo geslo naj se razlikuje od trenutnega.',
   'parameter.too_small': 'Število je premajhno.',
   'parameter.too_big': 'Število je preveliko.',
+  'parameter.decision_number':
+    'Vpišite {case}, {year} in {document}, vsakega enkrat, na primer 371-{case}/{year}-{document}.',
   'parameter.month_day': 'Vnesite dan in mesec, ki sta v vsakem letu (npr. 1. november).',
   'parking_lot.code': 'Oznaka ima 1 do 10 znakov: črke, številke in vezaj, npr. P4.',
   'parking_lot.code_taken': 'Parkirišče s to oznako že obstaja.',
@@ -145,6 +147,13 @@ const sl = {
   'rule.document_ours': 'Tega dokumenta ni mogoče izbrisati ali presojati, ker ga je izdala občina.',
   'rule.document_required':
     'Dokumenta ni mogoče izbrisati: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
+  'letters.too_many': 'Naenkrat lahko natisnete največ 200 pisem.',
+  'letters.taken': 'Izbrana pisma je medtem natisnil nekdo drug. Najdete jih med natisnjenimi.',
+  'letters.not_printed':
+    'Vsaj eno od pisem še ni natisnjeno ali je že oddano na pošto. Osvežite seznam in poskusite znova.',
+  'letters.before_printing': 'Pismo je bilo natisnjeno pozneje. Vnesite dan oddaje, ki ni pred dnevom tiska.',
+  'letters.post_number': 'Vnesite številko priporočene pošiljke, na primer RA123456785SI.',
+  'letters.number_repeated': 'Ista številka je vpisana pri dveh pismih.',
   'bulk.none': 'Izberite vsaj eno vrstico.',
   'bulk.too_many': 'Naenkrat lahko izberete največ 500 vrstic.',
   'bulk.repeated': 'Ista vrstica je izbrana dvakrat.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationInput, applicationStatus, created, price, stored } from './applications.ts';
 import { attachmentKind, municipality } from './reference.ts';
 import type { Route } from './route.ts';
-import { email, language, line, paragraphs } from './values.ts';
+import { email, id, language, line, paragraphs } from './values.ts';
 
 /** What anyone may call: the form, and the status page behind the signed link of the mail. */
 
@@ -39,6 +39,8 @@ export const applicationStatusPage = z.object({
   appeal_days: z.int(),
   documents: z.array(
     z.object({
+      /** Of a document that the municipality made; it can be downloaded. */
+      id: z.nullable(z.string()),
       kind: z.string(),
       file_name: z.string(),
       created_at: z.string(),
@@ -60,6 +62,15 @@ export const applicationStatusPage = z.object({
 export type ApplicationStatusPage = z.output<typeof applicationStatusPage>;
 
 const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
+
+export const downloadByLink = {
+  method: 'GET',
+  path: '/v1/applications/status/{token}/documents/{id}/download',
+  access: 'public',
+  summary: 'A decision or request that the municipality made, by the signed link of the mail.',
+  params: z.object({ ...byToken.shape, id }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
 
 export const getApplicationStatus = {
   method: 'GET',

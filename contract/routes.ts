@@ -5,6 +5,7 @@ import * as bulk from './bulk.ts';
 import * as documents from './documents.ts';
 import * as infoTexts from './info-texts.ts';
 import * as municipality from './municipality.ts';
+import * as letters from './letters.ts';
 import * as mine from './my-applications.ts';
 import * as myPermits from './my-permits.ts';
 import * as office from './office.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...routesOf(applications),
   ...routesOf(mine),
   ...routesOf(documents),
+  ...routesOf(letters),
   ...routesOf(parameters),
   ...routesOf(payments),
   ...routesOf(permits),

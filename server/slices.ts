@@ -8,6 +8,7 @@ import { bulkRoutes } from './bulk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
 import { infoTextRoutes } from './info-texts/routes.ts';
+import { letterRoutes } from './letters/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
 import { lotRoutes } from './parking/lot-routes.ts';
@@ -38,6 +39,7 @@ export const bindings: readonly RouteBinding[] = [
   ...permitMoveRoutes,
   ...myPermitRoutes,
   ...officeRoutes,
+  ...letterRoutes,
   ...reviewRoutes,
   ...bulkRoutes,
   ...userRoutes,

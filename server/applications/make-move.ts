@@ -6,6 +6,7 @@ import { invalid, ruleBroken } from '../http/problem.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { addDays } from '../permits/rules.ts';
 import { claimAfter } from './claim-rules.ts';
+import { hasDocument, issueDecision, previewDecision } from '../decisions/issue-decision.ts';
 import { notifyApplicant, previewNotice } from './notify.ts';
 import { freeOf } from './price.ts';
 import { priceOfApplication } from './price-of-application.ts';
@@ -23,6 +24,8 @@ export type Decision = {
     | 'withdraw'
     | 'reopen';
   reason?: string | undefined;
+  /** The reason in the language of an applicant who does not read the Slovenian original. */
+  reason_translation?: string | undefined;
   missing_items?: MissingItem[] | undefined;
   due_date?: string | undefined;
   exempt?: boolean | undefined;
@@ -75,10 +78,13 @@ export async function makeMove(
           },
     created_at: now,
   });
-  const notice = tell ? noticeOf(saved, decision, parameters, due) : null;
+  const decided = decidedOf(decision, due, by.actor_id);
+  const document = decided ? await issueDecision(trx, deps, saved, decided, parameters) : null;
+  const notice = tell ? noticeOf(saved, decision, parameters, due, document?.decision_nr) : null;
   if (notice)
     await notifyApplicant(trx, deps, saved, notice.template, notice.facts as never, {
       link_days: parameters.status_link_days,
+      document_ids: document ? [document.document_id] : [],
     });
   return saved;
 }
@@ -92,9 +98,35 @@ export async function previewMove(
 ) {
   const due = decision.due_date || addDays(deps.clock.today(), parameters.supplement_days);
   const price_total = decision.exempt ? 0 : application.price_total;
-  const notice = noticeOf({ ...application, price_total }, decision, parameters, due);
+  const document_nr = hasDocument(decision.transition) ? '…' : undefined;
+  const notice = noticeOf({ ...application, price_total }, decision, parameters, due, document_nr);
   return notice ? previewNotice(deps, application, notice.template, notice.facts as never) : null;
 }
+
+/** The document of a decision that is not made yet, as a PDF; null when the move has none. */
+export async function previewMoveDocument(
+  deps: Deps,
+  application: Application,
+  decision: Decision,
+  by: string | null,
+  parameters: Parameters,
+): Promise<Buffer | null> {
+  const due = decision.due_date || addDays(deps.clock.today(), parameters.supplement_days);
+  const decided = decidedOf(decision, due, by);
+  return decided ? previewDecision(deps, application, decided, parameters) : null;
+}
+
+const decidedOf = (decision: Decision, due: string, by: string | null) =>
+  hasDocument(decision.transition)
+    ? {
+        transition: decision.transition,
+        reason: decision.reason ?? '',
+        reason_translation: decision.reason_translation ?? null,
+        missing_items: decision.missing_items ?? [],
+        due_date: decision.transition === 'request_supplement' ? due : null,
+        by,
+      }
+    : null;
 
 function checkMove(application: Application, decision: Decision, today: string): ApplicationStatus {
   const result = move(decision.transition, {
@@ -133,12 +165,18 @@ async function fieldsOf(
     }
     case 'dismiss':
     case 'reject':
-      return { ...decided, decision_reason: decision.reason ?? null, supplement_due_at: null };
+      return {
+        ...decided,
+        decision_reason: decision.reason ?? null,
+        decision_reason_translation: decision.reason_translation ?? null,
+        supplement_due_at: null,
+      };
     case 'reopen': {
       return {
         decided_by: null,
         decided_at: null,
         decision_reason: null,
+        decision_reason_translation: null,
         exempt_reason: null,
         supplement_due_at: null,
         missing_items: [],
@@ -152,25 +190,33 @@ async function fieldsOf(
   }
 }
 
-function noticeOf(application: Application, decision: Decision, parameters: Parameters, due: string) {
-  const reason = decision.reason ?? '';
+function noticeOf(
+  application: Application,
+  decision: Decision,
+  parameters: Parameters,
+  due: string,
+  document_nr: string | undefined,
+) {
+  const translated = application.language === 'en' ? decision.reason_translation : undefined;
+  const reason = translated ?? decision.reason ?? '';
+  const numbered = document_nr ? { document_nr } : {};
   switch (decision.transition) {
     case 'request_supplement':
       return {
         template: 'supplement_requested' as const,
-        facts: { missing_items: decision.missing_items ?? [], due_date: due },
+        facts: { missing_items: decision.missing_items ?? [], due_date: due, ...numbered },
       };
     case 'approve':
       return { template: 'application_approved' as const, facts: { price_total: application.price_total } };
     case 'dismiss':
       return {
         template: 'application_dismissed' as const,
-        facts: { reason, appeal_days: parameters.appeal_days },
+        facts: { reason, appeal_days: parameters.appeal_days, ...numbered },
       };
     case 'reject':
       return {
         template: 'application_rejected' as const,
-        facts: { reason, appeal_days: parameters.appeal_days },
+        facts: { reason, appeal_days: parameters.appeal_days, ...numbered },
       };
     case 'withdraw':
       return { template: 'application_withdrawn' as const, facts: {} };

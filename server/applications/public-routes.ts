@@ -1,4 +1,5 @@
 import {
+  downloadByLink,
   getApplicationStatus,
   resendStatusLink,
   submitApplication,
@@ -7,6 +8,8 @@ import {
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
+import { storedFile } from '../http/file-replies.ts';
+import { findDocument } from '../documents/queries.ts';
 import { notFound } from '../http/problem.ts';
 import { verifyStatusToken } from '../mail/links.ts';
 import { loadParameters } from '../parameters/parameters.ts';
@@ -44,6 +47,14 @@ export const publicApplicationRoutes = [
   bind(getApplicationStatus, async ({ deps, params }) => {
     const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
     return presentStatus(deps.db, deps, application);
+  }),
+
+  bind(downloadByLink, async ({ deps, params }) => {
+    const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
+    const document = await findDocument(deps.db, params.id);
+    // What was uploaded stays behind the account: a link in a mail may be passed on.
+    if (document?.owner_id !== application.id || document.kind !== 'decision') throw notFound();
+    return storedFile(deps, document, 'attachment');
   }),
 
   bind(supplementByLink, async ({ deps, params, body, files }) => {

@@ -5,6 +5,7 @@ import {
   deleteApplication,
   getApplication,
   listApplications,
+  previewApplicationDocument,
   previewApplicationMail,
   rejectApplication,
   updateApplication,
@@ -13,6 +14,7 @@ import { can } from '../../contract/permissions.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
+import { pdfReply } from '../http/file-replies.ts';
 import { forbidden, notFound, ruleBroken } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { addAccountHandler } from './add-account.ts';
@@ -23,7 +25,8 @@ import { guardClaim } from './claim.ts';
 import { correctApplication } from './correct-application.ts';
 import { decide, refuseUnverified } from './decide.ts';
 import { loadDetail, lockForChange } from './detail.ts';
-import { makeMove, previewMove, type Decision } from './make-move.ts';
+import { makeMove, previewMoveDocument } from './make-move.ts';
+import { previewMail } from './preview-mail.ts';
 import {
   announceViewer,
   findApplication,
@@ -125,7 +128,11 @@ export const staffApplicationRoutes = [
     await transaction(deps.db, (trx) =>
       decide(trx, deps, caller, body.application_uuid, {
         version: body.version,
-        decision: { transition: 'reject', reason: body.reason },
+        decision: {
+          transition: 'reject',
+          reason: body.reason,
+          reason_translation: body.reason_translation,
+        },
         take_over: body.take_over,
         request_id,
       }),
@@ -170,9 +177,30 @@ export const staffApplicationRoutes = [
     const application = await findApplication(deps.db, params.id);
     if (!application) throw notFound();
     const parameters = await loadParameters(deps.db, deps.clock.today());
-    const mail = await previewMove(deps, application, body as Decision, parameters);
+    const mail = await previewMail(deps, application, body, parameters);
     if (!mail) throw ruleBroken('rule.transition', 'transition');
     return mail;
+  }),
+
+  bind(previewApplicationDocument, async ({ deps, caller, params, body, request_id }) => {
+    const application = await findApplication(deps.db, params.id);
+    if (!application) throw notFound();
+    const parameters = await loadParameters(deps.db, deps.clock.today());
+    const bytes = await previewMoveDocument(deps, application, body, caller.user_id, parameters);
+    if (!bytes) throw ruleBroken('rule.transition', 'transition');
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: application.id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return pdfReply(bytes, `osnutek-${application.application_nr}.pdf`);
   }),
 
   bind(announcePresence, async ({ deps, caller, params, body }) => {

@@ -47,10 +47,14 @@ export async function presentStatus(
     user_type_name_sl: category.name_sl,
     user_type_name_en: category.name_en,
     parking_lots: await findParkingLots(db, application.parking_lot_codes),
-    decision_reason: decided ? application.decision_reason : null,
+    decision_reason: decided
+      ? ((application.language === 'en' ? application.decision_reason_translation : null) ??
+        application.decision_reason)
+      : null,
     appeal_days: parameters.appeal_days,
     documents: documents.map((document) => ({
       ...document,
+      id: document.kind === 'decision' ? document.id : null,
       refusal_reason: refused.has(document.kind) ? document.refusal_reason : null,
     })),
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),

@@ -3,6 +3,7 @@ import { municipalityRecord } from '../../contract/municipality.ts';
 import type { Schema } from '../../contract/route.ts';
 import { check, type Refusal } from '../../contract/validate.ts';
 import type { Db, Trx } from '../db/db.ts';
+import { isNumberTemplate } from '../decisions/rules.ts';
 
 /** A whole number within limits, both included. */
 const whole = (min: number, max: number) =>
@@ -56,6 +57,11 @@ const schema = z.object({
   permit_reopen_days: z._default(whole(0, 365), 30),
   /** Free cards below which the stock counts as low: time to order a box. */
   rfid_low_stock: z._default(whole(0, 100_000), 50),
+  /** Numbers of decisions: a text with {case}, {year} and {document}, each once (domain.md H4). */
+  decision_number: z._default(
+    z.string().check(z.trim(), z.maxLength(60, 'text.too_long'), z.refine(isNumberTemplate, 'parameter.decision_number')),
+    '371-{case}/{year}-{document}',
+  ),
 });
 export type Parameters = z.output<typeof schema>;
 export type ParameterName = keyof Parameters;

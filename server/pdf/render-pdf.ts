@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { writePdf, type PdfDocument } from '../ports/pdf.ts';
 import type { PdfOptions, Sheet } from './blocks.ts';
 import { drawBlocks } from './draw-blocks.ts';
@@ -25,11 +26,13 @@ import { artifact, COLOUR, LINE, MARGIN, newPage, PAGE, type Pen, SIZE, write } 
 export const renderPdf = (sheets: readonly [Sheet, ...Sheet[]], options: PdfOptions): Promise<Buffer> => {
   const { crest, duplex, title, ...meta } = options;
   const [first] = sheets;
-  return writePdf({ ...meta, title: title ?? first.title, language: first.language }, (doc) => {
+  return writePdf({ ...meta, title: title ?? first.title, language: first.language }, async (doc) => {
     const root = doc.struct('Document');
     doc.addStructure(root);
     const pages: { from: number; to: number; sheet: Sheet }[] = [];
     for (const sheet of sheets) {
+      // Drawing is pure computing: other calls get their turn between the letters of a batch.
+      if (sheet !== first) await setImmediate();
       const from = doc.bufferedPageRange().count;
       drawSheet(doc, root, sheet, crest);
       const to = doc.bufferedPageRange().count;

@@ -28,7 +28,7 @@ type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
  * Writes one accessible PDF (PDF/UA-1: tagged, with language and title, every font embedded) and returns its bytes. `draw` gets the document
  * without a page; its fonts are `regular` and `bold`. Pages stay open until the end, so footers may say how many there are.
  */
-export const writePdf = async (meta: PdfMeta, draw: (doc: PdfDocument) => void): Promise<Buffer> => {
+export const writePdf = async (meta: PdfMeta, draw: (doc: PdfDocument) => void | Promise<void>): Promise<Buffer> => {
   const created = new Date(meta.created_at);
   const doc = new PdfKit({
     size: 'A4',
@@ -59,7 +59,7 @@ export const writePdf = async (meta: PdfMeta, draw: (doc: PdfDocument) => void):
   doc.registerFont('regular', font('400Regular/SourceSans3_400Regular.ttf'));
   doc.registerFont('bold', font('600SemiBold/SourceSans3_600SemiBold.ttf'));
   doc.font('regular');
-  draw(doc);
+  await draw(doc);
   doc.end();
   await done;
   return Buffer.concat(chunks);

@@ -31,6 +31,7 @@ export const DEMO_PARAMETERS: Parameters = {
   payment_due_days: 15,
   barrier_passage_days: 30,
   rfid_reservation_minutes: 15,
+  decision_number: '371-{case}/{year}-{document}',
   claim_hours: 24,
   plate_overlap_hours: 48,
   plate_changes_per_year: 2,

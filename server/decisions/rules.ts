@@ -1,0 +1,17 @@
+/** Number of a document: `371-{case}/{year}-{document}` gives `371-12/2027-3` (form used in real acts, domain.md H4). A draft has `…` instead of counts. */
+export const decisionNumber = (
+  template: string,
+  numbers: { case_year: number; case_seq: number | string; document_seq: number | string },
+): string =>
+  template
+    .replaceAll('{case}', String(numbers.case_seq))
+    .replaceAll('{year}', String(numbers.case_year))
+    .replaceAll('{document}', String(numbers.document_seq));
+
+/** A template of numbers that gives each document another one: it names case, year and document. */
+export const isNumberTemplate = (template: string): boolean =>
+  ['{case}', '{year}', '{document}'].every((part) => template.split(part).length === 2) &&
+  !/[{}]/.test(template.replace('{case}', '').replace('{year}', '').replace('{document}', ''));
+
+/** `371-12/2027-3` as part of a file name. */
+export const fileNumber = (decision_nr: string): string => decision_nr.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
