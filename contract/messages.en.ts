@@ -147,11 +147,23 @@ const en: Messages = {
   'rule.document_ours': 'This document cannot be deleted or judged because the municipality issued it.',
   'rule.document_required':
     'The document cannot be deleted: it is the only one of a kind that the issued permit needed.',
+  'template.unknown': 'The text has a placeholder that this message does not know.',
+  'template.not_a_condition': 'For {if ...} use one of the placeholders that are conditions.',
+  'template.not_a_value': 'This placeholder is a condition; use it as {if name} ... {end}.',
+  'template.link_alone': 'Write a link on a line of its own as [Text of the button] {name}.',
+  'template.list_alone': 'Write a list on a line of its own as - {name}.',
+  'template.plural_forms': 'Give a number both forms of its noun: {name: day|days}.',
+  'template.brace': 'Braces hold only the name of a placeholder, such as {application_nr}.',
+  'template.if_open': 'The condition {if ...} lacks its line {end}.',
+  'template.end_alone': 'The line {end} has no {if ...}.',
+  'template.test_failed': 'The test message could not be sent. Check the mail server.',
   'letters.too_many': 'You can print 200 letters at a time.',
-  'letters.taken': 'Somebody else has printed the chosen letters meanwhile. You find them among the printed ones.',
+  'letters.taken':
+    'Somebody else has printed the chosen letters meanwhile. You find them among the printed ones.',
   'letters.not_printed':
     'At least one of the letters is not printed yet or has been posted already. Refresh the list and try again.',
-  'letters.before_printing': 'The letter was printed later. Enter a day that is not before the day of printing.',
+  'letters.before_printing':
+    'The letter was printed later. Enter a day that is not before the day of printing.',
   'letters.post_number': 'Enter the number of the registered letter, such as RA123456785SI.',
   'letters.number_repeated': 'The same number stands at two letters.',
   'bulk.none': 'Choose at least one row.',

@@ -147,6 +147,16 @@ const sl = {
   'rule.document_ours': 'Tega dokumenta ni mogoče izbrisati ali presojati, ker ga je izdala občina.',
   'rule.document_required':
     'Dokumenta ni mogoče izbrisati: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
+  'template.unknown': 'Besedilo vsebuje oznako, ki je to sporočilo ne pozna.',
+  'template.not_a_condition': 'Za {if ...} uporabite eno od oznak, ki pomenijo pogoj.',
+  'template.not_a_value': 'Ta oznaka je pogoj; uporabite jo kot {if oznaka} ... {end}.',
+  'template.link_alone': 'Povezavo zapišite v svojo vrstico kot [Besedilo gumba] {oznaka}.',
+  'template.list_alone': 'Seznam zapišite v svojo vrstico kot - {oznaka}.',
+  'template.plural_forms': 'Ob številu navedite štiri oblike samostalnika: {oznaka: dan|dneva|dnevi|dni}.',
+  'template.brace': 'Zaviti oklepaji obdajajo samo ime oznake, na primer {application_nr}.',
+  'template.if_open': 'Pogoju {if ...} manjka vrstica {end}.',
+  'template.end_alone': 'Vrstica {end} nima svojega {if ...}.',
+  'template.test_failed': 'Poskusnega sporočila ni bilo mogoče poslati. Preverite poštni strežnik.',
   'letters.too_many': 'Naenkrat lahko natisnete največ 200 pisem.',
   'letters.taken': 'Izbrana pisma je medtem natisnil nekdo drug. Najdete jih med natisnjenimi.',
   'letters.not_printed':

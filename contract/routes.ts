@@ -21,6 +21,7 @@ import * as review from './review.ts';
 import * as rfidCards from './rfid-cards.ts';
 import type { Route } from './route.ts';
 import * as users from './users.ts';
+import * as texts from './texts.ts';
 
 type RoutesOf<T> = { [K in keyof T as T[K] extends Route ? K : never]: T[K] };
 
@@ -43,6 +44,7 @@ export const routes = {
   ...routesOf(documents),
   ...routesOf(letters),
   ...routesOf(parameters),
+  ...routesOf(texts),
   ...routesOf(payments),
   ...routesOf(permits),
   ...routesOf(permitMoves),

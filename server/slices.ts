@@ -17,10 +17,12 @@ import { paymentRoutes } from './payments/routes.ts';
 import { permitMoveRoutes } from './permits/move-routes.ts';
 import { myPermitRoutes } from './permits/my-routes.ts';
 import { permitRoutes } from './permits/routes.ts';
+import { reasonRoutes } from './reasons/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { rfidCardRoutes } from './rfid-cards/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { textRoutes } from './texts/routes.ts';
 
 /** Every slice's routes: a new slice adds one line. */
 export const bindings: readonly RouteBinding[] = [
@@ -40,6 +42,8 @@ export const bindings: readonly RouteBinding[] = [
   ...myPermitRoutes,
   ...officeRoutes,
   ...letterRoutes,
+  ...reasonRoutes,
+  ...textRoutes,
   ...reviewRoutes,
   ...bulkRoutes,
   ...userRoutes,

@@ -83,7 +83,9 @@ const composeSheet = (
     title,
     language,
     letterhead: letterheadOf(municipality, language),
-    address: { lines: addressLines({ ...applicant, name: facts.applicant_name, care_of: careOf(care_of, language) }) },
+    address: {
+      lines: addressLines({ ...applicant, name: facts.applicant_name, care_of: careOf(care_of, language) }),
+    },
     references: [
       { label: words.number, value: facts.decision_nr },
       { label: words.date, value: date(language, facts.issued_on) },

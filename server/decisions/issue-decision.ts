@@ -20,10 +20,7 @@ const DOCUMENTS = {
   reject: { kind: 'rejection', template: 'rejection_document', file: 'odlocba' },
   dismiss: { kind: 'dismissal', template: 'dismissal_document', file: 'sklep' },
   request_supplement: { kind: 'supplement', template: 'supplement_document', file: 'poziv' },
-} as const satisfies Record<
-  string,
-  { kind: string; template: DocumentTemplateName; file: string }
->;
+} as const satisfies Record<string, { kind: string; template: DocumentTemplateName; file: string }>;
 type WithDocument = keyof typeof DOCUMENTS;
 
 export const hasDocument = (transition: string): transition is WithDocument =>

@@ -226,7 +226,10 @@ export const DECISION_SAMPLE: DecisionFacts = {
     sl: 'Iz priloženih dokazil ne izhaja, da izpolnjujete pogoje za izbrano vrsto dovolilnice.',
     en: 'The attached evidence does not show that you meet the conditions for the chosen kind of permit.',
   },
-  missing_items: [{ kind: 'registration_certificate', note: 'Slika je nejasna.' }, { kind: 'power_of_attorney' }],
+  missing_items: [
+    { kind: 'registration_certificate', note: 'Slika je nejasna.' },
+    { kind: 'power_of_attorney' },
+  ],
   due_date: '2027-02-01',
   appeal_days: 15,
 };

@@ -51,7 +51,13 @@ export const composeLetter = (
       ...content.blocks.flatMap((block) => letterBlock(block, words.scan)),
       { type: 'paragraph', text: municipality.name },
       ...(enclosed.length > 0
-        ? [{ type: 'paragraph' as const, text: `${words.enclosed}: ${enclosed.join(', ')}`, tone: 'small' as const }]
+        ? [
+            {
+              type: 'paragraph' as const,
+              text: `${words.enclosed}: ${enclosed.join(', ')}`,
+              tone: 'small' as const,
+            },
+          ]
         : []),
       {
         type: 'paragraph',

@@ -49,7 +49,9 @@ async function sheetsOf(
   const content = composeMail(letter.template, letter.language, letter.data as never, context, options.texts);
   const documents = letter.document_ids.length > 0 ? await findDocuments(db, letter.document_ids) : [];
   const drawn = await findSheets(db, letter.document_ids);
-  const enclosed = letter.document_ids.flatMap((id) => drawn.find((row) => row.document_id === id)?.sheets ?? []);
+  const enclosed = letter.document_ids.flatMap(
+    (id) => drawn.find((row) => row.document_id === id)?.sheets ?? [],
+  );
   return [
     composeLetter(letter, content, municipality, {
       written_on: dayOf(options.at),

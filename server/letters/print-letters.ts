@@ -10,7 +10,12 @@ import { findBatch, insertBatch, lockWaiting } from './queries.ts';
  * Takes the letters that still wait into a new batch. Two clerks who press at once get a batch each, no letter twice; who finds nothing
  * left gets 409 `letters.taken` and sees the other's batch in the list.
  */
-export const printLettersHandler: Handler<typeof printLetters> = async ({ deps, caller, body, request_id }) => {
+export const printLettersHandler: Handler<typeof printLetters> = async ({
+  deps,
+  caller,
+  body,
+  request_id,
+}) => {
   const now = deps.clock.now();
   if (!caller.user_id) throw notFound();
   const created_by = caller.user_id;

@@ -115,7 +115,9 @@ const batches = (db: Db | Trx) =>
       'duplex',
       'letter_batches.created_at',
       'users.name as created_by_name',
-      sql<number>`(select count(*)::int from mail_messages m where m.letter_batch_id = letter_batches.id)`.as('letters'),
+      sql<number>`(select count(*)::int from mail_messages m where m.letter_batch_id = letter_batches.id)`.as(
+        'letters',
+      ),
       sql<number>`(select count(*)::int from mail_messages m where m.letter_batch_id = letter_batches.id and m.status = 'posted')`.as(
         'posted',
       ),

@@ -59,7 +59,13 @@ const schema = z.object({
   rfid_low_stock: z._default(whole(0, 100_000), 50),
   /** Numbers of decisions: a text with {case}, {year} and {document}, each once (domain.md H4). */
   decision_number: z._default(
-    z.string().check(z.trim(), z.maxLength(60, 'text.too_long'), z.refine(isNumberTemplate, 'parameter.decision_number')),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(60, 'text.too_long'),
+        z.refine(isNumberTemplate, 'parameter.decision_number'),
+      ),
     '371-{case}/{year}-{document}',
   ),
 });

@@ -28,7 +28,10 @@ type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
  * Writes one accessible PDF (PDF/UA-1: tagged, with language and title, every font embedded) and returns its bytes. `draw` gets the document
  * without a page; its fonts are `regular` and `bold`. Pages stay open until the end, so footers may say how many there are.
  */
-export const writePdf = async (meta: PdfMeta, draw: (doc: PdfDocument) => void | Promise<void>): Promise<Buffer> => {
+export const writePdf = async (
+  meta: PdfMeta,
+  draw: (doc: PdfDocument) => void | Promise<void>,
+): Promise<Buffer> => {
   const created = new Date(meta.created_at);
   const doc = new PdfKit({
     size: 'A4',

@@ -12,6 +12,9 @@ import { usersFoundBy } from './search-queries.ts';
 export const findUserName = async (db: Db | Trx, id: string): Promise<string | null> =>
   (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
 
+export const findUserEmail = async (db: Db | Trx, id: string): Promise<string | null> =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null;
+
 /** Applicants' accounts that share the mail or the tax number; staff accounts are never linked to an application. */
 export const findCandidates = (
   db: Db | Trx,

@@ -3,6 +3,7 @@ import type { ApplicantType } from '../../../contract/values.ts';
 import { type Db, json } from '../db.ts';
 import { newId } from '../ids.ts';
 import { DEMO_PARAMETERS } from './parameters.ts';
+import { seedReasons } from './reasons.ts';
 
 /** The fictional Občina Planinsko Jezero: lots, categories and price list. Prices are gross cents, 22 % VAT inside. */
 
@@ -209,6 +210,7 @@ const PRICES_FROM = '2020-01-01';
 
 /** Parameters, lots, categories, prices and a box of cards: what every test and the demo start from. */
 export async function seedReference(db: Db): Promise<void> {
+  await seedReasons(db);
   await db
     .insertInto('parameters')
     .values(
