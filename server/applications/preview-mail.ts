@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Rendered } from '../mail/render.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { findParkingLots } from '../parking/queries.ts';
-import { validityOf } from '../contract/validity.ts';
+import { validityOf } from '../../contract/validity.ts';
 import { type Decision, previewMove } from './make-move.ts';
 import { previewNotice } from './notify.ts';
 import type { Application } from './queries.ts';
