@@ -38,4 +38,22 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   issued_on: { sl: 'dan izdaje', en: 'day of issue' },
   official: { sl: 'uradna oseba', en: 'official' },
   received_on: { sl: 'dan prejema vloge', en: 'day on which the application arrived' },
+  old_plates: { sl: 'dosedanje registrske številke', en: 'plates before the change' },
+  new_plates: { sl: 'nove registrske številke', en: 'plates after the change' },
+  overlap_until: {
+    sl: 'do kdaj še velja stara registrska številka',
+    en: 'until when the old plate still counts',
+  },
+  overlaps: {
+    sl: 'stara registrska številka še nekaj časa velja',
+    en: 'the old plate still counts for a while',
+  },
+  check_due_at: { sl: 'do kdaj občina preveri spremembo', en: 'by when the municipality checks the change' },
+  refused_plate: { sl: 'zavrnjena registrska številka', en: 'the refused plate' },
+  plates: { sl: 'registrske številke', en: 'plates' },
+  valid_until: { sl: 'do kdaj velja', en: 'until when it holds' },
+  email_link: { sl: 'povezava za potrditev naslova', en: 'link that confirms the address' },
+  requested_at: { sl: 'kdaj je bilo zahtevano', en: 'when it was asked for' },
+  office_email: { sl: 'elektronski naslov občine', en: 'e-mail address of the municipality' },
+  office_phone: { sl: 'telefon občine', en: 'telephone of the municipality' },
 };
