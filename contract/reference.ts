@@ -20,6 +20,7 @@ export const OWN_DOCUMENT_KINDS = [
   'decision',
   'payment_statement',
   'export',
+  'import_file',
 ] as const;
 export const documentKind = z.enum([...ATTACHMENT_KINDS, ...OWN_DOCUMENT_KINDS], 'value.choice');
 export type DocumentKind = z.output<typeof documentKind>;

@@ -6,6 +6,7 @@ import * as documents from './documents.ts';
 import * as infoTexts from './info-texts.ts';
 import * as municipality from './municipality.ts';
 import * as letters from './letters.ts';
+import * as imports from './imports.ts';
 import * as mine from './my-applications.ts';
 import * as myPermits from './my-permits.ts';
 import * as office from './office.ts';
@@ -56,5 +57,6 @@ export const routes = {
   ...routesOf(parking),
   ...routesOf(priceList),
   ...routesOf(rfidCards),
+  ...routesOf(imports),
 };
 export type RouteName = keyof typeof routes;

@@ -3,6 +3,7 @@ import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
 import { removeOrphans } from './http/discard-files.ts';
 import { registerHttpJobs } from './http/housekeeping.ts';
+import { registerImportJobs } from './imports/housekeeping.ts';
 import { MAIL_QUEUE } from './mail/enqueue-mail.ts';
 import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/send-mail.ts';
 
@@ -17,4 +18,5 @@ export const registerJobs = (deps: Deps): void => {
   deps.jobs.schedule('remove-orphan-files', '40 3 * * *', () => removeOrphans(deps));
   registerBulkJobs(deps);
   registerHttpJobs(deps);
+  registerImportJobs(deps);
 };

@@ -9,6 +9,7 @@ import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
 import { infoTextRoutes } from './info-texts/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
 import { lotRoutes } from './parking/lot-routes.ts';
@@ -50,4 +51,5 @@ export const bindings: readonly RouteBinding[] = [
   ...lotRoutes,
   ...priceRoutes,
   ...rfidCardRoutes,
+  ...importRoutes,
 ];

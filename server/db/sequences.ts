@@ -16,3 +16,16 @@ export const nextNumber = async (trx: Trx, name: string): Promise<number> => {
     .executeTakeFirstOrThrow();
   return row.last_value;
 };
+
+/** As nextNumber, `count` numbers at once: returns the last one before the first of them. */
+export const nextNumbers = async (trx: Trx, name: string, count: number): Promise<number> => {
+  const row = await trx
+    .insertInto('sequences')
+    .values({ name, last_value: count })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ last_value: sql`sequences.last_value + ${count}` }),
+    )
+    .returning('last_value')
+    .executeTakeFirstOrThrow();
+  return row.last_value - count;
+};

@@ -100,7 +100,8 @@ export const documentRoutes = [
 
   bind(downloadDocument, async ({ deps, caller, params, query, request_id }) => {
     const document = await findDocument(deps.db, params.id);
-    if (!document) throw notFound();
+    // An imported file holds everybody's data; it is downloaded with its own call and permission.
+    if (!document || document.owner_type === 'import') throw notFound();
     const owner =
       document.owner_type === 'permit'
         ? await findPermitFacts(deps.db, document.owner_id)

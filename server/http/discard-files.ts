@@ -25,8 +25,12 @@ export const discardUnused = async (
   files: readonly Pick<ReceivedFile, 'sha256'>[],
 ): Promise<void> => {
   releaseFiles(files);
-  if (files.length === 0) return;
-  const sha256 = [...new Set(files.map((file) => file.sha256))];
+  await dropFiles(deps, [...new Set(files.map((file) => file.sha256))]);
+};
+
+/** Removes files whose documents are gone, under the same conditions. */
+export const dropFiles = async (deps: Deps, sha256: string[]): Promise<void> => {
+  if (sha256.length === 0) return;
   try {
     if (deps.config.database_url === null) return await removeUnused(deps, sha256);
     const start_after = new Date(Date.parse(deps.clock.now()) + 3_600_000).toISOString();

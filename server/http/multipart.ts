@@ -58,6 +58,10 @@ const cleanFileName = (name: string | undefined): string =>
     .trim()
     .slice(-200) || 'datoteka';
 
+/** A table has limits of its own, so its refusals are worded apart. */
+const refusalCode = (route: Route, { code }: FileRefused): string =>
+  route.file_kind === 'table' ? code.replace('file.', 'import.') : code;
+
 /** Why this part is not even read, or null. */
 const refusedByName = (route: Route, part: string, files: readonly string[]): string | null => {
   if (!route.files?.includes(part)) return 'file.unknown_part';
@@ -106,12 +110,15 @@ export const readMultipart = async (
       }
       seen.push(name);
       try {
-        const stored = await deps.files.receive(abandonable(part.file), { max_bytes });
+        const stored = await deps.files.receive(abandonable(part.file), {
+          max_bytes,
+          kind: route.file_kind,
+        });
         holdFile(stored.sha256);
         input.files.push({ ...stored, part: name, file_name: cleanFileName(part.filename) });
       } catch (error) {
         if (!(error instanceof FileRefused)) throw error;
-        input.refusals.push({ path: name, code: error.code });
+        input.refusals.push({ path: name, code: refusalCode(route, error) });
       }
     }
     return input;

@@ -68,6 +68,8 @@ const schema = z.object({
       ),
     '371-{case}/{year}-{document}',
   ),
+  /** Days after which an imported file and the values of its rows are deleted. */
+  import_file_days: z._default(whole(1, 365), 30),
 });
 export type Parameters = z.output<typeof schema>;
 export type ParameterName = keyof Parameters;

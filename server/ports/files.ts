@@ -11,7 +11,7 @@ import { rewriteImage } from './images.ts';
 export type StoredFile = {
   sha256: string;
   size: number;
-  mime: 'application/pdf' | 'image/jpeg' | 'image/png';
+  mime: 'application/pdf' | 'image/jpeg' | 'image/png' | 'application/octet-stream';
 };
 
 /** Why a file was refused; `code` is a key of the contract's messages. */
@@ -25,8 +25,11 @@ export class FileRefused extends Error {
 }
 
 export type FileStore = {
-  /** Streams to a temporary file (never the whole in memory), checks, strips and stores. Throws FileRefused. */
-  receive(stream: Readable, options: { max_bytes: number }): Promise<StoredFile>;
+  /**
+   * Streams to a temporary file (never the whole in memory), checks, strips and stores; a `table` is stored as it is, for its reader to
+   * check. Throws FileRefused.
+   */
+  receive(stream: Readable, options: { max_bytes: number; kind?: 'table' | undefined }): Promise<StoredFile>;
   /** Stores bytes that we made ourselves (PDF, export) and need no sniffing. */
   put(bytes: Uint8Array): Promise<{ sha256: string; size: number }>;
   /** Throws ENOENT when there is no such file. */
@@ -68,9 +71,13 @@ export const createFileStore = (config: Pick<Config, 'data_dir'>): FileStore => 
   };
 
   return {
-    receive: (stream, { max_bytes }) =>
+    receive: (stream, { max_bytes, kind }) =>
       withDraft(async (incoming) => {
         const received = await writeStream(stream, incoming, max_bytes);
+        if (kind === 'table') {
+          await keep(incoming, received.sha256);
+          return { ...received, mime: 'application/octet-stream' };
+        }
         const mime = await sniff(incoming);
         if (mime === 'application/pdf') {
           await checkPdfEnd(incoming, received.size);
@@ -158,7 +165,7 @@ const writeWhole = async (file: FileHandle, chunk: Buffer): Promise<void> => {
 };
 
 /** The kind by its first bytes; the name and the declared type of an upload prove nothing. */
-const sniff = async (path: string): Promise<StoredFile['mime']> => {
+const sniff = async (path: string): Promise<Exclude<StoredFile['mime'], 'application/octet-stream'>> => {
   const mime: string | undefined = (await fileTypeFromFile(path))?.mime;
   if (mime === 'application/pdf' || mime === 'image/jpeg' || mime === 'image/png') return mime;
   throw new FileRefused(mime?.startsWith('image/hei') ? 'file.heic' : 'file.type');

@@ -38,4 +38,5 @@ export const DEMO_PARAMETERS: Parameters = {
   plate_check_days: 5,
   permit_reopen_days: 30,
   rfid_low_stock: 50,
+  import_file_days: 30,
 };

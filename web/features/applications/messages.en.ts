@@ -286,6 +286,7 @@ const en: typeof sl = {
     refuse_document: 'Document refused',
     reset_document: 'Document to be looked at again',
     delete_document: 'Document deleted',
+    import: 'Brought in from earlier records',
   },
   mails: 'Messages to the applicant',
   mails_none: 'We have not written to the applicant yet.',

@@ -315,6 +315,7 @@ export default {
     refuse_document: 'Zavrnjen dokument',
     reset_document: 'Dokument znova v pregledu',
     delete_document: 'Izbrisan dokument',
+    import: 'Prenos iz prejšnje evidence',
   },
   mails: 'Pošta vlagatelju',
   mails_none: 'Vlagatelju še nismo pisali.',

@@ -116,6 +116,7 @@ const en: typeof sl = {
     check_plates: 'Plate checked',
     stop_card: 'Card stopped opening barriers',
     delete: 'Permit deleted',
+    import: 'Brought in from earlier records',
   },
 
   next_step: 'State and actions',

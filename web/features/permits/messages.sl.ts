@@ -131,6 +131,7 @@ export default {
     check_plates: 'Preverjanje registrske številke',
     stop_card: 'Kartica ne odpira več zapornic',
     delete: 'Izbris dovolilnice',
+    import: 'Prenos iz prejšnje evidence',
   } as Record<string, string>,
 
   next_step: 'Stanje in dejanja',

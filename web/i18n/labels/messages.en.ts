@@ -90,6 +90,7 @@ export default {
     decision: 'Decision',
     payment_statement: 'Bank statement',
     export: 'Data export',
+    import_file: 'Imported file',
   },
   vehicle_ownership: { own: 'Own vehicle', leased: 'Leased or rented', company: 'Company vehicle' },
   delivery: { pickup: 'Pick-up in person', post: 'By post' },

@@ -106,6 +106,7 @@ export default {
     decision: 'Odločba',
     payment_statement: 'Bančni izpisek',
     export: 'Izvoz podatkov',
+    import_file: 'Uvožena datoteka',
   } as Words<DocumentKind>,
   vehicle_ownership: {
     own: 'Lastno vozilo',

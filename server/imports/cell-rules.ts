@@ -1,0 +1,134 @@
+/** What a cell says, read as people and spreadsheets write it. Pure. */
+
+/** A cell as one line: NBSP and friends are spaces, no invisible marks, `="0012"` (a text forced in a CSV) is 0012, a mere dash is nothing. */
+export function cleanCell(value: string): string {
+  const text = value
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\u00a0\u2007\u202f\t\r\n]+/g, ' ')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .trim();
+  const forced = /^="([^"]*)"$/.exec(text);
+  if (forced?.[1] !== undefined) return forced[1].trim();
+  return /^[-–—/]+$/.test(text) ? '' : text;
+}
+
+/** A formula that the spreadsheet did not work out, or would work out when somebody opens it. A number with a sign is none. */
+export const isFormula = (text: string): boolean => /^[=@]/.test(text) || /^[+-](?![\d\s(.,/-])/.test(text);
+
+/** What a spreadsheet shows in place of a value that it could not work out. */
+export const isCellError = (text: string): boolean =>
+  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|VREDN!|SKLIC!|IME\?|DEL\/0!)$/.test(text);
+
+/** A number of a spreadsheet as people write it: no exponent, no `.0`. */
+export const plainNumber = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1e21
+    ? BigInt(value).toString()
+    : String(Number(value.toPrecision(15)));
+
+export type DateFormat = 'dmy' | 'ymd' | 'mdy';
+
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+// 1954 to 2119: what stands in a column of dates outside of this is no serial date.
+const FIRST_SERIAL = 20_000;
+const LAST_SERIAL = 80_000;
+
+/** A year of two digits: this century, but a date of birth in the last one. */
+const fullYear = (year: number): number => (year < 100 ? (year < 70 ? 2000 + year : 1900 + year) : year);
+
+const civil = (year: number, month: number, day: number): string | null => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : null;
+};
+
+/**
+ * A date as `YYYY-MM-DD`: `31. 12. 2026`, `31/12/26`, `2026-12-31` (also with a time, which is dropped), or the serial number of a
+ * spreadsheet. Null when it is none. Four digits in front are always a year.
+ */
+export function readDate(text: string, format: DateFormat): string | null {
+  if (/^\d{5}([.,]\d+)?$/.test(text)) {
+    const serial = Math.floor(Number(text.replace(',', '.')));
+    if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return null;
+    return new Date(EXCEL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
+  }
+  const day = text.replace(/[T ]\d{1,2}[:.]\d{2}([:.]\d{2}(\.\d+)?)?( ?[AP]M)?Z?$/i, '');
+  const parts = /^(\d{1,4})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{1,4})\.?$/.exec(day);
+  if (!parts) return null;
+  const [a, b, c] = parts.slice(1).map(Number) as [number, number, number];
+  if (parts[1]!.length === 4) return civil(a, b, c);
+  if (parts[1]!.length > 2 || parts[3]!.length === 3) return null;
+  if (format === 'ymd') return civil(fullYear(a), b, c);
+  return format === 'mdy' ? civil(fullYear(c), a, b) : civil(fullYear(c), b, a);
+}
+
+/** Cents of `15`, `15,00`, `1.015,00 €` or `15.5`; null when it is no amount. */
+export function readAmount(text: string): number | null {
+  const bare = text.replace(/\s|€|EUR/gi, '');
+  const plain = /,\d{1,2}$/.test(bare) ? bare.replace(/\./g, '').replace(',', '.') : bare.replace(/,/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+/** `Novak Ana` or `Ana Novak`; a comma (`Novak, Ana`) always follows the family name. Null when there is one word only. */
+export function splitName(
+  text: string,
+  order: 'first_last' | 'last_first',
+): { first_name: string; last_name: string } | null {
+  const [last, first, ...rest] = text.split(/\s*,\s*/);
+  if (last && first && rest.length === 0) return { first_name: first, last_name: last };
+  const words = text.split(' ').filter(Boolean);
+  if (words.length < 2) return null;
+  return order === 'last_first'
+    ? { first_name: words.slice(1).join(' '), last_name: words[0]! }
+    : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1)! };
+}
+
+/** `Ribčev Laz 48 a` -> street and house number; null when no number is in it. */
+export function splitAddress(text: string): { street: string; house_number: string } | null {
+  const parts = /^(.*?\D)[\s,]+(\d+\s?(?:\/?\s?[\p{L}\d]{1,3})?)$/u.exec(text);
+  const street = parts?.[1]?.trim().replace(/,$/, '');
+  return street && parts?.[2] ? { street, house_number: parts[2].replace(/\s+/g, '') } : null;
+}
+
+/** `4265 Bohinjsko jezero` or `SI-4265 Bohinjsko jezero`. */
+export function splitPost(text: string): { postal_code: string; city: string } | null {
+  const parts = /^(?:[A-Z]{1,2}-)?(\d{4,6})[\s,]+(.+)$/.exec(text);
+  return parts?.[1] && parts[2] ? { postal_code: parts[1], city: parts[2] } : null;
+}
+
+/** Several values in one cell: `KR AB-123; LJ 12-ABC / …`. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(/[;,/|\n]|\s+(?:in|and)\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Digits whose leading zeros a spreadsheet dropped. Text that is no number is left alone. */
+export const padDigits = (text: string, digits: number): string =>
+  /^\d+$/.test(text) && text.length < digits ? text.padStart(digits, '0') : text;
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  slovenija: 'SI',
+  slovenia: 'SI',
+  slo: 'SI',
+  avstrija: 'AT',
+  austria: 'AT',
+  osterreich: 'AT',
+  italija: 'IT',
+  italy: 'IT',
+  italia: 'IT',
+  hrvaska: 'HR',
+  croatia: 'HR',
+  hrvatska: 'HR',
+  madzarska: 'HU',
+  hungary: 'HU',
+  nemcija: 'DE',
+  germany: 'DE',
+  deutschland: 'DE',
+};
+
+/** ISO 3166-1 alpha-2 of a code or of a name of a neighbouring country, `folded` being lower case without diacritics. */
+export const readCountry = (folded: string): string =>
+  COUNTRIES[folded] ?? (folded.length === 2 ? folded.toUpperCase() : folded);

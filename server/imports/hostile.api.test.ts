@@ -1,0 +1,206 @@
+import { deflateRawSync } from 'node:zlib';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  dryRunImport,
+  getImport,
+  listImportRows,
+  runImport,
+  undoImport,
+  uploadImport,
+} from '../../contract/imports.ts';
+import { app, type TestApp } from '../../test/app.ts';
+import type { Client } from '../../test/client.ts';
+import { csvFile, permitRow, PERMIT_HEADINGS, tablesOf } from '../../test/imports.ts';
+import { samplePdf } from '../db/seed/sample-pdf.ts';
+import { columnLetter } from './present.ts';
+
+let world: TestApp;
+let clerk: Client;
+beforeAll(async () => {
+  world = await app();
+  clerk = await world.as('admin');
+});
+afterAll(() => world.close());
+
+const file = (bytes: Uint8Array | string, name = 'evidenca.csv'): File =>
+  new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name);
+
+type Part = { name: string; bytes: Buffer; claims?: number };
+/** A ZIP of these parts; `claims` is the unpacked size that its directory states. */
+const zip = (parts: Part[]): Buffer => {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes, claims = bytes.length } of parts) {
+    const packed = deflateRawSync(bytes);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(claims, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(claims, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    bodies.push(local, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, ...directory, end]);
+};
+
+const part = (name: string, xml: string): Part => ({ name, bytes: Buffer.from(xml) });
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** An XLSX whose only sheet is `sheet`. */
+const xlsxOf = (sheet: Buffer, claims?: number): Buffer =>
+  zip([
+    part(
+      '[Content_Types].xml',
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    ),
+    part(
+      '_rels/.rels',
+      `<Relationships><Relationship Id="rId1" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    part(
+      'xl/workbook.xml',
+      '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    { name: 'xl/worksheets/sheet1.xml', bytes: sheet, ...(claims === undefined ? {} : { claims }) },
+  ]);
+const sheetXml = (rows: string): Buffer =>
+  Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+const wide = Array.from({ length: 10_000 }, (_, i) => `s${i}`);
+const manyWideRows = '<row><c r="XFD1" t="str"><v>x</v></c></row>'.repeat(20_000);
+
+const FILES: Record<string, [() => File | Promise<File>, string]> = {
+  'nothing at all': [() => file(''), 'import.empty'],
+  'a PDF': [() => file(samplePdf('RAČUN', ['1']), 'racun.csv'), 'import.type'],
+  'an old Excel file': [
+    () => file(Buffer.from('d0cf11e0a1b11ae1'.padEnd(1200, '0'), 'hex'), 'stara.xls'),
+    'import.old_excel',
+  ],
+  'text with NUL bytes': [() => file('Ime;Priimek\r\nAna;No\0vak'), 'import.nul'],
+  'text as UTF-16': [() => file(Buffer.from('\ufeffIme;Priimek\r\nAna;Novak', 'utf16le')), 'import.nul'],
+  'headings only': [() => file('Ime;Priimek;E-pošta\r\n\r\n;;\r\n'), 'import.no_rows'],
+  'a quotation mark that is not closed': [
+    () => file(`Ime;E-pošta\r\n"Ana;a@example.org\r\n${'x;y\r\n'.repeat(1000)}`),
+    'import.cell_too_long',
+  ],
+  '10,000 columns': [() => csvFile([wide, wide]), 'import.too_many_columns'],
+  '10,000 columns of a spreadsheet': [
+    async () => file(await writeXlsx({ sheets: [{ name: 'A', rows: [wide, wide] }] }), 'a.xlsx'),
+    'import.too_many_columns',
+  ],
+  'rows that claim the last column': [
+    () => file(xlsxOf(sheetXml(manyWideRows)), 'a.xlsx'),
+    'import.too_many_columns',
+  ],
+  '60,000 rows': [
+    () => file(`Ime;E-pošta\r\n${'Ana;a@example.org\r\n'.repeat(60_000)}`),
+    'import.too_many_rows',
+  ],
+  'a spreadsheet that says it unpacks to gigabytes': [
+    () => file(xlsxOf(sheetXml(''), 3_000_000_000), 'a.xlsx'),
+    'import.bomb',
+  ],
+  'a bomb that says how big it is': [
+    () => file(xlsxOf(Buffer.alloc(310 * 1024 * 1024, 0x20)), 'a.xlsx'),
+    'import.bomb',
+  ],
+  'a bomb that lies': [
+    () => file(xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 1000), 'a.xlsx'),
+    'import.bomb',
+  ],
+  'a bomb that does not say': [
+    () => file(xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 0), 'a.xlsx'),
+    'import.bomb',
+  ],
+  'a ZIP that is no spreadsheet': [() => file(zip([part('a.txt', 'a')]), 'a.xlsx'), 'import.broken'],
+  'a spreadsheet cut in half': [
+    () => file(xlsxOf(sheetXml(manyWideRows)).subarray(0, 600), 'a.xlsx'),
+    'import.broken',
+  ],
+  '60 MB': [() => file(Buffer.alloc(60 * 1024 * 1024, 0x61)), 'import.too_large'],
+};
+
+it.each(Object.entries(FILES))('says what is wrong with %s, and keeps nothing', async (_, [make, code]) => {
+  const reply = await clerk.call(uploadImport, { body: {}, files: { file: [await make()] } });
+  expect([reply.status, reply.problem.errors]).toMatchObject([422, [{ path: 'file', code }]]);
+  expect(reply.problem.errors?.[0]?.message).toMatch(/\w{3}/);
+  expect(await world.deps.db.selectFrom('imports').select('id').execute()).toEqual([]);
+  expect(await world.deps.db.selectFrom('documents').select('id').execute()).toEqual([]);
+  const kept = await readdir(join(world.deps.config.data_dir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  expect(kept.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+it('asks for a file when there is none', async () => {
+  const reply = await clerk.call(uploadImport, { body: {} });
+  expect(reply.problem.errors).toMatchObject([{ path: 'file', code: 'import.no_file' }]);
+});
+
+it('names columns as a spreadsheet does', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
+it(
+  'checks and brings in 20,000 rows within a minute, in bounded memory, and takes them back',
+  { timeout: 240_000 },
+  async () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) =>
+      permitRow(n, { 'Številka kartice': String(5_000_000 + n) }),
+    );
+    const before = await tablesOf(world.deps.db);
+    const { body: uploaded } = await clerk.call(uploadImport, {
+      body: {},
+      files: { file: [csvFile([PERMIT_HEADINGS, ...rows], { encoding: 'utf-8-bom', separator: ',' })] },
+    });
+    expect(uploaded).toMatchObject({ total_rows: 20_000, encoding: 'utf-8', separator: ',' });
+    const params = { id: uploaded.id };
+    const timed = async (work: () => Promise<unknown>): Promise<number> => {
+      const started = performance.now();
+      await work();
+      await world.deps.runJobs();
+      return Math.round(performance.now() - started);
+    };
+    const check_ms = await timed(() => clerk.call(dryRunImport, { params, body: { version: 1 } }));
+    const { body: checked } = await clerk.call(getImport, { params });
+    expect(checked.counts).toEqual({ create: 20_000, link: 0, skip: 0, error: 0 });
+    const heap = process.memoryUsage().heapUsed;
+    const run_ms = await timed(() => clerk.call(runImport, { params, body: { version: checked.version } }));
+    expect((process.memoryUsage().heapUsed - heap) / 2 ** 20).toBeLessThan(300);
+    const { body: done } = await clerk.call(getImport, { params });
+    expect(done).toMatchObject({ status: 'done', progress: 20_000 });
+    console.info(`check ${check_ms} ms, run ${run_ms} ms`);
+    expect(check_ms).toBeLessThan(60_000);
+    expect(run_ms).toBeLessThan(60_000);
+    const page = await clerk.call(listImportRows, {
+      params,
+      body: { search: 'Žagar', per_page: 10, page: 50 },
+    });
+    expect(page.body.meta).toMatchObject({ total: 1000, total_is_capped: true });
+    const undone = await clerk.call(undoImport, { params, body: { version: done.version } });
+    expect(undone.body.status).toBe('undone');
+    expect(await tablesOf(world.deps.db)).toEqual(before);
+  },
+);
