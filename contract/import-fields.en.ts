@@ -42,7 +42,7 @@ const en: ImportFieldTexts = {
     hint: 'One or more, separated by semicolon, comma or slash: KR AB-123.',
   },
   rfid_card_number: { label: 'Card number', hint: '10 digits; lost leading zeros are added.' },
-  rfid_card_uid: { label: 'Card UID', hint: '8, 14 or 20 characters 0–9 and A–F.' },
+  rfid_card_uid: { label: 'Card UID', hint: '8 or 14 characters 0–9 and A–F.' },
   permit_year: { label: 'Permit year', hint: 'Left out, the year in which it becomes valid.' },
   valid_from: { label: 'Valid from', hint: '1. 1. 2027' },
   valid_to: { label: 'Valid to', hint: '31. 12. 2027' },

@@ -40,7 +40,7 @@ const sl = {
     hint: 'Ena ali več, ločenih s podpičjem, vejico ali poševnico: KR AB-123.',
   },
   rfid_card_number: { label: 'Številka kartice', hint: '10 številk; izgubljene ničle na začetku dodamo.' },
-  rfid_card_uid: { label: 'UID kartice', hint: '8, 14 ali 20 znakov 0–9 in A–F.' },
+  rfid_card_uid: { label: 'UID kartice', hint: '8 ali 14 znakov 0–9 in A–F.' },
   permit_year: { label: 'Leto dovolilnice', hint: 'Če ga ni, leto začetka veljavnosti.' },
   valid_from: { label: 'Velja od', hint: '1. 1. 2027' },
   valid_to: { label: 'Velja do', hint: '31. 12. 2027' },

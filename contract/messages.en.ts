@@ -214,10 +214,6 @@ const en: Messages = {
     'A permit counts on this card. Replace the card of the permit first, or mark this one as lost.',
   'rule.card_reserved': 'Somebody has reserved this card just now. Try again in a few minutes.',
 
-  'rfid_card_uid.invalid': 'The card UID is not valid. It has 8, 14 or 20 characters 0–9 and A–F.',
-  'rfid_card_uid.taken': 'Another card has this UID already.',
-  'rfid_card_uid.differs': 'The card with this number has another UID in the system.',
-
   'import.no_file': 'Choose a CSV or XLSX file.',
   'import.type': 'We cannot read this file. Upload a table as CSV or XLSX.',
   'import.old_excel':

@@ -211,10 +211,6 @@ const sl = {
     'Kartica je na dovolilnici. Najprej ji zamenjajte kartico ali to označite kot izgubljeno.',
   'rule.card_reserved': 'Kartico ima nekdo pravkar rezervirano. Poskusite čez nekaj minut.',
 
-  'rfid_card_uid.invalid': 'UID kartice ni veljaven. Ima 8, 14 ali 20 znakov 0–9 in A–F.',
-  'rfid_card_uid.taken': 'Ta UID ima že druga kartica.',
-  'rfid_card_uid.differs': 'Kartica s to številko ima v sistemu drug UID.',
-
   'import.no_file': 'Izberite datoteko CSV ali XLSX.',
   'import.type': 'Te datoteke ne znamo prebrati. Naložite preglednico CSV ali XLSX.',
   'import.old_excel':

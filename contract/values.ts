@@ -98,11 +98,11 @@ export const rfidCardNumber = z.string().check(
   z.regex(/^\d{10}$/, 'rfid_card_number.invalid'),
 );
 
-/** Chip UID of an RFID card (ISO 14443-3: 4, 7 or 10 bytes), hexadecimal, upper case; `04:a2:b3:c4` is accepted. */
+/** Chip UID of an RFID card (ISO 14443-3: 4 or 7 bytes), hexadecimal, upper case; `04:a2:b3:c4` is accepted. */
 export const rfidCardUid = z.string().check(
   z.overwrite((v) => v.replace(/[\s:-]/g, '').toUpperCase()),
   z.minLength(1, 'required'),
-  z.regex(/^([0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/, 'rfid_card_uid.invalid'),
+  z.regex(/^([0-9A-F]{8}|[0-9A-F]{14})$/, 'rfid_card_uid.invalid'),
 );
 
 /** Years with a permit; whether a year is open now is a rule of the server. */

@@ -91,6 +91,7 @@ const TABLES = [
   'permit_plates',
   'registration_number_audits',
   'rfid_cards',
+  'rfid_card_events',
   'users',
   'sequences',
   'payments',

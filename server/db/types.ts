@@ -3,11 +3,13 @@ import type { Generated } from 'kysely';
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/applicant.ts';
 import type { MissingItem } from '../../contract/applications.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
+import type { ImportColumn, ImportCounts, ImportMapping } from '../../contract/imports.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { AttachmentKind, DocumentKind } from '../../contract/reference.ts';
 import type { ApplicationStatus, ApplicationTransition, PermitStatus, RfidCardStatus, RfidCardTransition } from '../../contract/status.ts';
 import type { UserEventKind } from '../../contract/users.ts';
 import type { ApplicantType } from '../../contract/values.ts';
+import type { CardBefore, Numbers, Reason } from '../../server/imports/made.ts';
 import type { Sheet } from '../../server/pdf/blocks.ts';
 
 export type AccessLogTable = {
@@ -138,7 +140,7 @@ export type DocumentSheetsTable = {
 
 export type DocumentsTable = {
   id: string;
-  owner_type: 'application' | 'permit' | 'user' | 'payment_import' | 'export';
+  owner_type: 'application' | 'permit' | 'user' | 'payment_import' | 'export' | 'import';
   owner_id: string;
   kind: DocumentKind;
   file_name: string;
@@ -174,6 +176,62 @@ export type IdempotencyKeysTable = {
   status: number | null;
   reply: unknown;
   created_at: Generated<string>;
+};
+
+export type ImportMappingsTable = {
+  header_key: string;
+  mapping: ImportMapping;
+  updated_at: Generated<string>;
+};
+
+export type ImportRowsTable = {
+  id: string;
+  import_id: string;
+  row_number: number;
+  result: 'create' | 'link' | 'skip' | 'error';
+  label: Generated<string>;
+  cells: string[] | null;
+  reasons: Generated<Reason[]>;
+  written_at: string | null;
+  application_id: string | null;
+  permit_id: string | null;
+  user_id: string | null;
+  user_created: Generated<boolean>;
+  card_id: string | null;
+  card_version: number | null;
+  card_before: CardBefore | null;
+};
+
+export type ImportsTable = {
+  id: string;
+  version: Generated<number>;
+  status: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'failed' | 'undone';
+  content: 'permits' | 'users' | 'cards';
+  file_name: string;
+  format: 'csv' | 'xlsx';
+  size: number;
+  encoding: 'utf-8' | 'windows-1250' | null;
+  separator: ';' | ',' | '	' | null;
+  sheet: string | null;
+  sheets: Generated<string[]>;
+  header_row: number | null;
+  columns: Generated<ImportColumn[]>;
+  preview: Generated<string[][]>;
+  header_key: string;
+  mapping: ImportMapping;
+  mapping_remembered: Generated<boolean>;
+  total_rows: number;
+  progress: Generated<number>;
+  counts: ImportCounts | null;
+  leave_out_errors: Generated<boolean>;
+  failure: string | null;
+  numbers: Generated<Numbers>;
+  created_by: string | null;
+  started_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  finished_at: string | null;
+  undone_at: string | null;
 };
 
 export type InfoTextsTable = {
@@ -356,6 +414,7 @@ export type PermitsTable = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   deleted_at: string | null;
+  legacy_number: string | null;
 };
 
 export type RateCountersTable = {
@@ -513,6 +572,7 @@ export type UsersTable = {
   updated_at: Generated<string>;
   deleted_at: string | null;
   password_valid_until: string | null;
+  legacy_number: string | null;
 };
 
 export type Database = {
@@ -527,6 +587,9 @@ export type Database = {
   documents: DocumentsTable;
   email_changes: EmailChangesTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_mappings: ImportMappingsTable;
+  import_rows: ImportRowsTable;
+  imports: ImportsTable;
   info_texts: InfoTextsTable;
   letter_batches: LetterBatchesTable;
   mail_messages: MailMessagesTable;

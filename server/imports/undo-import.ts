@@ -133,6 +133,7 @@ const OWN = [
   'registration_number_audits',
   'application_events',
   'rfid_cards',
+  'rfid_card_events',
 ];
 const MADE = { permits: 'permit_id', applications: 'application_id', users: 'user_id' } as const;
 const RECORD = { permits: 'permit', applications: 'application', users: 'user' } as const;
@@ -231,8 +232,11 @@ async function findBuiltOn(trx: Trx, import_id: string): Promise<UndoReason[]> {
   return reasons.toSorted((a, b) => a.row_number - b.row_number).slice(0, MOST_REASONS);
 }
 
-/** Cards as they were before the first row that touched them; a card that was made here goes. */
+/** Cards as they were before the first row that touched them, history included; a card that was made here goes. */
 async function restoreCards(trx: Trx, import_id: string): Promise<void> {
+  await sql`delete from rfid_card_events where permit_id in (select r.permit_id from ${rowsOf(import_id)})`.execute(
+    trx,
+  );
   const first = sql`(select distinct on (r.card_id) r.card_id, r.card_before from ${rowsOf(import_id)} and r.card_id is not null
     order by r.card_id, r.row_number)`;
   await sql`update rfid_cards c set uid = b.uid, status = b.status, version = b.version, permit_id = b.permit_id,

@@ -3,6 +3,7 @@ import { personKey, searchText } from '../applications/intake.ts';
 import { type Trx, json } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { nextNumbers } from '../db/sequences.ts';
+import { insertCardEvents } from '../rfid-cards/queries.ts';
 import type { Card, Known } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import type { Line, PermitOfLine } from './line.ts';
@@ -336,10 +337,11 @@ const beforeOf = (card: Card): CardBefore => ({
 async function moveCards(
   trx: Trx,
   rows: readonly { row: Accepted; permit: Numbered | null }[],
-  { now, known }: Context,
+  { now, known, actor_id }: Context,
 ): Promise<Map<string, CardMove>> {
   const cards = new Map<string, { card: Card; created: boolean }>();
   const moves = new Map<string, CardMove>();
+  const events: Parameters<typeof insertCardEvents>[1][number][] = [];
   for (const { row, permit } of rows) {
     const wanted = row.line.card;
     if (!wanted) continue;
@@ -363,6 +365,17 @@ async function moveCards(
       reserved_until: permit ? null : (existing?.reserved_until ?? null),
       updated_at: now,
     };
+    if (permit)
+      events.push({
+        card_id: next.id,
+        transition: 'assign',
+        from_status: existing?.status ?? 'available',
+        to_status: 'assigned',
+        actor: 'staff',
+        actor_id,
+        permit_id: permit.permit_id,
+        created_at: now,
+      });
     cards.set(wanted.number, { card: next, created: held?.created ?? !existing });
     moves.set(row.id, {
       card_id: next.id,
@@ -370,7 +383,13 @@ async function moveCards(
       card_before: existing ? beforeOf(existing) : null,
     });
   }
-  const columns = ({ card }: { card: Card }) => ({ id: card.id, number: card.number, ...beforeOf(card) });
+  const columns = ({ card }: { card: Card }) => ({
+    id: card.id,
+    number: card.number,
+    ...beforeOf(card),
+    created_by: actor_id,
+    created_at: now,
+  });
   const all = [...cards.values()];
   const created = all.filter((entry) => entry.created).map(columns);
   const changed = all.filter((entry) => !entry.created).map(columns);
@@ -391,5 +410,6 @@ async function moveCards(
         })),
       )
       .execute();
+  await insertCardEvents(trx, events);
   return moves;
 }
