@@ -85,7 +85,9 @@ export const pageDocuments = (db: Db | Trx, body: ListBody) => {
       sql<number>`(select count(*) from documents o where o.owner_id = documents.owner_id and o.owner_type = documents.owner_type
         and o.kind = documents.kind and o.id <> documents.id and o.deleted_at is null)`.as('others_of_kind'),
     ])
-    .where('applications.deleted_at', 'is', null);
+    .where('applications.deleted_at', 'is', null)
+    // An imported file holds everybody's data and stands with its import only.
+    .where('owner_type', '!=', 'import');
   if (body.search) {
     const columns = ['documents.search', 'applications.search', 'permits.search', 'person.search'];
     rows = rows.where((where) => where.or(columns.map((column) => matches(column, body.search))));
