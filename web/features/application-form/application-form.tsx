@@ -193,7 +193,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
     );
   }
 
-  const closingContent = closing?.content({
+  const closingContent = closing?.renderFields({
     ...closingFacts,
     errorOf: (path) =>
       (attempt > 0 ? closingRefusals.find((one) => one.path === path)?.message : undefined) ??

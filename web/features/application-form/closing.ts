@@ -21,7 +21,7 @@ export type ClosingFacts = {
 export type Closing = {
   /** What is wrong with them now; paths are those of the call. */
   refusals: (facts: Omit<ClosingFacts, 'errorOf' | 'changed'>) => readonly FieldError[];
-  content: (facts: ClosingFacts) => ReactNode;
+  renderFields: (facts: ClosingFacts) => ReactNode;
 };
 
 /** Words of the form that a screen says otherwise: staff enter for somebody else. */

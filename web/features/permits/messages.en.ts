@@ -313,5 +313,36 @@ const en: typeof sl = {
   exempt_reason: 'Reason of the exemption',
   exempt_reason_hint: 'It is kept with the application.',
   exempt_done: 'Exempt from payment.',
+
+  issue_now: 'Payment, card and validity',
+  card_number: 'Card number',
+  usual_dates: 'Fill in the dates only if the permit shall hold otherwise than usual for this year.',
+  issued_title: 'The permit is issued',
+  issued_number: 'Permit number',
+  issued_pickup: 'Give the card to the holder and record the hand-over at the permit.',
+  issued_post: 'Send the card to the holder and record the posting at the permit.',
+  issued_open: 'Open the permit',
+  print: 'Print',
+  issued_another: 'New permit',
+  create_title: 'New permit',
+  create_lead:
+    'Application, payment and issue in one step, when the customer stands before you and everything is clear.',
+  create_for: (p) => `For: ${p.name}`,
+  create_words: {
+    step: { pregled: 'Payment and issue' },
+    heading: { pregled: 'Check and issue' },
+    explain: { pregled: 'The permit holds as soon as it is issued. If anything fails, nothing is stored.' },
+    submit: 'Issue the permit',
+    sending: 'Issuing the permit. Please keep this window open.',
+    send_failed: 'The permit was not issued',
+    price_when: 'The customer pays now; say how on the last page.',
+    failure: {
+      offline:
+        'There is no internet connection. Everything you entered is kept; try again when the connection is back.',
+      network:
+        'The connection to the server was interrupted. Press “Issue the permit” once more; it will not be issued twice.',
+      repeated: 'The permit was probably issued before you changed something. Check the list of permits.',
+    },
+  },
 };
 export default en;

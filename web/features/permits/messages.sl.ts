@@ -327,4 +327,34 @@ export default {
   exempt_reason: 'Razlog oprostitve',
   exempt_reason_hint: 'Zapiše se pri vlogi.',
   exempt_done: 'Oproščeno plačila.',
+
+  issue_now: 'Plačilo, kartica in veljavnost',
+  card_number: 'Številka kartice',
+  usual_dates: 'Datuma vpišite samo, če naj dovolilnica velja drugače kot običajno za to leto.',
+  issued_title: 'Dovolilnica je izdana',
+  issued_number: 'Številka dovolilnice',
+  issued_pickup: 'Kartico izročite imetniku in izročitev zabeležite pri dovolilnici.',
+  issued_post: 'Kartico pošljite imetniku in odpremo zabeležite pri dovolilnici.',
+  issued_open: 'Odpri dovolilnico',
+  print: 'Natisni',
+  issued_another: 'Nova dovolilnica',
+  create_title: 'Nova dovolilnica',
+  create_lead: 'Vloga, plačilo in izdaja v enem koraku, ko stranka stoji pri vas in je vse jasno.',
+  create_for: (p: { name: string }) => `Za: ${p.name}`,
+  create_words: {
+    step: { pregled: 'Plačilo in izdaja' },
+    heading: { pregled: 'Preverite in izdajte' },
+    explain: { pregled: 'Dovolilnica velja takoj po izdaji. Če karkoli ne uspe, se ne shrani nič.' },
+    submit: 'Izdaj dovolilnico',
+    sending: 'Izdajam dovolilnico. Ne zapirajte okna.',
+    send_failed: 'Dovolilnica ni bila izdana',
+    price_when: 'Stranka plača zdaj; kako, vpišete na zadnji strani.',
+    failure: {
+      offline:
+        'Ni povezave z internetom. Vse, kar ste vpisali, je shranjeno; poskusite znova, ko bo povezava.',
+      network:
+        'Povezava s strežnikom je bila prekinjena. Še enkrat pritisnite »Izdaj dovolilnico«; zaradi tega ne bo izdana dvakrat.',
+      repeated: 'Dovolilnica je bila pred spremembo verjetno že izdana. Preverite na seznamu dovolilnic.',
+    },
+  },
 };

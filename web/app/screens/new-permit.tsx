@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { listApplications } from '../../../contract/applications.ts';
+import { getDashboard } from '../../../contract/office.ts';
+import { createPermit, createUserPermit } from '../../../contract/permit-moves.ts';
+import { listPermits, type PermitDetail } from '../../../contract/permits.ts';
+import { ApplicationForm } from '../../features/application-form/application-form.tsx';
+import type { Closing } from '../../features/application-form/closing.ts';
+import type { InitialValues } from '../../features/application-form/form-values.ts';
+import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
+import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
+import {
+  emptyIssueNow,
+  issueNowInput,
+  issueNowRefusals,
+  type IssueNowFacts,
+} from '../../features/permits/issue-now-values.ts';
+import { IssueNow, type HeldCard } from '../../features/permits/issue-now.tsx';
+import { PermitIssued } from '../../features/permits/permit-issued.tsx';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
+import { useRefusals } from '../../lib/refusals.ts';
+import { useRouterSteps } from '../../lib/router-steps.ts';
+import { useUser } from '../../lib/session.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+
+/** /dovolilnice/parkirna-dovolilnica: a permit at the counter for anybody. */
+export function Component() {
+  const m = useMessages('permits');
+  return <NewPermit lead={m.create_lead} />;
+}
+
+type Props = {
+  lead: ReactNode;
+  /** The account that the permit is for, and what is known of its owner. */
+  account?: { id: string; initial: InitialValues };
+};
+
+/** The form of an application whose last page also takes the payment and the card; after it the permit in large letters. */
+export function NewPermit({ lead, account }: Props) {
+  const m = useMessages('permits');
+  const user = useUser();
+  const client = useQueryClient();
+  const steps = useRouterSteps();
+  const check = useRefusals();
+  const [values, setValues] = useState(emptyIssueNow);
+  const [taken, setTaken] = useState('');
+  const [issued, setIssued] = useState<PermitDetail | null>(null);
+  const held = useRef<HeldCard | null>(null);
+  const reply = useRef<PermitDetail | null>(null);
+  const facts = useRef<IssueNowFacts>({ amount: null, rfid_card: 'new', taken: '' });
+  const onTaken = useCallback((number: string) => setTaken(number), []);
+
+  const send: SendApplication<'staff'> = async (body, files, options) => {
+    const all = { ...body, ...issueNowInput(values, facts.current) };
+    const quiet = { ...options, quiet: SHOWN_BY_FORM };
+    const permit = account
+      ? await call(createUserPermit, { params: { app_user_uuid: account.id }, body: all, files }, quiet)
+      : await call(createPermit, { body: all, files }, quiet);
+    held.current?.markUsed();
+    reply.current = permit;
+    for (const { path } of [listPermits, listApplications, getDashboard])
+      void client.invalidateQueries({ queryKey: [path] });
+    return {
+      id: permit.application?.id ?? permit.id,
+      application_nr: permit.application?.number ?? permit.permit_nr,
+      status: 'completed',
+      status_url: '',
+    };
+  };
+
+  const factsOf = (amount: string | undefined, rfid_card: 'new' | 'existing'): IssueNowFacts => {
+    facts.current = { amount: amount ?? null, rfid_card, taken };
+    return facts.current;
+  };
+  const closing: Closing = {
+    refusals: ({ price, rfid_card }) =>
+      issueNowRefusals(values, factsOf(price?.total, rfid_card), check, m.settlement_choose),
+    renderFields: ({ price, rfid_card, errorOf, changed, fieldId }) => (
+      <IssueNow
+        values={values}
+        set={setValues}
+        amount={price?.total ?? null}
+        rfid_card={rfid_card}
+        held={held}
+        onTaken={onTaken}
+        error={errorOf}
+        changed={changed}
+        fieldId={fieldId}
+      />
+    ),
+  };
+
+  if (issued)
+    return (
+      <PermitIssued
+        permit={issued}
+        onNew={() => {
+          setValues(emptyIssueNow);
+          setIssued(null);
+          steps.go('vlagatelj', { replace: true });
+        }}
+      />
+    );
+  return (
+    <ApplicationForm
+      mode="staff"
+      draft_key={`permit.staff.${user.id}${account ? `.${account.id}` : ''}`}
+      initial={account?.initial}
+      steps={steps}
+      send={send}
+      words={m.create_words}
+      closing={closing}
+      header={<PageHead title={m.create_title} lead={lead} />}
+      onInfo={(which) => openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr')}
+      onCreated={() => setIssued(reply.current)}
+    />
+  );
+}
