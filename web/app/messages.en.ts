@@ -73,8 +73,6 @@ export default {
       'Here you will order a replacement for a lost or damaged card. Until then, call us or visit us during office hours.',
     update_permit:
       'Here you will change the number plate on your permit. Until then, tell us about the change by e-mail.',
-    new_permit:
-      'Here you will issue a permit without an application. Until then, enter an application and process it as usual.',
     permit_holders:
       'Here will be the list of people and companies with permits. Until then, find a holder by searching the permits.',
     users:

@@ -156,6 +156,13 @@ function plans(year: number, accounts: Accounts): Plan[] {
     }),
     attachments: ['registration_certificate', 'register_extract', 'vehicle_lease'],
   });
+  // Named apart, so that the plates of the others stay in their order.
+  const newCar = (): Vehicle => ({
+    registration_number: 'KRPD421',
+    country: 'SI',
+    make_model: 'Peugeot Boxer',
+    ownership: 'company',
+  });
   return [
     plan('RES', year - 1, 400, 'completed'),
     plan('OWN', year - 1, 390, 'completed'),
@@ -182,7 +189,7 @@ function plans(year: number, accounts: Accounts): Plan[] {
     plan('TMP', year, 100, 'dismissed'),
     plan('EMP', year, 90, 'withdrawn'),
     plan('OWN', year, 45, 'payment_expired'),
-    firm(year, 95, 'completed'),
+    { ...firm(year, 95, 'completed'), new_vehicle: { vehicle: newCar(), days_ago: 1 } },
     ana('RES', year, 92, 'completed'),
     plan('RES', year, 12, 'awaiting_payment'),
     plan('OTH', year, 11, 'approved'),

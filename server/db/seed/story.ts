@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
+import type { Vehicle } from '../../../contract/applicant.ts';
 import type { StaffApplicationInput } from '../../../contract/applications.ts';
+import { updateMyPermit } from '../../../contract/my-permits.ts';
+import { replacePermit } from '../../../contract/permit-moves.ts';
 import type { AttachmentKind } from '../../../contract/reference.ts';
 import { issuePermit } from '../../../contract/permits.ts';
 import { takePayment } from '../../../contract/payments.ts';
@@ -13,9 +16,12 @@ import type { Caller, Context, ReceivedFile } from '../../http/handler.ts';
 import { loadParameters } from '../../parameters/parameters.ts';
 import { takePaymentHandler } from '../../payments/take-payment.ts';
 import { issuePermitHandler } from '../../permits/issue-permit.ts';
+import { movePermit } from '../../permits/move-permit.ts';
+import { presentPermit } from '../../permits/present.ts';
+import { replacePermitHandler } from '../../permits/replace-permit.ts';
+import { updateMyPermitHandler } from '../../permits/update-my-permit.ts';
 import { fixedClock } from '../../ports/clock.ts';
 import type { Route } from '../../../contract/route.ts';
-import { newId } from '../ids.ts';
 import { transaction } from '../transaction.ts';
 import { samplePdf } from './sample-pdf.ts';
 
@@ -26,6 +32,8 @@ export type Plan = {
   outcome: ApplicationStatus | 'supplement_overdue';
   user_id: string | null;
   permit_status?: PermitStatus;
+  /** The holder changes the first vehicle. */
+  new_vehicle?: { vehicle: Vehicle; days_ago: number };
   handed_over?: boolean;
   /** Days from submission to the last day of the permit, when it ends before its year. */
   valid_days?: number;
@@ -225,6 +233,7 @@ export class Story {
         .where('id', '=', permit.id)
         .execute();
     if (plan.permit_status) await this.#turn(permit.id, plan.permit_status, Math.max(plan.days_ago - 15, 0));
+    if (plan.new_vehicle) await this.#changePlate(permit.id, plan, plan.new_vehicle);
   }
 
   #validTo(plan: Plan): { valid_to?: string } {
@@ -233,35 +242,55 @@ export class Story {
       : { valid_to: this.#at(plan.days_ago - plan.valid_days, 12).clock.today() };
   }
 
-  /** What becomes of an issued permit is part of the back office; the demo shows its states. */
+  /** What becomes of an issued permit, by the verbs that staff use. */
   async #turn(permit_id: string, status: PermitStatus, days_ago: number): Promise<void> {
-    const at = this.#at(days_ago, 10).clock.now();
-    const REASONS: Partial<Record<PermitStatus, string>> = {
-      revoked: 'Dovolilnica je bila uporabljena za drugo vozilo.',
-      suspended: 'Preverjanje lastništva objekta.',
-      replaced: 'Izgubljena kartica.',
-    };
-    await this.#deps.db
-      .updateTable('permits')
-      .set({ status, status_reason: REASONS[status] ?? null, status_changed_at: at })
-      .where('id', '=', permit_id)
-      .execute();
-    if (status === 'replaced' || status === 'revoked')
-      await this.#deps.db.deleteFrom('permit_plates').where('permit_id', '=', permit_id).execute();
-    await this.#deps.db
-      .insertInto('permit_events')
-      .values({
-        id: newId(),
-        permit_id,
-        transition: status,
-        from_status: 'active',
-        to_status: status,
-        actor: 'staff',
-        actor_id: this.#clerk.user_id,
-        reason: REASONS[status] ?? null,
-        created_at: at,
-      })
-      .execute();
+    const deps = this.#at(days_ago, 10);
+    const { version, card_price } = await presentPermit(deps.db, deps, this.#clerk, permit_id);
+    const move = { params: { id: permit_id }, deps, caller: this.#clerk, request_id: 'demo' };
+    switch (status) {
+      case 'revoked':
+        await movePermit('revoke')({
+          ...move,
+          body: { version, reason: 'Dovolilnica je bila uporabljena za drugo vozilo.' },
+        });
+        return;
+      case 'suspended':
+        await movePermit('suspend')({
+          ...move,
+          body: { version, reason: 'Preverjanje lastništva objekta.' },
+        });
+        return;
+      case 'replaced':
+        await replacePermitHandler(
+          this.#context(deps, replacePermit, {
+            params: { permit_uuid: permit_id },
+            body: { version, reason: 'lost', payment: { method: 'cash', amount: card_price } },
+          }),
+        );
+        return;
+      default:
+        // Prepared and not issued yet: no verb leads there from an issued permit.
+        await deps.db.updateTable('permits').set({ status }).where('id', '=', permit_id).execute();
+    }
+  }
+
+  /** The holder puts another plate on the permit, with its certificate; staff have yet to look at it. */
+  async #changePlate(permit_id: string, plan: Plan, { vehicle, days_ago }: NonNullable<Plan['new_vehicle']>) {
+    const deps = this.#at(days_ago, 14);
+    const { version, vehicles } = await presentPermit(deps.db, deps, this.#clerk, permit_id);
+    const changed = [vehicle, ...vehicles.slice(1)];
+    const files = await this.#files(deps, {
+      attachments: ['registration_certificate'],
+      input: { ...plan.input, vehicles: changed },
+    });
+    await updateMyPermitHandler({
+      ...this.#context(deps, updateMyPermit, {
+        params: { permit_uuid: permit_id },
+        body: { version, vehicles: changed, reason: 'Novo vozilo.' },
+      }),
+      caller: { ...this.#clerk, user_id: plan.user_id, role: 'user', permissions: [] },
+      files,
+    });
   }
 
   #context<R extends Route>(deps: Deps, _route: R, input: { params?: unknown; body: unknown }): Context<R> {

@@ -1,26 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { createApplication, listApplications } from '../../../contract/applications.ts';
+import {
+  createApplication,
+  listApplications,
+  type StaffApplicationInput,
+} from '../../../contract/applications.ts';
 import { getDashboard } from '../../../contract/office.ts';
 import { ApplicationForm } from '../../features/application-form/application-form.tsx';
-import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
+import type { InitialValues } from '../../features/application-form/form-values.ts';
+import {
+  SHOWN_BY_FORM,
+  type Created,
+  type SendApplication,
+} from '../../features/application-form/send-application.ts';
 import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { call } from '../../lib/api.ts';
+import { call, type CallOptions } from '../../lib/api.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** /vloge/parkirna-dovolilnica: an application that a customer made at the counter or on paper; leads to its review. */
+type Files = Parameters<SendApplication<'staff'>>[1];
+type Props = {
+  title: string;
+  lead: string;
+  /** What keeps this draft apart from those for other people. */
+  draft?: string;
+  initial?: InitialValues;
+  create: (body: StaffApplicationInput, files: Files, options: CallOptions) => Promise<Created>;
+};
+
+/** /vloge/parkirna-dovolilnica: an application that a customer made at the counter or on paper. */
 export function Component() {
+  const m = useMessages('applications');
+  return (
+    <EnterApplication
+      title={m.create_title}
+      lead={m.create_lead}
+      create={(body, files, options) => call(createApplication, { body, files }, options)}
+    />
+  );
+}
+
+/** The form as staff fill it in for somebody; leads to the review of what was entered. */
+export function EnterApplication({ title, lead, draft, initial, create }: Props) {
   const m = useMessages('applications');
   const user = useUser();
   const client = useQueryClient();
   const navigate = useNavigate();
   const steps = useRouterSteps();
   const send: SendApplication<'staff'> = async (body, files, options) => {
-    const created = await call(createApplication, { body, files }, { ...options, quiet: SHOWN_BY_FORM });
+    const created = await create(body, files, { ...options, quiet: SHOWN_BY_FORM });
     for (const { path } of [listApplications, getDashboard])
       void client.invalidateQueries({ queryKey: [path] });
     return created;
@@ -28,10 +59,12 @@ export function Component() {
   return (
     <ApplicationForm
       mode="staff"
-      draft_key={`application.staff.${user.id}`}
+      draft_key={`application.staff.${user.id}${draft ? `.${draft}` : ''}`}
+      initial={initial}
       steps={steps}
       send={send}
-      header={<PageHead title={m.create_title} lead={m.create_lead} />}
+      words={m.create_words}
+      header={<PageHead title={title} lead={lead} />}
       onInfo={(which) => openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr')}
       onCreated={(created) => {
         showSnackbar(m.created({ number: created.application_nr }));

@@ -449,5 +449,26 @@ const en: typeof sl = {
   create_title: 'New application',
   create_lead: 'Enter an application that a customer made at the counter or on paper.',
   created: (p) => `Application ${p.number} is entered.`,
+  create_for: (p) => `For: ${p.name}. We have filled in the data; check them.`,
+  create_for_account: 'For an account of which we do not know the applicant yet.',
+  renew_title: (p) => `Renewal of permit ${p.nr}`,
+  renew_documents: (p) =>
+    `These count again from the earlier application unless the facts change: ${p.kinds}.`,
+  create_words: {
+    heading: { vlagatelj: 'Who is the applicant?', priloge: 'What is attached?', pregled: 'Check and save' },
+    step: { pregled: 'Check' },
+    submit: 'Save the application',
+    sending: 'Saving the application. Please keep this window open.',
+    send_failed: 'The application was not saved',
+    price_when: 'The applicant pays after approval.',
+    failure: {
+      offline:
+        'There is no internet connection. Everything you entered is kept; try again when the connection is back.',
+      network:
+        'The connection to the server was interrupted. Press “Save the application” once more; it will not be saved twice.',
+      repeated:
+        'The application was probably saved before you changed something. Check the list of applications.',
+    },
+  },
 };
 export default en;

@@ -484,4 +484,28 @@ export default {
   create_title: 'Nova vloga',
   create_lead: 'Vpišite vlogo, ki jo je stranka oddala na okencu ali na papirju.',
   created: (p: { number: string }) => `Vloga ${p.number} je vpisana.`,
+  create_for: (p: { name: string }) => `Za: ${p.name}. Podatke smo vpisali; preverite jih.`,
+  create_for_account: 'Za uporabniški račun, o katerem še nimamo podatkov vlagatelja.',
+  renew_title: (p: { nr: string }) => `Podaljšanje dovolilnice ${p.nr}`,
+  renew_documents: (p: { kinds: string }) =>
+    `Iz prejšnje vloge še veljajo, če se podatki ne spremenijo: ${p.kinds}.`,
+  create_words: {
+    heading: {
+      vlagatelj: 'Kdo je vlagatelj?',
+      priloge: 'Kaj je priloženo?',
+      pregled: 'Preverite in shranite',
+    },
+    step: { pregled: 'Pregled' },
+    submit: 'Shrani vlogo',
+    sending: 'Shranjujem vlogo. Ne zapirajte okna.',
+    send_failed: 'Vloga ni bila shranjena',
+    price_when: 'Vlagatelj plača po odobritvi.',
+    failure: {
+      offline:
+        'Ni povezave z internetom. Vse, kar ste vpisali, je shranjeno; poskusite znova, ko bo povezava.',
+      network:
+        'Povezava s strežnikom je bila prekinjena. Še enkrat pritisnite »Shrani vlogo«; zaradi tega ne bo shranjena dvakrat.',
+      repeated: 'Vloga je bila pred spremembo verjetno že shranjena. Preverite na seznamu vlog.',
+    },
+  },
 };

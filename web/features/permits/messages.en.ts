@@ -34,7 +34,6 @@ const en: typeof sl = {
   plate_check: 'Check the plate',
   plate_check_yes: 'Waits to be checked',
   plate_check_no: 'Nothing waits',
-  check_until: (p) => `by ${p.due}`,
   issued_at: 'Issued',
   created_at: 'Entered',
   handed_yes: 'Handed over',

@@ -42,7 +42,6 @@ export default {
   plate_check: 'Preveri tablico',
   plate_check_yes: 'Čaka na preverjanje',
   plate_check_no: 'Nič ne čaka',
-  check_until: (p: { due: string }) => `do ${p.due}`,
   issued_at: 'Izdana',
   created_at: 'Vpisana',
   handed_yes: 'Izročena',

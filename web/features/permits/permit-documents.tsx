@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentRow } from '../../../contract/documents.ts';
 import type { PermitDetail } from '../../../contract/permits.ts';
-import { formatDate, formatFileSize } from '../../i18n/format.ts';
+import { formatDateTime, formatFileSize } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +70,7 @@ function Rows({ rows, onShow }: { rows: readonly DocumentRow[]; onShow: (at: num
             {[
               file.file_name,
               formatFileSize(file.size, language),
-              formatDate(file.created_at, language),
+              formatDateTime(file.created_at, language),
             ].join(' · ')}
           </span>
         </li>

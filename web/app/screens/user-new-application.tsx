@@ -1,0 +1,47 @@
+import { useParams, useSearchParams } from 'react-router';
+import { createUserApplication } from '../../../contract/permit-moves.ts';
+import { initialOfPrefill } from '../../features/application-form/prefill.ts';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
+import { EnterApplication } from './new-application.tsx';
+import { nameOfPrefill, WithPrefill } from './with-prefill.tsx';
+
+/** /uporabniki/{id}/vloge/parkirna-dovolilnica: an application for an account; `?permit_id=` renews one of its permits. */
+export function Component() {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const { id = '' } = useParams();
+  const permit_id = useSearchParams()[0].get('permit_id') ?? undefined;
+  return (
+    <WithPrefill key={permit_id ?? 'new'} user_id={id} permit_id={permit_id}>
+      {(prefill) => {
+        const { renews_permit, reused_documents } = prefill;
+        const name = nameOfPrefill(prefill);
+        const kinds = [...new Set(reused_documents.map(({ kind }) => labels.document_kind[kind]))];
+        const lead = [
+          name ? m.create_for({ name }) : m.create_for_account,
+          ...(renews_permit && kinds.length > 0 ? [m.renew_documents({ kinds: kinds.join(', ') })] : []),
+        ].join(' ');
+        return (
+          <EnterApplication
+            title={renews_permit ? m.renew_title({ nr: renews_permit.permit_nr }) : m.create_title}
+            lead={lead}
+            draft={`${id}${renews_permit ? `.${renews_permit.id}` : ''}`}
+            initial={initialOfPrefill(prefill)}
+            create={(body, files, options) =>
+              call(
+                createUserApplication,
+                {
+                  params: { app_user_uuid: id },
+                  body: { ...body, renews_permit_id: renews_permit?.id },
+                  files,
+                },
+                options,
+              )
+            }
+          />
+        );
+      }}
+    </WithPrefill>
+  );
+}

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router';
+import { initialOfPrefill } from '../../features/application-form/prefill.ts';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { NewPermit } from './new-permit.tsx';
+import { nameOfPrefill, WithPrefill } from './with-prefill.tsx';
+
+/** /uporabniki/{id}/dovolilnice/parkirna-dovolilnica: a permit at the counter for an account. */
+export function Component() {
+  const m = useMessages('permits');
+  const { id = '' } = useParams();
+  return (
+    <WithPrefill user_id={id}>
+      {(prefill) => {
+        const name = nameOfPrefill(prefill);
+        return (
+          <NewPermit
+            lead={name ? `${m.create_for({ name })}. ${m.create_lead}` : m.create_lead}
+            account={{ id, initial: initialOfPrefill(prefill) }}
+          />
+        );
+      }}
+    </WithPrefill>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { applicantName, type StoredApplicant } from '../../../contract/applicant.ts';
+import type { ApplicationPrefill } from '../../../contract/my-permits.ts';
+import { getUserPrefill } from '../../../contract/permit-moves.ts';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+type Props = {
+  user_id: string;
+  /** The permit to renew, if any. */
+  permit_id?: string;
+  children: (prefill: ApplicationPrefill) => ReactNode;
+};
+
+/** Loads once what is known of an account; a later change must not touch what is being typed. */
+export function WithPrefill({ user_id, permit_id, children }: Props) {
+  const m = useMessages('app');
+  const prefill = useQuery({
+    queryKey: [getUserPrefill.path, user_id, permit_id ?? null],
+    queryFn: ({ signal }) =>
+      call(getUserPrefill, { params: { id: user_id }, query: { permit_id } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (prefill.data) return children(prefill.data);
+  if (prefill.error)
+    return (
+      <Notice tone="error" role="alert" title={m.server_error_title}>
+        <p>{m.server_error_text}</p>
+        <Button onClick={() => void prefill.refetch()}>{m.try_again}</Button>
+      </Notice>
+    );
+  return (
+    <p role="status">
+      <Spinner /> {m.loading_page}
+    </p>
+  );
+}
+
+/** The name of whom it is for, null when the account has said nothing yet. */
+export const nameOfPrefill = ({ applicant }: ApplicationPrefill): string | null =>
+  applicant ? applicantName(applicant as StoredApplicant) : null;
