@@ -22,6 +22,7 @@ import { documentGroups, inOrder, stepDocument } from './document-list.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { useFactWords } from './fact-words.ts';
 import type { KeyCommand } from './key-map.ts';
+import { KindNotice } from './kind-notice.tsx';
 import { keySettings } from './key-settings.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { applicationHref, LIST_PATH } from './paths.ts';
@@ -250,6 +251,7 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
               refreshing={busy}
               onRefresh={() => void refresh()}
             />
+            <KindNotice application={application} />
             <ReviewData application={application} />
           </div>
           <div className={styles.history}>

@@ -40,7 +40,11 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
   const [own, setOwn] = useState(
     application.rfid_card === 'existing' ? (application.rfid_card_number ?? '') : null,
   );
-  const reserved = useReservedCard(own === null);
+  // A change of plates keeps permit and card; a replacement ends on the day on which the old permit would have.
+  const { kind } = application;
+  const carded = kind !== 'update';
+  const dated = kind === 'new' || kind === 'renewal';
+  const reserved = useReservedCard(carded && own === null);
   const number = own ?? reserved.card?.rfid_card_number ?? '';
 
   const control = useAction<PermitDetail>({
@@ -52,9 +56,9 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
           body: {
             application_uuid: application.id,
             version,
-            rfid_card_number: number,
-            valid_from: from ?? undefined,
-            valid_to: to ?? undefined,
+            rfid_card_number: carded ? number : undefined,
+            valid_from: (dated ? from : null) ?? undefined,
+            valid_to: (dated ? to : null) ?? undefined,
           },
         },
         { idempotency_key, quiet: true },
@@ -69,9 +73,9 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
   const { errors } = control;
   const submit = (): void => {
     const refused = [
-      ...contract(rfidCardNumber, number, 'rfid_card_number'),
-      ...contract(civilDate, from ?? '', 'valid_from'),
-      ...contract(civilDate, to ?? '', 'valid_to'),
+      ...(carded ? contract(rfidCardNumber, number, 'rfid_card_number') : []),
+      ...(dated ? contract(civilDate, from ?? '', 'valid_from') : []),
+      ...(dated ? contract(civilDate, to ?? '', 'valid_to') : []),
     ];
     control.setErrors(refused);
     if (refused.length === 0) void control.submit(JSON.stringify([number, from, to]));
@@ -79,43 +83,54 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
 
   return (
     <ActionDialog
-      title={m.issue_title}
-      lead={<p>{m.issue_lead({ delivery: labels.delivery[control.seen.delivery].toLowerCase() })}</p>}
+      title={carded ? m.issue_title : m.issue_title_update}
+      lead={
+        <>
+          {carded ? (
+            <p>{m.issue_lead({ delivery: labels.delivery[control.seen.delivery].toLowerCase() })}</p>
+          ) : null}
+          {kind === 'new' ? null : <p>{m.issuing[kind]}</p>}
+        </>
+      }
       application={application}
       control={control}
       isOpen={({ allowed }) => allowed.includes('issue_permit')}
-      confirm={m.issue_confirm}
+      confirm={carded ? m.issue_confirm : m.issue_confirm_update}
       onSubmit={submit}
       onClose={onClose}
       fieldId={(path) => ({ valid_from: 'valid-from', valid_to: 'valid-to' })[path] ?? 'card-number'}
     >
-      <CardFromStock
-        id="card-number"
-        own={own}
-        onOwn={setOwn}
-        label={application.rfid_card === 'existing' ? m.card_existing : m.card_typed}
-        reserved={reserved}
-        error={errorOf(errors, 'rfid_card_number')}
-      />
-      <div className={styles.dates}>
-        <DatePicker
-          id="valid-from"
-          label={m.valid_from}
-          value={from}
-          required
-          error={errorOf(errors, 'valid_from')}
-          onChange={(date) => setChosen((now) => ({ ...now, from: date }))}
+      {carded ? (
+        <CardFromStock
+          id="card-number"
+          own={own}
+          onOwn={setOwn}
+          label={application.rfid_card === 'existing' ? m.card_existing : m.card_typed}
+          reserved={reserved}
+          error={errorOf(errors, 'rfid_card_number')}
         />
-        <DatePicker
-          id="valid-to"
-          label={m.valid_to}
-          value={to}
-          required
-          error={errorOf(errors, 'valid_to')}
-          onChange={(date) => setChosen((now) => ({ ...now, to: date }))}
-        />
-      </div>
-      <p className={styles.muted}>{m.issue_mail}</p>
+      ) : null}
+      {dated ? (
+        <div className={styles.dates}>
+          <DatePicker
+            id="valid-from"
+            label={m.valid_from}
+            value={from}
+            required
+            error={errorOf(errors, 'valid_from')}
+            onChange={(date) => setChosen((now) => ({ ...now, from: date }))}
+          />
+          <DatePicker
+            id="valid-to"
+            label={m.valid_to}
+            value={to}
+            required
+            error={errorOf(errors, 'valid_to')}
+            onChange={(date) => setChosen((now) => ({ ...now, to: date }))}
+          />
+        </div>
+      ) : null}
+      <p className={styles.muted}>{carded ? m.issue_mail : m.issue_mail_update}</p>
     </ActionDialog>
   );
 }

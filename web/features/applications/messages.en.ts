@@ -133,6 +133,27 @@ const en: typeof sl = {
   with_key: (p) => `${p.action} (${p.key})`,
   more_actions: 'Other actions',
   open_permit: (p) => `Open permit ${p.number}`,
+  concerns: {
+    renewal: 'Renews permit',
+    replacement: 'Replaces permit',
+    update: 'Changes permit',
+  },
+  replacement_reasons: {
+    lost: 'Reason: the card is lost. The old card no longer opens barriers.',
+    stolen: 'Reason: the card was stolen. The old card no longer opens barriers.',
+    damaged: 'Reason: the card is damaged. It works until you issue the new one.',
+    category_change: 'Reason: another category of permit. The holder keeps the card.',
+  },
+  issuing: {
+    renewal: 'Issuing makes a new permit for the new year; the former one holds until its end.',
+    replacement:
+      'Issuing ends the old permit; the new one takes its place at once and holds until the same day. The old card is blocked unless the holder keeps it.',
+    update: 'Issuing changes the plates of the permit. No new permit is made, the card stays.',
+  },
+  same_as_permit: 'Plates and category are those of the permit.',
+  plate_new: '(added)',
+  plate_gone: '(removed)',
+  permit_changed: (p) => `The vehicles of permit ${p.number} are changed.`,
   permit_issued: (p) => `Permit ${p.number} is issued. Card ${p.card}.`,
 
   keys_open: 'all keys (?)',
@@ -391,6 +412,9 @@ const en: typeof sl = {
   payment_note_hint: 'For example the number on the slip of the terminal.',
   payment_confirm: (p) => `Record ${p.amount}`,
 
+  issue_title_update: 'Change of the permit',
+  issue_confirm_update: 'Change the permit',
+  issue_mail_update: 'The holder is told about the change.',
   issue_title: 'Issue the permit',
   issue_lead: (p) => `Check the number on the card in your hand. Delivery: ${p.delivery}.`,
   issue_confirm: 'Issue the permit',

@@ -1,11 +1,14 @@
 import type { EXTRA_FIELDS } from '../../../contract/reference.ts';
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import type { ApplicationKind, ApplicationStatus, ReplacementReason } from '../../../contract/status.ts';
 import { plural } from '../../i18n/plural.ts';
 import type { Action } from './actions.ts';
 import type { FactField } from './difference.ts';
 import type { MOVE_KEYS } from './key-map.ts';
 import type { ListView } from './list-views.ts';
 import type { ReasonDeed } from './reason-dialog.tsx';
+
+/** Kinds of applications that concern a permit. */
+type ConcerningKind = Exclude<ApplicationKind, 'new'>;
 
 /** Texts of the list and the review of applications. */
 export default {
@@ -150,6 +153,28 @@ export default {
   with_key: (p: { action: string; key: string }) => `${p.action} (${p.key})`,
   more_actions: 'Druga dejanja',
   open_permit: (p: { number: string }) => `Odpri dovolilnico ${p.number}`,
+  concerns: {
+    renewal: 'Podaljšuje dovolilnico',
+    replacement: 'Nadomešča dovolilnico',
+    update: 'Spreminja dovolilnico',
+  } as Record<ConcerningKind, string>,
+  replacement_reasons: {
+    lost: 'Razlog: kartica je izgubljena. Stara kartica ne odpira več zapornic.',
+    stolen: 'Razlog: kartica je ukradena. Stara kartica ne odpira več zapornic.',
+    damaged: 'Razlog: kartica je poškodovana. Velja, dokler ne izdate nove.',
+    category_change: 'Razlog: druga vrsta dovolilnice. Imetnik obdrži kartico.',
+  } as Record<ReplacementReason, string>,
+  issuing: {
+    renewal: 'Z izdajo nastane nova dovolilnica za novo leto; prejšnja velja do svojega konca.',
+    replacement:
+      'Z izdajo stara dovolilnica preneha veljati, nova jo takoj nadomesti in velja do istega dne. Stara kartica se blokira, razen če jo imetnik obdrži.',
+    update:
+      'Z izdajo se na dovolilnici spremenijo registrske številke. Nova dovolilnica ne nastane, kartica ostane.',
+  } as Record<ConcerningKind, string>,
+  same_as_permit: 'Registrske številke in vrsta so enake kot na dovolilnici.',
+  plate_new: '(dodana)',
+  plate_gone: '(odstranjena)',
+  permit_changed: (p: { number: string }) => `Vozila na dovolilnici ${p.number} so spremenjena.`,
   permit_issued: (p: { number: string; card: string }) =>
     `Dovolilnica ${p.number} je izdana. Kartica ${p.card}.`,
 
@@ -425,6 +450,9 @@ export default {
   payment_note_hint: 'Na primer številka potrdila s terminala.',
   payment_confirm: (p: { amount: string }) => `Zabeleži ${p.amount}`,
 
+  issue_title_update: 'Sprememba dovolilnice',
+  issue_confirm_update: 'Spremeni dovolilnico',
+  issue_mail_update: 'Imetnik dobi sporočilo o spremembi.',
   issue_title: 'Izdaja dovolilnice',
   issue_lead: (p: { delivery: string }) =>
     `Preverite številko na kartici, ki jo imate v roki. Izročitev: ${p.delivery}.`,

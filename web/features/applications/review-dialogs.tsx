@@ -43,7 +43,12 @@ export function ReviewDialogs({ dialog, application, onClose, onDone, onDeleted 
         <IssueDialog
           {...props}
           onDone={(next, permit) =>
-            onDone(next, m.permit_issued({ number: permit.permit_nr, card: permit.rfid_card_number ?? '–' }))
+            onDone(
+              next,
+              next.kind === 'update'
+                ? m.permit_changed({ number: permit.permit_nr })
+                : m.permit_issued({ number: permit.permit_nr, card: permit.rfid_card_number ?? '–' }),
+            )
           }
         />
       );
