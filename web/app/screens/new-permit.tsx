@@ -76,12 +76,13 @@ export function NewPermit({ lead, account }: Props) {
   const closing: Closing = {
     refusals: ({ price, rfid_card }) =>
       issueNowRefusals(values, factsOf(price?.total, rfid_card), check, m.settlement_choose),
-    renderFields: ({ price, rfid_card, errorOf, changed, fieldId }) => (
+    renderFields: ({ price, rfid_card, permit_year, errorOf, changed, fieldId }) => (
       <IssueNow
         values={values}
         set={setValues}
         amount={price?.total ?? null}
         rfid_card={rfid_card}
+        permit_year={permit_year}
         held={held}
         onTaken={onTaken}
         error={errorOf}

@@ -12,6 +12,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { permitHref } from './paths.ts';
 import { platesBeside } from './plates-beside.ts';
 import styles from './review.module.css';
+import record from '../../ui/record.module.css';
 
 type Props = { application: ApplicationDetail };
 
@@ -52,14 +53,14 @@ function Differences({ application, permit }: { application: ApplicationDetail; 
   const rows = platesBeside(permit.registration_numbers, application.registration_numbers);
   const words = labels.user_type as Record<string, string>;
   const moved = permit.user_type !== application.user_type;
-  if (rows.length === 0 && !moved) return <p className={styles.muted}>{m.same_as_permit}</p>;
+  if (rows.length === 0 && !moved) return <p className={record.muted}>{m.same_as_permit}</p>;
   return (
     <ul className={styles.beside}>
       {rows.map(({ before, now }) => (
         <li key={`${before} ${now}`}>
-          {before ? <Plate>{before}</Plate> : <span className={styles.muted}>{m.plate_new}</span>}
+          {before ? <Plate>{before}</Plate> : <span className={record.muted}>{m.plate_new}</span>}
           <ArrowRight role="img" aria-label={m.becomes} />
-          {now ? <Plate>{now}</Plate> : <span className={styles.muted}>{m.plate_gone}</span>}
+          {now ? <Plate>{now}</Plate> : <span className={record.muted}>{m.plate_gone}</span>}
         </li>
       ))}
       {moved ? (

@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { validityOf } from '../../../contract/validity.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useReservedCard } from '../../lib/reserved-card.ts';
+import { useResources } from '../../lib/resources.ts';
 import { useCan } from '../../lib/session.ts';
+import { useToday } from '../../lib/today.ts';
 import { CardFromStock } from '../../ui/card-from-stock.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import type { IssueNowValues } from './issue-now-values.ts';
@@ -16,6 +19,7 @@ type Props = {
   set: (values: IssueNowValues) => void;
   amount: string | null;
   rfid_card: 'new' | 'existing';
+  permit_year: number | null;
   held: RefObject<HeldCard | null>;
   onTaken: (number: string) => void;
   error: (path: string) => string | null;
@@ -25,9 +29,16 @@ type Props = {
 
 /** The end of a permit at the counter: how it is paid, which card, from when to when. */
 export function IssueNow(props: Props) {
-  const { values, set, amount, rfid_card, held, onTaken, error, changed, fieldId } = props;
+  const { values, set, amount, rfid_card, permit_year, held, onTaken, error, changed, fieldId } = props;
   const m = useMessages('permits');
   const shifts = useCan('rfid.shift');
+  const today = useToday();
+  const { parameters } = useResources();
+  // What the rule of the municipality gives, until the clerk chooses otherwise.
+  const usual =
+    permit_year === null
+      ? null
+      : validityOf(permit_year, today, parameters?.validity ?? { mode: 'calendar_year' });
   const [own, setOwn] = useState<string | null>(values.own_card ?? (shifts ? null : ''));
   const wanted = rfid_card === 'new' && own === null;
   const reserved = useReservedCard(wanted);
@@ -70,21 +81,20 @@ export function IssueNow(props: Props) {
           error={error('new_card_number')}
         />
       ) : null}
-      <p className={styles.muted}>{m.usual_dates}</p>
       <div className={styles.fields}>
         <DatePicker
           id={fieldId('valid_from')}
           label={m.valid_from}
-          optional
-          value={values.valid_from}
+          required
+          value={values.valid_from ?? usual?.valid_from ?? null}
           error={error('valid_from')}
           onChange={(valid_from) => change('valid_from', { valid_from })}
         />
         <DatePicker
           id={fieldId('valid_to')}
           label={m.valid_to}
-          optional
-          value={values.valid_to}
+          required
+          value={values.valid_to ?? usual?.valid_to ?? null}
           error={error('valid_to')}
           onChange={(valid_to) => change('valid_to', { valid_to })}
         />

@@ -315,7 +315,6 @@ const en: typeof sl = {
 
   issue_now: 'Payment, card and validity',
   card_number: 'Card number',
-  usual_dates: 'Fill in the dates only if the permit shall hold otherwise than usual for this year.',
   issued_title: 'The permit is issued',
   issued_number: 'Permit number',
   issued_pickup: 'Give the card to the holder and record the hand-over at the permit.',

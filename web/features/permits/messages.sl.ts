@@ -329,7 +329,6 @@ export default {
 
   issue_now: 'Plačilo, kartica in veljavnost',
   card_number: 'Številka kartice',
-  usual_dates: 'Datuma vpišite samo, če naj dovolilnica velja drugače kot običajno za to leto.',
   issued_title: 'Dovolilnica je izdana',
   issued_number: 'Številka dovolilnice',
   issued_pickup: 'Kartico izročite imetniku in izročitev zabeležite pri dovolilnici.',

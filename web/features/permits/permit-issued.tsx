@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Plates } from '../../ui/plate.tsx';
 import { permitHref } from './paths.ts';
 import styles from './permit.module.css';
+import record from '../../ui/record.module.css';
 
 type Props = { permit: PermitDetail; onNew: () => void };
 
@@ -23,7 +24,7 @@ export function PermitIssued({ permit, onNew }: Props) {
   }, []);
   return (
     <div className={styles.issued}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={record.title}>
         {m.issued_title}
       </h1>
       <dl className={styles.issuedNumbers}>
