@@ -1,8 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ADMIN_DEFAULT } from '../contract/permissions.ts';
-import type { Access } from '../contract/route.ts';
+import type { Access, Route } from '../contract/route.ts';
 import { routes } from '../contract/routes.ts';
+
+const ID = /\{(id|itemId|\w*_?uu?id|\w*_id)\}/i;
+/** What another applicant gets who has the id of somebody's row: 404, so that nobody learns whether it exists. */
+const ofAnother = ({ access, path }: Route): string => {
+  if (access === 'root' || access.startsWith('staff:')) return '403';
+  return access !== 'public' && ID.test(path) ? '404' : 'yes';
+};
 
 /** Outcomes for nobody, an applicant, an admin without any permission, an admin as root makes them by default, root. */
 const outcomesOf = (access: Access): string[] => {
@@ -14,18 +21,23 @@ const outcomesOf = (access: Access): string[] => {
   return ['401', '403', '403', byDefault ? 'yes' : '403', 'yes'];
 };
 
-const rows = Object.values(routes)
+const rows = (Object.values(routes) as Route[])
   .toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))
-  .map(({ method, path, access }) => `| ${method} ${path} | ${access} | ${outcomesOf(access).join(' | ')} |`);
+  .map((route) => {
+    const [nobody, applicant, ...staff] = outcomesOf(route.access);
+    const cells = [nobody, applicant, ofAnother(route), ...staff].join(' | ');
+    return `| ${route.method} ${route.path} | ${route.access} | ${cells} |`;
+  });
 
 const page = `# Who may call what
 
 Written by \`node scripts/generate-access.ts\`; \`server/http/access.api.test.ts\` calls every route as each of these people and compares, so a
 change of access always shows here. \`yes\`: the call reaches the handler, which still looks only at rows that are the caller's own where the
-access is \`applicant\`. 401: sign in first. 403: not allowed. *Admin* holds the permissions that root gives by default.
+access is \`applicant\`. 401: sign in first. 403: not allowed. *Admin* holds the permissions that root gives by default. *Another applicant*
+makes the call with the ids of somebody else's rows (\`server/http/ownership.api.test.ts\`): 404, as if there were none.
 
-| call | access | nobody | applicant | admin without permissions | admin | root |
-|---|---|---|---|---|---|---|
+| call | access | nobody | applicant | another applicant | admin without permissions | admin | root |
+|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 writeFileSync(join(import.meta.dirname, '../docs/access.md'), page);
