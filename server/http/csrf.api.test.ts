@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentUser, login, logout } from '../../contract/auth.ts';
+import { csrfCookie, currentUser, login, logout } from '../../contract/auth.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client } from '../../test/client.ts';
 import * as kernel from '../../test/kernel-routes.ts';
@@ -26,6 +26,18 @@ test('a changing call needs the token of its own browser', async () => {
   // Double submit alone would accept this: whoever plants the cookie sends the same value in the header.
   mine.cookies.set('XSRF-TOKEN', forged);
   expect(await mine.call(kernel.echo, { body, headers: tokenHeader(forged) })).toMatchObject(refused);
+});
+
+test('the readable cookie carries the token that a call repeats', async () => {
+  const visitor = client(server.fastify);
+  const reply = await visitor.call(csrfCookie);
+  expect(reply.status).toBe(204);
+  // A visitor without a session also gets the secret that the token is bound to, which no script reads.
+  const set = [reply.headers['set-cookie']].flat().map(String);
+  expect(set.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(/=[^;]+; Path=\/; SameSite=Lax$/);
+  expect(set.find((cookie) => cookie.startsWith('browser='))).toContain('HttpOnly');
+  const headers = tokenHeader(decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''));
+  expect((await visitor.call(kernel.echo, { body, headers })).status).toBe(200);
 });
 
 test('a token of the time before sign-in, or of another session, does not fit', async () => {
