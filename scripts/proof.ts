@@ -141,10 +141,10 @@ const testsOf = (name: string, tests: readonly Source[]): string[] =>
     .filter(({ text }) => new RegExp(`call\\(\\s*(?:routes\\.)?${name}\\b`).test(text))
     .map(({ file }) => file);
 
+/** Files that name the path as a whole, with anything in the place of a parameter. */
 const screenTests = (path: string, tests: readonly Source[]): string[] => {
-  const pattern = new RegExp(
-    `['"\`}]${path.replaceAll(/\{\w+\}/g, '(?:\\$\\{[^}]+\\}|[^/\'"\`]+)').replaceAll('/', '\\/')}(?:[?'"\`]|$)`,
-  );
+  const parts = path.split(/\{\w+\}/).map((part) => part.replaceAll('/', String.raw`\/`));
+  const pattern = new RegExp(`(?:'|"|\u0060|})${parts.join('[^/\'"]+')}(?:[?'"]|\u0060|$)`);
   return tests.filter(({ text }) => path !== '/' && pattern.test(text)).map(({ file }) => file);
 };
 
