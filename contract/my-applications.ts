@@ -11,6 +11,7 @@ import {
 import { listBody, listOf } from './lists.ts';
 import { applicationStatusPage } from './public-applications.ts';
 import type { Route } from './route.ts';
+import { APPLICATION_KINDS } from './status.ts';
 import { money, paragraphs, reason, version } from './values.ts';
 
 /** What signed-in applicants may call about their own applications. */
@@ -19,6 +20,7 @@ export const myApplicationRow = z.object({
   id: z.string(),
   version: z.int(),
   application_nr: z.string(),
+  kind: z.enum(APPLICATION_KINDS),
   status: applicationStatus,
   user_type: z.string(),
   user_type_name_sl: z.string(),

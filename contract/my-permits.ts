@@ -43,8 +43,11 @@ export const myPermit = z.object({
   /** The permit year that this permit can be renewed for now; null when it cannot or when it is renewed already. */
   renewal_year: z.nullable(z.int()),
   allowed: z.array(z.enum(['update', 'replace', 'renew'])),
-  /** Code of the public page where anybody can check the permit. */
+  /** The day by which staff check a change of plate that the holder made; null when there is none. */
+  plate_check_due_at: z.nullable(z.string()),
+  /** Code of the public page where anybody can check the permit, and the whole address as the QR holds it. */
   verify_code: z.string(),
+  verify_url: z.string(),
 });
 export type MyPermit = z.output<typeof myPermit>;
 
@@ -64,6 +67,16 @@ export const getMyPermit = {
   summary: 'One own permit.',
   params: z.object({ id }),
   replies: { 200: myPermit },
+} as const satisfies Route;
+
+/** The permit on paper: one accessible page with the QR that leads to the public check. */
+export const downloadMyPermit = {
+  method: 'GET',
+  path: '/v1/user/permits/{id}/digital-permit',
+  access: 'applicant',
+  summary: 'Digital permit as a PDF, to print or to keep.',
+  params: z.object({ id }),
+  replies: { 200: 'file' },
 } as const satisfies Route;
 
 export const listMyRegistrationNumberAudits = {

@@ -154,6 +154,15 @@ export const getPermit = {
   replies: { 200: permitDetail },
 } as const satisfies Route;
 
+export const downloadPermit = {
+  method: 'GET',
+  path: '/v1/admin/permits/{id}/digital-permit',
+  access: 'staff:permits.view',
+  summary: 'Digital permit of a holder as a PDF, to print at the counter.',
+  params: byId,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
 export const issuePermit = {
   method: 'POST',
   path: '/v1/admin/permits/application/create',

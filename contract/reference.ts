@@ -104,6 +104,10 @@ export const getParameters = {
       supplement_days: z.int(),
       appeal_days: z.int(),
       decision_days: z.int(),
+      /** Hours for which a plate that was taken off a permit still opens the barrier. */
+      plate_overlap_hours: z.int(),
+      /** Working days in which staff check a change of plate that the holder made. */
+      plate_check_days: z.int(),
       retention_years: z.int(),
       demo: z.boolean(),
     }),

@@ -5,6 +5,7 @@ export const SITE_PAGES: readonly { pattern: RegExp; file: string }[] = [
   { pattern: /^\/pogoji-uporabe\/?$/, file: 'pogoji-uporabe/index.html' },
   { pattern: /^\/izjava-o-dostopnosti\/?$/, file: 'izjava-o-dostopnosti/index.html' },
   { pattern: /^\/obrazci\/parkirna-dovolilnica\/?$/, file: 'obrazci/parkirna-dovolilnica/index.html' },
+  { pattern: /^\/preverjanje(?:\/[^/]+)?\/?$/, file: 'preverjanje/index.html' },
   { pattern: /^\/vloga\/[^/]+\/?$/, file: 'vloga/index.html' },
 ];
 
@@ -20,8 +21,8 @@ const APP_PATHS: readonly RegExp[] = [
   '500',
   'nadzorna-plosca',
   'nadzorna-plosca/vloge/parkirna-dovolilnica',
-  `nadzorna-plosca/vloge/parkirna-dovolilnica/${ID}(?:/zamenjava)?`,
-  `nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${ID}(?:/posodobitev)?`,
+  `nadzorna-plosca/vloge/parkirna-dovolilnica/${ID}(?:/zamenjava|/podaljsanje)?`,
+  `nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${ID}(?:/posodobitev|/digitalna)?`,
   'nastavitve',
   'parkiranje',
   'vloge(?:/parkirna-dovolilnica)?',

@@ -29,6 +29,22 @@ const sources = {
     sl: () => import('../features/dashboard/messages.sl.ts'),
     en: () => import('../features/dashboard/messages.en.ts'),
   },
+  mine: {
+    sl: () => import('../features/mine/messages.sl.ts'),
+    en: () => import('../features/mine/messages.en.ts'),
+  },
+  permit_change: {
+    sl: () => import('../features/permit-change/messages.sl.ts'),
+    en: () => import('../features/permit-change/messages.en.ts'),
+  },
+  digital_permit: {
+    sl: () => import('../features/digital-permit/messages.sl.ts'),
+    en: () => import('../features/digital-permit/messages.en.ts'),
+  },
+  renewal: {
+    sl: () => import('../features/application-form/renewal.sl.ts'),
+    en: () => import('../features/application-form/renewal.en.ts'),
+  },
   mails: {
     sl: () => import('../features/mails/messages.sl.ts'),
     en: () => import('../features/mails/messages.en.ts'),

@@ -11,6 +11,8 @@ export default {
     settings: 'Settings',
     new_application: 'New application',
     application: 'Application',
+    renew_permit: 'Renew a permit',
+    digital_permit: 'Digital permit',
     replace_permit: 'Replace a permit',
     permit: 'Permit',
     update_permit: 'Change a permit',
@@ -73,6 +75,10 @@ export default {
       'Here you will order a replacement for a lost or damaged card. Until then, call us or visit us during office hours.',
     update_permit:
       'Here you will change the number plate on your permit. Until then, tell us about the change by e-mail.',
+    settings:
+      'Here you will change the e-mail address and password of your account. Until then, change the password with "Forgotten password" on the sign-in page.',
+    new_permit:
+      'Here you will issue a permit without an application. Until then, enter an application and process it as usual.',
     permit_holders:
       'Here will be the list of people and companies with permits. Until then, find a holder by searching the permits.',
     users:

@@ -10,6 +10,8 @@ export default {
     settings: 'Nastavitve',
     new_application: 'Nova vloga',
     application: 'Vloga',
+    renew_permit: 'Podaljšanje dovolilnice',
+    digital_permit: 'Digitalna dovolilnica',
     replace_permit: 'Zamenjava dovolilnice',
     permit: 'Dovolilnica',
     update_permit: 'Sprememba dovolilnice',
@@ -71,6 +73,10 @@ export default {
       'Tu boste naročili zamenjavo izgubljene ali poškodovane kartice. Do takrat nas pokličite ali obiščite v času uradnih ur.',
     update_permit:
       'Tu boste na dovolilnici zamenjali registrsko številko vozila. Do takrat nam sporočite spremembo po elektronski pošti.',
+    settings:
+      'Tu boste spreminjali elektronski naslov in geslo svojega računa. Do takrat geslo zamenjate s povezavo »Pozabljeno geslo« na prijavi.',
+    new_permit:
+      'Tu boste izdali dovolilnico brez vloge stranke. Do takrat vnesite vlogo in jo obravnavajte kot običajno.',
     permit_holders:
       'Tu bo seznam ljudi in podjetij z dovolilnicami. Do takrat imetnika najdete z iskanjem med dovolilnicami.',
     users: 'Tu bo seznam uporabniških računov. Do takrat račun za vlagatelja ustvarite pri njegovi vlogi.',

@@ -59,6 +59,11 @@ export const ROUTES = {
   ),
   myApplication: applicant('/nadzorna-plosca/vloge/parkirna-dovolilnica/:id', 'application', '/vloge/:id'),
   // Here `:id` is the permit (api.md section 1).
+  myRenewal: applicant(
+    '/nadzorna-plosca/vloge/parkirna-dovolilnica/:id/podaljsanje',
+    'renew_permit',
+    '/dovolilnice/:id',
+  ),
   myReplacement: applicant(
     '/nadzorna-plosca/vloge/parkirna-dovolilnica/:id/zamenjava',
     'replace_permit',
@@ -68,6 +73,12 @@ export const ROUTES = {
   myPermitUpdate: applicant(
     '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/:id/posodobitev',
     'update_permit',
+    '/dovolilnice/:id',
+  ),
+
+  myDigitalPermit: applicant(
+    '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/:id/digitalna',
+    'digital_permit',
     '/dovolilnice/:id',
   ),
 

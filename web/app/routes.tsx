@@ -21,17 +21,21 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   dashboard: screen(() => import('./screens/dashboard.tsx'), 'dashboard', 'access_log'),
   // Its sheets load their texts themselves (settings-tabs.ts).
   settings: screen(() => import('./screens/settings.tsx')),
+  dashboard: screen(() => import('./screens/dashboard.tsx'), 'dashboard', 'mine', 'access_log'),
+  settings: later,
 
   myNewApplication: screen(() => import('./screens/my-new-application.tsx'), 'application_form', 'contract'),
   myApplication: screen(
     () => import('./screens/my-application.tsx'),
     'application_status',
     'contract',
-    'dashboard',
+    'mine',
   ),
-  myReplacement: later,
-  myPermit: screen(() => import('../features/dashboard/my-permit.tsx'), 'dashboard'),
-  myPermitUpdate: later,
+  myRenewal: screen(() => import('./screens/my-renewal.tsx'), 'renewal', 'application_form', 'contract'),
+  myReplacement: screen(() => import('./screens/my-replacement.tsx'), 'permit_change', 'contract'),
+  myPermit: screen(() => import('../features/mine/my-permit.tsx'), 'mine'),
+  myPermitUpdate: screen(() => import('../features/permit-change/change-plate.tsx'), 'permit_change', 'contract'),
+  myDigitalPermit: screen(() => import('../features/digital-permit/digital-permit.tsx'), 'digital_permit'),
 
   applications: screen(() => import('../features/applications/application-list.tsx'), 'applications'),
   newApplication: screen(

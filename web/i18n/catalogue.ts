@@ -10,6 +10,11 @@ export type Catalogue = {
   account: typeof import('../features/account/messages.sl.ts').default;
   own_account: typeof import('../features/account/own-messages.sl.ts').default;
   dashboard: typeof import('../features/dashboard/messages.sl.ts').default;
+  mine: typeof import('../features/mine/messages.sl.ts').default;
+  permit_change: typeof import('../features/permit-change/messages.sl.ts').default;
+  digital_permit: typeof import('../features/digital-permit/messages.sl.ts').default;
+  permit_check: typeof import('../features/permit-check/messages.sl.ts').default;
+  renewal: typeof import('../features/application-form/renewal.sl.ts').default;
   mails: typeof import('../features/mails/messages.sl.ts').default;
   access_log: typeof import('../features/access-log/messages.sl.ts').default;
   contract: typeof import('../../contract/messages.sl.ts').default;

@@ -11,6 +11,8 @@ export default {
   save: 'Save',
   confirm: 'Confirm',
   loading: 'Loading …',
+  load_failed: 'The data could not be loaded',
+  load_failed_text: 'Check your connection and try again.',
   busy: 'Please wait …',
   skip_to_content: 'Skip to content',
   scroll_to_top: 'Back to top',

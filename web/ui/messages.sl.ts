@@ -9,6 +9,8 @@ export default {
   save: 'Shrani',
   confirm: 'Potrdi',
   loading: 'Nalagam …',
+  load_failed: 'Podatkov ni bilo mogoče naložiti',
+  load_failed_text: 'Preverite povezavo in poskusite znova.',
   busy: 'Počakajte, prosimo …',
   skip_to_content: 'Na vsebino',
   scroll_to_top: 'Na vrh strani',

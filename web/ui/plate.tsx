@@ -1,3 +1,4 @@
+import { plateText } from '../lib/plate-text.ts';
 import styles from './plate.module.css';
 
 /** A registration number, drawn like a small plate so that the eye finds it. */
@@ -13,5 +14,18 @@ export function Plates({ values }: { values: readonly string[] }) {
         <Plate key={value}>{value}</Plate>
       ))}
     </span>
+  );
+}
+
+/** Plates as they stand on the car, large enough to compare at arm's length; `label` names the list. */
+export function LargePlates({ values, label }: { values: readonly string[]; label: string }) {
+  return (
+    <ul className={styles.large} aria-label={label}>
+      {values.map((value) => (
+        <li key={value} className={styles.largePlate}>
+          {plateText(value)}
+        </li>
+      ))}
+    </ul>
   );
 }

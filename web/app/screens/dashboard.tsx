@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { useFloatingAction } from '../../lib/interface-state.ts';
 import { useCan, useUser } from '../../lib/session.ts';
 import { AccessLogTable } from '../../features/access-log/access-log-table.tsx';
-import { ApplicantDashboard } from '../../features/dashboard/applicant-dashboard.tsx';
+import { ApplicantDashboard } from '../../features/mine/applicant-dashboard.tsx';
 import styles from '../../features/dashboard/dashboard.module.css';
 import { StaffDashboard } from '../../features/dashboard/staff-dashboard.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -9,7 +9,7 @@ import {
   type MyApplication,
 } from '../../../contract/my-applications.ts';
 import { ApplicationStatus } from '../../features/application-status/application-status.tsx';
-import { LoadState } from '../../features/dashboard/load-state.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
@@ -23,7 +23,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 /** /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}: what the status page of the mail shows, with supplement and withdrawal. */
 export function Component() {
   const id = useParams()['id'] ?? '';
-  const m = useMessages('dashboard');
+  const m = useMessages('mine');
   const query = useQuery({
     queryKey: ['my-application', id],
     queryFn: ({ signal }) => call(getMyApplication, { params: { id } }, { signal }),
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 function Application({ page }: { page: MyApplication }) {
-  const m = useMessages('dashboard');
+  const m = useMessages('mine');
   const client = useQueryClient();
   const { parameters } = useResources();
   const [asking, setAsking] = useState(false);

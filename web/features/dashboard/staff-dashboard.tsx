@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 import { useCan } from '../../lib/session.ts';
 import styles from './dashboard.module.css';
-import { LoadState } from './load-state.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { Tile, type TileTone } from './tile.tsx';
 
 type Work = CallReply<typeof getDashboard>;

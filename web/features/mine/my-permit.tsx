@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { getMyPermit, listMyRegistrationNumberAudits, type MyPermit } from '../../../contract/my-permits.ts';
+import {
+  getMyPermit,
+  listMyRegistrationNumberAudits,
+  type MyPermit,
+} from '../../../contract/my-permits.ts';
 import type { RegistrationNumberAudit } from '../../../contract/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
@@ -14,10 +18,12 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';
 import { LakeMap } from '../../ui/lake-map.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import styles from './dashboard.module.css';
-import { LoadState } from './load-state.tsx';
-import { Plates, useHandover } from './permit-card.tsx';
+import { LargePlates } from '../../ui/plate.tsx';
+import styles from './mine.module.css';
+import { paths } from './paths.ts';
+import { Overlaps, PermitActions, PermitReason, useCardWords } from './permit-card.tsx';
 
 /** /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id} */
 export function Component() {
@@ -27,7 +33,7 @@ export function Component() {
     queryFn: ({ signal }) => call(getMyPermit, { params: { id } }, { signal }),
     refetchInterval: refreshMs,
   });
-  const m = useMessages('dashboard');
+  const m = useMessages('mine');
   useToolbarTitle(query.data ? m.permit_nr({ nr: query.data.permit_nr }) : null);
   return query.data ? (
     <Permit permit={query.data} />
@@ -37,13 +43,14 @@ export function Component() {
 }
 
 function Permit({ permit }: { permit: MyPermit }) {
-  const m = useMessages('dashboard');
+  const m = useMessages('mine');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const handover = useHandover(permit);
+  const card = useCardWords(permit);
   const { resources } = useResources();
   const lots = resources?.parking_lots ?? [];
   const codes = permit.parking_lots.map(({ code }) => code);
+  const { plate_check_due_at, registration_numbers } = permit;
   return (
     <div className={styles.page}>
       <PageHead
@@ -54,7 +61,20 @@ function Permit({ permit }: { permit: MyPermit }) {
       </PageHead>
       <div className={styles.two}>
         <Card>
-          <Plates numbers={permit.registration_numbers} />
+          <LargePlates
+            values={registration_numbers}
+            label={registration_numbers.length === 1 ? m.vehicle : m.vehicles}
+          />
+          <Overlaps permit={permit} />
+          {plate_check_due_at === null ? null : (
+            <p>
+              {m.check_text({
+                plates: registration_numbers.map(plateText).join(', '),
+                date: formatDate(plate_check_due_at, language),
+              })}
+            </p>
+          )}
+          <PermitReason permit={permit} />
           <DescriptionList
             items={[
               {
@@ -63,11 +83,14 @@ function Permit({ permit }: { permit: MyPermit }) {
                 value: `${formatDate(permit.valid_from, language)} – ${formatDate(permit.valid_to, language)}`,
               },
               { key: 'holder', term: m.holder, value: permit.holder_name },
-              { key: 'card', term: m.card, value: permit.rfid_card_number ?? m.card_none },
-              { key: 'delivery', term: m.delivery, value: handover },
+              {
+                key: 'card',
+                term: m.card,
+                value: permit.rfid_card_number === null ? card : `${permit.rfid_card_number}. ${card}`,
+              },
             ]}
           />
-          <History id={permit.id} />
+          <PermitActions permit={permit} />
         </Card>
         <Card title={m.permit_where}>
           {lots.length > 0 ? (
@@ -87,15 +110,16 @@ function Permit({ permit }: { permit: MyPermit }) {
           <p className={styles.lead}>{m.no_place}</p>
         </Card>
       </div>
+      <History id={permit.id} />
       <div>
-        <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
+        <LinkButton href={paths.dashboard}>{m.to_dashboard}</LinkButton>
       </div>
     </div>
   );
 }
 
 function History({ id }: { id: string }) {
-  const m = useMessages('dashboard');
+  const m = useMessages('mine');
   const language = useLanguage();
   const query = useQuery({
     queryKey: ['my-permit', id, 'plates'],
@@ -112,21 +136,26 @@ function History({ id }: { id: string }) {
     if (old_value === null) return m.history_added({ to });
     return new_value === null ? m.history_removed({ from }) : m.history_change({ from, to });
   };
+  const checkOf = ({ check_result, check_due_at }: RegistrationNumberAudit): string | null =>
+    check_result ? m.history_check[check_result] : check_due_at ? m.history_check.waiting : null;
   const rows = query.data?.data ?? [];
   if (rows.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="history">
-      <h2 id="history" className={styles.small}>
-        {m.history_title}
-      </h2>
+    <Card title={m.history_title}>
       <ul className={styles.history}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <span>{wordOf(row)}</span>
-            <time dateTime={row.created_at}>{formatDateTime(row.created_at, language)}</time>
-          </li>
-        ))}
+        {rows.map((row) => {
+          const check = checkOf(row);
+          return (
+            <li key={row.id}>
+              <span>
+                {wordOf(row)}
+                {check ? <span className={styles.lead}> · {check}</span> : null}
+              </span>
+              <time dateTime={row.created_at}>{formatDateTime(row.created_at, language)}</time>
+            </li>
+          );
+        })}
       </ul>
-    </section>
+    </Card>
   );
 }

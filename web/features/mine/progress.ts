@@ -30,10 +30,3 @@ export const progressOf = (status: ApplicationStatus, free: boolean): StepState[
     return STOPPED.includes(status) ? 'stopped' : 'current';
   });
 };
-
-/** Applications where the applicant has to do something, those with a deadline first. */
-export const NEEDS_APPLICANT: readonly ApplicationStatus[] = [
-  'supplement_requested',
-  'awaiting_payment',
-  'payment_expired',
-];

@@ -8,7 +8,7 @@ import styles from './progress-line.module.css';
 
 /** One line that shows how far an application is. */
 export function ProgressLine({ status, free }: { status: ApplicationStatus; free: boolean }) {
-  const m = useMessages('dashboard');
+  const m = useMessages('mine');
   const words = { done: m.step_done, current: m.step_current, next: m.step_next, stopped: m.step_stopped };
   const names = free ? m.steps_free : m.steps;
   return (

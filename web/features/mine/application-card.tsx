@@ -4,27 +4,26 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { plateText } from '../../lib/plate-text.ts';
 import { ApplicationStatusTag } from '../../ui/domain-tags.tsx';
 import { Link } from '../../ui/link.tsx';
-import styles from './dashboard.module.css';
+import styles from './mine.module.css';
+import { paths } from './paths.ts';
 import { ProgressLine } from './progress-line.tsx';
 
 /** One own application: how far it is and what comes next. */
 export function ApplicationCard({ application }: { application: MyApplicationRow }) {
-  const m = useMessages('dashboard');
+  const m = useMessages('mine');
   const language = useLanguage();
-  const { id, application_nr, status, permit_year, registration_numbers, price_total } = application;
+  const { id, application_nr, kind, status, permit_year, registration_numbers, price_total } = application;
   return (
     <li>
       <article className={styles.card} aria-labelledby={`application-${id}`}>
         <div className={styles.cardHead}>
           <div>
             <h3 id={`application-${id}`}>
-              <Link href={`/nadzorna-plosca/vloge/parkirna-dovolilnica/${id}`}>
-                {m.application_nr({ nr: application_nr })}
-              </Link>
+              <Link href={paths.application(id)}>{m.application_nr({ nr: application_nr })}</Link>
             </h3>
             <p>
-              {language === 'sl' ? application.user_type_name_sl : application.user_type_name_en},{' '}
-              {m.for_year({ year: permit_year })}
+              {m.kind[kind]}: {language === 'sl' ? application.user_type_name_sl : application.user_type_name_en}
+              , {m.for_year({ year: permit_year })}
             </p>
           </div>
           <ApplicationStatusTag status={status} />
