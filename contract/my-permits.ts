@@ -33,6 +33,8 @@ export const myPermit = z.object({
   overlaps: z.array(overlappingPlate),
   card_status: z.nullable(z.enum(RFID_CARD_STATUSES)),
   card_price: money,
+  /** What was paid for the permit itself; another category costs the difference. */
+  paid_for_permit: money,
   max_plates: z.int(),
   /** Changes of plate that take effect at once, left this year; the next one becomes an application. */
   plate_changes_left: z.int(),

@@ -32,9 +32,9 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'mine',
   ),
   myRenewal: screen(() => import('./screens/my-renewal.tsx'), 'renewal', 'application_form', 'contract'),
-  myReplacement: screen(() => import('./screens/my-replacement.tsx'), 'permit_change', 'contract'),
+  myReplacement: screen(() => import('../features/permit-change/replace-permit.tsx'), 'permit_change', 'application_form', 'contract'),
   myPermit: screen(() => import('../features/mine/my-permit.tsx'), 'mine'),
-  myPermitUpdate: screen(() => import('../features/permit-change/change-plate.tsx'), 'permit_change', 'contract'),
+  myPermitUpdate: screen(() => import('../features/permit-change/change-plate.tsx'), 'permit_change', 'application_form', 'contract'),
   myDigitalPermit: screen(() => import('../features/digital-permit/digital-permit.tsx'), 'digital_permit'),
 
   applications: screen(() => import('../features/applications/application-list.tsx'), 'applications'),

@@ -24,6 +24,15 @@ export default {
   copy: 'Copy',
   copied: (p) => `Copied: ${p.value}`,
   offline: 'Could not connect. There is no internet connection.',
+  send_failed: 'It was not sent',
+  send_offline:
+    'You are not connected to the internet. What you typed is kept. Try again when the connection is back.',
+  send_network:
+    'The connection to the server was lost. What you typed is kept; try again. It will not be sent twice.',
+  send_server: 'Something went wrong on the server. What you typed is kept; try again in a few minutes.',
+  send_stale: 'The data have changed meanwhile. You now see the new ones; check them and send again.',
+  draft_restored: 'We found your draft. You can go on where you stopped.',
+  draft_start_over: 'Start over',
   offline_banner: 'You are offline. What you have typed stays in this window.',
   back_online: 'You are back online.',
   notice_info: 'Information',

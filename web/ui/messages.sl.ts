@@ -23,6 +23,15 @@ export default {
   copied: (p: { value: string }) => `Kopirano: ${p.value}`,
   // The misspelling is in the specification (section 4) and stays word for word.
   offline: 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.',
+  send_failed: 'Ni bilo poslano',
+  send_offline:
+    'Niste povezani z internetom. Kar ste vpisali, je shranjeno. Ko bo povezava spet vzpostavljena, poskusite znova.',
+  send_network:
+    'Povezava s strežnikom je bila prekinjena. Kar ste vpisali, je shranjeno; poskusite znova. Zaradi tega ne bo poslano dvakrat.',
+  send_server: 'Na strežniku je prišlo do napake. Kar ste vpisali, je shranjeno; poskusite čez nekaj minut.',
+  send_stale: 'Podatki so se medtem spremenili. Zdaj vidite nove; preverite jih in pošljite znova.',
+  draft_restored: 'Našli smo vaš osnutek. Nadaljujete lahko tam, kjer ste končali.',
+  draft_start_over: 'Začni znova',
   offline_banner: 'Ste brez povezave. Že vpisani podatki ostanejo v tem oknu.',
   back_online: 'Povezava je spet vzpostavljena.',
   notice_info: 'Obvestilo',

@@ -1,6 +1,7 @@
 import type { AttachmentKind } from '../../../contract/attachments.ts';
 import type { FieldError } from '../../../contract/errors.ts';
-import type { FileProblem, FilesByKind } from './documents.ts';
+import type { FilesByKind } from '../../lib/attachments.ts';
+import type { FileProblem } from '../../lib/file-problem.ts';
 import {
   emptyVehicle,
   initialValues,

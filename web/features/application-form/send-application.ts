@@ -1,7 +1,7 @@
 import type { ApplicationInput, StaffApplicationInput } from '../../../contract/applications.ts';
 import type { ApplicationStatus } from '../../../contract/status.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { FilesByKind } from './documents.ts';
+import type { FilesByKind } from '../../lib/attachments.ts';
 import type { FormMode } from './form-values.ts';
 
 /** The reply of every call that makes an application. */

@@ -6,14 +6,15 @@ import { normalizePlate } from '../../../contract/text.ts';
 import type { Refusal } from '../../../contract/validate.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useResources } from '../../lib/resources.ts';
-import { problemOfFile, requiredDocuments } from './documents.ts';
+import { problemOfFile } from '../../lib/file-problem.ts';
+import { requiredDocuments } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import type { BoundField, FormApi } from './form-context.tsx';
 import { validityOf } from './form-validity.ts';
 import { formReducer, initialState } from './form-state.ts';
 import { valueAt, type FormMode, type InitialValues } from './form-values.ts';
 import { priceOf } from './price.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import {
   fieldId,
   firstRefusedStep,

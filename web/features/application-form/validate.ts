@@ -5,7 +5,9 @@ import type { Schema } from '../../../contract/route.ts';
 import { normalizePlate } from '../../../contract/text.ts';
 import { check, type Refusal } from '../../../contract/validate.ts';
 import '../../lib/zod-setup.ts';
-import { documentRefusals, type FileProblem, type FilesByKind } from './documents.ts';
+import type { FilesByKind } from '../../lib/attachments.ts';
+import type { FileProblem } from '../../lib/file-problem.ts';
+import { documentRefusals } from './documents.ts';
 import { toInput } from './form-input.ts';
 import type { FormMode, FormValues, VehicleValues } from './form-values.ts';
 

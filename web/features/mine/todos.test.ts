@@ -46,6 +46,7 @@ const permit = (change: Partial<MyPermit>): MyPermit => ({
   overlaps: [],
   card_status: 'assigned',
   card_price: '15.00',
+  paid_for_permit: '25.00',
   max_plates: 1,
   plate_changes_left: 2,
   open_application: null,

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { chosenDeed, deedKey, deedsOf, documentsOf, vehiclesAfter } from './vehicle-change.ts';
+
+const car = (registration_number: string) => ({
+  registration_number,
+  country: 'SI',
+  ownership: 'own' as const,
+});
+const [one, two, three] = [car('KRAA111'), car('KRBB222'), car('KRCC333')];
+
+test.each([
+  [[one], 1, ['swap:KRAA111']],
+  [[one], 3, ['swap:KRAA111', 'add']],
+  [[one, two], 3, ['swap:KRAA111', 'swap:KRBB222', 'add', 'remove:KRAA111', 'remove:KRBB222']],
+  [[one, two], 2, ['swap:KRAA111', 'swap:KRBB222', 'remove:KRAA111', 'remove:KRBB222']],
+])('what is possible with %o of %i', (vehicles, max_plates, deeds) => {
+  expect(deedsOf({ vehicles, max_plates }).map(deedKey)).toEqual(deeds);
+});
+
+test('one car needs no choice, and a choice that has gone is none', () => {
+  expect(chosenDeed({ vehicles: [one], max_plates: 1 }, { deed: '' })).toEqual({ kind: 'swap', plate: 'KRAA111' });
+  expect(chosenDeed({ vehicles: [one, two], max_plates: 2 }, { deed: 'swap:KRXX999' })).toBeNull();
+  expect(chosenDeed({ vehicles: [one, two], max_plates: 2 }, { deed: 'remove:KRBB222' })).toEqual({
+    kind: 'remove',
+    plate: 'KRBB222',
+  });
+});
+
+test.each([
+  [{ kind: 'swap', plate: 'KRAA111' }, ['KRCC333', 'KRBB222']],
+  [{ kind: 'add' }, ['KRAA111', 'KRBB222', 'KRCC333']],
+  [{ kind: 'remove', plate: 'KRAA111' }, ['KRBB222']],
+] as const)('%o leaves %o', (deed, plates) => {
+  const after = vehiclesAfter([one, two], deed, three);
+  expect(after.map(({ registration_number }) => registration_number)).toEqual(plates);
+});
+
+test('papers are asked for a vehicle that comes only', () => {
+  expect(documentsOf({ kind: 'remove', plate: 'KRAA111' }, { ownership: 'leased' })).toEqual([]);
+  expect(documentsOf({ kind: 'add' }, { ownership: 'own' })).toEqual(['registration_certificate']);
+  expect(documentsOf({ kind: 'add' }, { ownership: 'leased' })).toEqual([
+    'registration_certificate',
+    'vehicle_lease',
+  ]);
+});
