@@ -17,6 +17,8 @@ type Who = Person | 'visitor';
 /** Which record stands for `:id` of a route; a new route with an `:id` has to be named here. */
 const RECORDS: Partial<Record<AppRouteName, keyof Ids>> = {
   myApplication: 'my_application',
+  myRenewal: 'my_permit',
+  myDigitalPermit: 'my_permit',
   myReplacement: 'my_permit',
   myPermit: 'my_permit',
   myPermitUpdate: 'my_permit',

@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type Rolldown } from 'vite';
 import type { PageAssets, prerender as Prerender } from '../web/prerender.ts';
 import { appBuild } from './app-build.ts';
+import { buildWorker, offlineFiles } from './offline-worker.ts';
 import { webStamp } from './web-stamp.ts';
 
 /**
  * Builds the web into dist/web: the site with its own chunks and one style sheet, every public page as HTML in both languages
  * (dist/web/site/{sl,en}/...), then the app. Site and app are built apart, so that a visitor of the form never loads a chunk that
- * exists for the app's sake. Writes nothing outside dist/; the stamp tells `npm start` what was built (web-stamp.ts).
+ * exists for the app's sake; at last the service worker of the digital permit. Writes nothing outside dist/; the stamp tells `npm start` what was built (web-stamp.ts).
  */
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'dist', 'web');
@@ -118,7 +119,11 @@ await rm(prerendered, { recursive: true, force: true });
 await rm(join(web, 'manifest.json'));
 
 if (existsSync(join(root, 'app.html'))) {
-  await build({ ...common, build: { emptyOutDir: false, ...appBuild(root) } });
+  const app = (await build({
+    ...common,
+    build: { emptyOutDir: false, ...appBuild(root) },
+  })) as Rolldown.RolldownOutput;
+  await buildWorker(root, offlineFiles(app.output), await readFile(join(web, 'app.html'), 'utf8'));
 }
 await writeFile(join(web, '.stamp'), `${stamp}\n`);
 console.log(`Built dist/web: ${pages.length} pages of the site.`);

@@ -83,14 +83,14 @@ export async function prerender(
       const all: Partial<Catalogue> = { ...texts, ...own };
       const body = renderToString(createElement(Site, { language, name, texts: all }, createElement(Page)));
       const site: Catalogue['site'] = texts.site;
-      // The link of a status page is a secret: it is neither indexed nor told to other sites.
+      // The links of these pages are for whoever holds them: they are neither indexed nor told to other sites.
       const html = documentOf(
         language,
         site.title[name],
         site.description[name],
         assetsOf(language, name),
         body,
-        name !== 'status',
+        name !== 'status' && name !== 'verify',
       );
       made.push({ file: `${language}/${PAGES[name].file}`, html });
     }

@@ -6,7 +6,7 @@ import { isSecure } from './cookies.ts';
 /**
  * Content security policy of every reply; files have a stricter one of their own (reply.ts). Trusted types: React, React Router and
  * React Aria assign no markup, except that React Aria's announcer empties its regions with `innerHTML = ''`. The entry of the app may
- * therefore create one policy, `default`, which lets nothing but the empty string through.
+ * therefore create one policy, `default`, which lets nothing but the empty string and the address of the service worker through.
  */
 const CSP = {
   'default-src': ["'self'"],
@@ -15,6 +15,7 @@ const CSP = {
   'img-src': ["'self'", 'blob:', 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'frame-src': ["'self'", 'blob:'],
   'base-uri': ["'none'"],

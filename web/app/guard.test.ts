@@ -55,6 +55,11 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
     '/vloge/parkirna-dovolilnica',
   ),
   myApplication: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica/42', '/vloge/42'),
+  myRenewal: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica/42/podaljsanje', '/dovolilnice/42'),
+  myDigitalPermit: forApplicants(
+    '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/42/digitalna',
+    '/dovolilnice/42',
+  ),
   myReplacement: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica/42/zamenjava', '/dovolilnice/42'),
   myPermit: forApplicants('/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/42', '/dovolilnice/42'),
   myPermitUpdate: forApplicants(

@@ -14,7 +14,7 @@ import { chosenLanguage, needTexts, showLanguage, texts } from './catalogue.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter, isGuestOnly } from './router.tsx';
 import { followSession, listenToAnswers } from './session-conduct.ts';
-import { allowEmptyMarkup } from './trusted-types.ts';
+import { installTrustedTypes } from './trusted-types.ts';
 
 function Texts({ children }: { children: ReactNode }) {
   const { language, catalogue } = useStore(texts);
@@ -68,5 +68,5 @@ const start = async (): Promise<void> => {
   );
 };
 
-allowEmptyMarkup();
+installTrustedTypes();
 void start();

@@ -24,7 +24,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   dashboard: screen(() => import('./screens/dashboard.tsx'), 'dashboard', 'mine', 'access_log'),
   settings: later,
 
-  myNewApplication: screen(() => import('./screens/my-new-application.tsx'), 'application_form', 'contract'),
+  myNewApplication: screen(
+    () => import('./screens/my-new-application.tsx'),
+    'application_form',
+    'renewal',
+    'contract',
+  ),
   myApplication: screen(
     () => import('./screens/my-application.tsx'),
     'application_status',
@@ -32,9 +37,19 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'mine',
   ),
   myRenewal: screen(() => import('./screens/my-renewal.tsx'), 'renewal', 'application_form', 'contract'),
-  myReplacement: screen(() => import('../features/permit-change/replace-permit.tsx'), 'permit_change', 'application_form', 'contract'),
+  myReplacement: screen(
+    () => import('../features/permit-change/replace-permit.tsx'),
+    'permit_change',
+    'application_form',
+    'contract',
+  ),
   myPermit: screen(() => import('../features/mine/my-permit.tsx'), 'mine'),
-  myPermitUpdate: screen(() => import('../features/permit-change/change-plate.tsx'), 'permit_change', 'application_form', 'contract'),
+  myPermitUpdate: screen(
+    () => import('../features/permit-change/change-plate.tsx'),
+    'permit_change',
+    'application_form',
+    'contract',
+  ),
   myDigitalPermit: screen(() => import('../features/digital-permit/digital-permit.tsx'), 'digital_permit'),
 
   applications: screen(() => import('../features/applications/application-list.tsx'), 'applications'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sessionUser, type SessionUser } from '../../contract/auth.ts';
 import { can, type Permission } from '../../contract/permissions.ts';
 import { decryptJson, encryptJson } from './crypto.ts';
-import { SESSION_KEY } from './session-key.ts';
+import { OFFLINE_KEY, SESSION_KEY } from './session-key.ts';
 import { createStore, useStore } from './store.ts';
 
 export type SessionState = {
@@ -60,8 +60,10 @@ const adopt = (user: SessionUser, place: SessionPlace): boolean => {
 export const setUser = async (user: SessionUser, place: SessionPlace = browser()): Promise<void> => {
   generation += 1;
   const mine = generation;
+  const before = session.get().user;
   adopt(user, place);
   try {
+    if (before !== null && before.id !== user.id) place.storage.removeItem(OFFLINE_KEY);
     const text = await place.encrypt(user);
     if (mine === generation) place.storage.setItem(SESSION_KEY, text);
   } catch {
@@ -75,6 +77,7 @@ export const clearUser = (place: SessionPlace = browser()): void => {
   session.set({ user: null, authenticated: false, gdpr_access_log: 0 });
   try {
     place.storage.removeItem(SESSION_KEY);
+    place.storage.removeItem(OFFLINE_KEY);
   } catch {
     // Nothing was stored.
   }

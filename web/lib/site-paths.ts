@@ -4,10 +4,16 @@ const SITE_PATHS = [
   '/pogoji-uporabe',
   '/obrazci/parkirna-dovolilnica',
   '/izjava-o-dostopnosti',
+  '/preverjanje',
 ];
 
 /** Whether the prerendered site or the API serves a path of this origin: the app reaches it by a full page load. */
 export const isSitePath = (href: string): boolean => {
   const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-  return SITE_PATHS.includes(path) || path.startsWith('/vloga/') || path.startsWith('/api/');
+  return (
+    SITE_PATHS.includes(path) ||
+    path.startsWith('/vloga/') ||
+    path.startsWith('/preverjanje/') ||
+    path.startsWith('/api/')
+  );
 };

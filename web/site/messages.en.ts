@@ -9,6 +9,7 @@ export default {
     terms: 'Terms of use of the parking permits service and the privacy notice.',
     accessibility: 'Accessibility statement of the parking permits website.',
     form: 'Online application for an annual parking permit. Six short steps, no account needed.',
+    verify: 'Check whether a parking permit is valid.',
     status: 'State of an application for a parking permit.',
   },
   title: {
@@ -17,6 +18,7 @@ export default {
     terms: 'Terms and privacy – Parking permits',
     accessibility: 'Accessibility statement – Parking permits',
     form: 'Application for a parking permit – Parking permits',
+    verify: 'Check a permit – Parking permits',
     status: 'State of the application – Parking permits',
   },
   hero_title: 'Annual parking permit',

@@ -7,6 +7,7 @@ export default {
     terms: 'Pogoji uporabe storitve Dovolilnice in obvestilo o obdelavi osebnih podatkov.',
     accessibility: 'Izjava o dostopnosti spletišča Dovolilnice.',
     form: 'Spletna vloga za letno parkirno dovolilnico. Šest kratkih korakov, brez prijave.',
+    verify: 'Preverjanje, ali parkirna dovolilnica velja.',
     status: 'Stanje vloge za parkirno dovolilnico.',
   },
   title: {
@@ -15,6 +16,7 @@ export default {
     terms: 'Pogoji uporabe in zasebnost – Dovolilnice',
     accessibility: 'Izjava o dostopnosti – Dovolilnice',
     form: 'Vloga za parkirno dovolilnico – Dovolilnice',
+    verify: 'Preverjanje dovolilnice – Dovolilnice',
     status: 'Stanje vloge – Dovolilnice',
   },
   hero_title: 'Letna parkirna dovolilnica',

@@ -7,5 +7,6 @@ export const pages: PageLoaders = {
   terms: () => import('./terms.en.tsx'),
   accessibility: () => import('./accessibility.en.tsx'),
   form: () => import('./form.en.ts'),
+  verify: () => import('./verify.en.ts'),
   status: () => import('./status.en.ts'),
 };

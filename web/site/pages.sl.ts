@@ -7,5 +7,6 @@ export const pages: PageLoaders = {
   terms: () => import('./terms.sl.tsx'),
   accessibility: () => import('./accessibility.sl.tsx'),
   form: () => import('./form.sl.ts'),
+  verify: () => import('./verify.sl.ts'),
   status: () => import('./status.sl.ts'),
 };

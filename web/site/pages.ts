@@ -8,6 +8,7 @@ export const PAGES = {
   terms: { path: '/pogoji-uporabe', file: 'pogoji-uporabe/index.html' },
   accessibility: { path: '/izjava-o-dostopnosti', file: 'izjava-o-dostopnosti/index.html' },
   form: { path: '/obrazci/parkirna-dovolilnica', file: 'obrazci/parkirna-dovolilnica/index.html' },
+  verify: { path: '/preverjanje', file: 'preverjanje/index.html' },
   status: { path: '/vloga', file: 'vloga/index.html' },
 } as const;
 export type PageName = keyof typeof PAGES;
@@ -17,9 +18,10 @@ export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 export type PageModule = { Page: ComponentType; texts?: Partial<Catalogue> };
 export type PageLoaders = Readonly<Record<PageName, () => Promise<PageModule>>>;
 
-/** The page of an address; every token of the status page shares one. */
+/** The page of an address; every token of the status page shares one, and every code of the check. */
 export const pageOf = (pathname: string): PageName => {
   const path = pathname.replace(/\/+$/, '') || '/';
   if (path.startsWith(`${PAGES.status.path}/`)) return 'status';
+  if (path.startsWith(`${PAGES.verify.path}/`)) return 'verify';
   return PAGE_NAMES.find((name) => PAGES[name].path === path) ?? 'home';
 };

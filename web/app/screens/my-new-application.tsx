@@ -1,13 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  createMyApplication,
-  getMyApplication,
-  listMyApplications,
-} from '../../../contract/my-applications.ts';
-import type { SessionUser } from '../../../contract/auth.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import { useSearchParams } from 'react-router';
+import { createMyApplication, listMyApplications } from '../../../contract/my-applications.ts';
+import { getMyPrefill, listMyPermits } from '../../../contract/my-permits.ts';
 import { ApplicationForm } from '../../features/application-form/application-form.tsx';
-import type { InitialValues } from '../../features/application-form/form-values.ts';
+import { initialOf, renewalOf } from '../../features/application-form/reuse.ts';
 import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
 import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
@@ -17,70 +13,54 @@ import { useUser } from '../../lib/session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-type Applicant = CallReply<typeof getMyApplication>['applicant'];
-const newest = { page: 1, per_page: 1, search: '', sort: [], filters: {} };
-
-/** What the last application says about the applicant, so that nobody types it twice; `null` when there is none. */
-const lastApplicant = async (signal: AbortSignal): Promise<Applicant | null> => {
-  const { data } = await call(listMyApplications, { body: newest }, { signal, quiet: true });
-  const id = data[0]?.id;
-  return id === undefined
-    ? null
-    : (await call(getMyApplication, { params: { id } }, { signal, quiet: true })).applicant;
-};
-
-const fromUser = ({ type, name, email }: SessionUser): InitialValues['applicant'] => {
-  const [first_name = '', ...rest] = name.split(' ');
-  const person = { first_name, last_name: rest.join(' ') };
-  return {
-    type,
-    email,
-    email_repeat: email,
-    ...(type === 'natural_person' ? person : { company_name: name }),
-  };
-};
-
-const initialOf = (user: SessionUser, last: Applicant | null): InitialValues => {
-  const known = Object.fromEntries(Object.entries(last ?? {}).filter(([, value]) => value !== undefined));
-  return {
-    applicant: {
-      ...known,
-      ...(last === null ? fromUser(user) : { email: user.email, email_repeat: user.email, type: user.type }),
-    },
-  };
-};
-
-/** /nadzorna-plosca/vloge/parkirna-dovolilnica: the form of the public page for a signed-in applicant, with their data filled in. */
+/**
+ * /nadzorna-plosca/vloge/parkirna-dovolilnica: the form of the public page for a signed-in applicant, with what is known of them filled in;
+ * `?dovolilnica={id}` renews that permit when something has changed.
+ */
 export function Component() {
   const m = useMessages('app');
+  const renewing = useMessages('renewal').renewing;
   const user = useUser();
   const client = useQueryClient();
   const steps = useRouterSteps();
-  const last = useQuery({
-    queryKey: ['last-applicant'],
-    queryFn: ({ signal }) => lastApplicant(signal),
+  const [query] = useSearchParams();
+  const permit_id = query.get('dovolilnica') ?? undefined;
+  const prefill = useQuery({
+    queryKey: [getMyPrefill.path, 'form', permit_id ?? null],
+    // Without a connection, or for a permit that cannot be renewed, the form starts with what the account knows.
+    queryFn: ({ signal }) => call(getMyPrefill, { query: { permit_id } }, { signal, quiet: [404, 500] }),
     staleTime: Infinity,
     retry: false,
   });
-  if (last.isPending)
+  if (prefill.isPending)
     return (
       <p role="status">
         <Spinner /> {m.loading_page}
       </p>
     );
+  const renewal = prefill.data ? renewalOf(prefill.data) : null;
   const send: SendApplication<'user'> = async (body, files, options) => {
     const created = await call(createMyApplication, { body, files }, { ...options, quiet: SHOWN_BY_FORM });
-    void client.invalidateQueries({ queryKey: [listMyApplications.path] });
+    for (const { path } of [listMyApplications, listMyPermits])
+      void client.invalidateQueries({ queryKey: [path] });
     return created;
   };
+  const key = `application.user.${user.id}`;
   return (
     <ApplicationForm
+      key={renewal?.permit.id ?? 'new'}
       mode="user"
-      draft_key={`application.user.${user.id}`}
-      initial={initialOf(user, last.data ?? null)}
+      draft_key={renewal ? `${key}.${renewal.permit.id}` : key}
+      initial={initialOf(user, prefill.data ?? null)}
+      renewal={renewal}
       steps={steps}
       send={send}
-      header={<PageHead title={m.titles['new_application']} lead={m.new_application_lead} />}
+      header={
+        <PageHead
+          title={renewal ? m.titles['renew_permit'] : m.titles['new_application']}
+          lead={renewal ? renewing({ nr: renewal.permit.permit_nr }) : m.new_application_lead}
+        />
+      }
       onInfo={(which) => openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr')}
     />
   );

@@ -16,6 +16,7 @@ import { toInput } from './form-input.ts';
 import type { FormMode, InitialValues } from './form-values.ts';
 import { PriceBar } from './price-bar.tsx';
 import { failureOf, type Created, type SendApplication, type SendFailure } from './send-application.ts';
+import type { Renewal } from './reuse.ts';
 import { readSent, writeSent } from './sent.ts';
 import { StepApplicant } from './step-applicant.tsx';
 import type { StepHistory } from './step-history.ts';
@@ -27,6 +28,8 @@ type Props<M extends FormMode> = {
   /** Name of the draft; one per thing that can be filled in (`application.public`, `application.user.{id}`). */
   draft_key: string;
   initial?: InitialValues;
+  /** The own permit that this application renews. */
+  renewal?: Renewal | null;
   steps: StepHistory;
   send: SendApplication<M>;
   /** Taken over by the caller, for example to go to the new row; without it the form shows its own confirmation. */
@@ -46,7 +49,13 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const m = useMessages('application_form');
   const ui = useMessages('ui');
   const language = useLanguage();
-  const form = useApplicationForm({ mode, draft_key, initial: props.initial, steps });
+  const form = useApplicationForm({
+    mode,
+    draft_key,
+    initial: props.initial,
+    renewal: props.renewal,
+    steps,
+  });
   const { api, dispatch, draft } = form;
   const { step, state, values } = api;
   const [sending, setSending] = useState(false);
@@ -131,7 +140,9 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
     showLoader(words.sending ?? m.sending);
     const files = filesToSend(api.required, state.files);
     const withFiles = Object.keys(files).length > 0;
-    const body = toInput(values, mode, language) as Parameters<SendApplication<M>>[0];
+    const input = toInput(values, mode, language);
+    const renews = props.renewal ? { renews_permit_id: props.renewal.permit.id } : {};
+    const body = { ...input, ...renews } as Parameters<SendApplication<M>>[0];
     try {
       await draft.flush();
       const created = await send(body, files, {

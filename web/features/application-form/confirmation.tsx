@@ -9,13 +9,14 @@ import styles from './application-form.module.css';
 import type { FormMode } from './form-values.ts';
 import type { Sent } from './sent.ts';
 
-type Props = { mode: FormMode; sent: Sent; decision_days: number | null; onAgain: () => void };
+type Props = { mode: FormMode; sent: Sent; decision_days: number | null; onAgain?: () => void };
 
 /** After sending: the number, what happens next and the link to follow it. */
 export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
   const m = useMessages('application_form');
   const heading = useRef<HTMLHeadingElement>(null);
   const { created, email } = sent;
+  const own = mode === 'user';
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
@@ -43,18 +44,23 @@ export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
       </section>
       <section className={styles.sentNext}>
         <h2>{m.sent_status}</h2>
-        <p>{m.sent_status_hint}</p>
+        <p>{own ? m.sent_status_own : m.sent_status_hint}</p>
         <p className={styles.printOnly}>{new URL(created.status_url, window.location.origin).href}</p>
         <div className={styles.actions}>
-          <LinkButton href={created.status_url} variant="primary">
+          <LinkButton
+            href={own ? `/nadzorna-plosca/vloge/parkirna-dovolilnica/${created.id}` : created.status_url}
+            variant="primary"
+          >
             {m.sent_status}
           </LinkButton>
           <Button icon={<Printer />} onClick={() => window.print()}>
             {m.sent_print}
           </Button>
-          <Button variant="tertiary" onClick={onAgain}>
-            {m.sent_another}
-          </Button>
+          {onAgain ? (
+            <Button variant="tertiary" onClick={onAgain}>
+              {m.sent_another}
+            </Button>
+          ) : null}
         </div>
       </section>
     </div>

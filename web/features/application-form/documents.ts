@@ -1,8 +1,4 @@
-import {
-  MAX_FILES,
-  MAX_FILES_PER_KIND,
-  type AttachmentKind,
-} from '../../../contract/attachments.ts';
+import { MAX_FILES, MAX_FILES_PER_KIND, type AttachmentKind } from '../../../contract/attachments.ts';
 import type { Entitlement } from '../../../contract/reference.ts';
 import type { Refusal } from '../../../contract/validate.ts';
 import type { FilesByKind } from '../../lib/attachments.ts';

@@ -5,6 +5,7 @@ import type { FormWords } from './closing.ts';
 import type { FormState } from './form-state.ts';
 import type { FormMode, FormValues } from './form-values.ts';
 import type { PriceLines } from './price.ts';
+import type { Renewal } from './reuse.ts';
 import type { Step } from './steps.ts';
 
 /** What a control of the form gets for one field. */
@@ -26,6 +27,8 @@ export type FormApi = {
   permit_year: number | null;
   offered: readonly Entitlement[];
   required: readonly AttachmentKind[];
+  /** Documents of the permit that is renewed; they count again while nothing changes. */
+  reused: Renewal['reused_documents'];
   posts: ReadonlyMap<string, string> | null;
   price: PriceLines | null;
   step: Step;

@@ -158,6 +158,9 @@ export default {
     'Attach what has arrived. The application can be stored without what is missing; you then ask the applicant for it.',
   documents_again: 'Please attach the files again',
   documents_again_text: 'For security the browser does not keep files. You had chosen:',
+  reused_title: 'These documents need not be attached again',
+  reused_text: 'They still count, because the facts have not changed:',
+  reused_file: (p: { name: string }) => `${p.name} (we have it)`,
   documents_privacy:
     'You may cover data that we do not need on the copies (for example the personal number EMŠO).',
   document_hint: {
@@ -245,6 +248,7 @@ export default {
   sent_status: 'Follow your application',
   sent_status_hint:
     'Keep the link: it shows the state without signing in and lets you add missing documents.',
+  sent_status_own: 'You also see the state on your dashboard; missing documents are added there.',
   sent_print: 'Print the confirmation',
   sent_another: 'Make another application',
   sent_home: 'To the home page',

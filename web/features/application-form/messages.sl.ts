@@ -165,6 +165,9 @@ export default {
     'Priložite, kar je že prispelo. Vlogo lahko shranite tudi brez manjkajočih prilog; zanje nato vlagatelja pozovete k dopolnitvi.',
   documents_again: 'Datoteke priložite še enkrat',
   documents_again_text: 'Brskalnik iz varnostnih razlogov ne hrani datotek. Prej ste izbrali:',
+  reused_title: 'Teh dokumentov ni treba prilagati znova',
+  reused_text: 'Veljajo še naprej, ker se podatki niso spremenili:',
+  reused_file: (p: { name: string }) => `${p.name} (že pri nas)`,
   documents_privacy: 'Na kopijah lahko prekrijete podatke, ki jih ne potrebujemo (na primer EMŠO).',
   document_hint: {
     registration_certificate: 'Stran z registrsko številko in imetnikom.',
@@ -257,6 +260,7 @@ export default {
   ],
   sent_status: 'Spremljajte stanje vloge',
   sent_status_hint: 'Povezavo shranite: z njo stanje vidite brez prijave in dodate manjkajoče priloge.',
+  sent_status_own: 'Stanje vidite tudi na nadzorni plošči; tam dodate manjkajoče priloge.',
   sent_print: 'Natisni potrdilo',
   sent_another: 'Oddaj še eno vlogo',
   sent_home: 'Na začetno stran',

@@ -5,13 +5,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
+import { ReusedDocuments } from './reused-documents.tsx';
 import { fieldId } from './steps.ts';
 
 /** One file field per required document, and one for anything else. */
 export function StepDocuments() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { mode, required, state, entitlement, preparing } = useForm();
+  const { mode, required, reused, state, entitlement, preparing } = useForm();
   const forgotten = (
     Object.entries(state.remembered_files) as [AttachmentKind, readonly string[] | undefined][]
   ).filter(
@@ -33,6 +34,7 @@ export function StepDocuments() {
           </ul>
         </Notice>
       ) : null}
+      <ReusedDocuments documents={reused} />
       <p className={styles.aside}>{m.documents_privacy}</p>
       {mode === 'staff' && required.length > 0 ? <Notice>{m.documents_staff}</Notice> : null}
       {required.map((kind) => (

@@ -125,7 +125,7 @@ function VehiclesReview() {
 function DocumentsReview() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { required, state } = useForm();
+  const { required, reused, state } = useForm();
   const kinds: AttachmentKind[] = [...required, ...(state.files.other?.length ? (['other'] as const) : [])];
   const items = kinds.map((kind): Description => {
     const files = state.files[kind] ?? [];
@@ -136,6 +136,12 @@ function DocumentsReview() {
       value: files.length > 0 ? `${m.review_files({ n: files.length })}: ${names}` : m.none,
     };
   });
+  for (const { kind, file_name } of reused)
+    items.push({
+      key: `reused ${kind}`,
+      term: labels.document_kind[kind],
+      value: m.reused_file({ name: file_name }),
+    });
   return (
     <Section step="priloge" items={items.length > 0 ? items : [row(m.documents_needed, m.no_documents)]} />
   );

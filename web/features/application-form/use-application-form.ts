@@ -14,6 +14,7 @@ import { validityOf } from './form-validity.ts';
 import { formReducer, initialState } from './form-state.ts';
 import { valueAt, type FormMode, type InitialValues } from './form-values.ts';
 import { priceOf } from './price.ts';
+import { stillReused, type Renewal } from './reuse.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import {
   fieldId,
@@ -44,10 +45,17 @@ const placeOf = (id: string): number => {
     : Number.MAX_SAFE_INTEGER;
 };
 
-export type FormOptions = { mode: FormMode; draft_key: string; initial?: InitialValues; steps: StepHistory };
+export type FormOptions = {
+  mode: FormMode;
+  draft_key: string;
+  initial?: InitialValues;
+  renewal?: Renewal | null;
+  steps: StepHistory;
+};
 
 /** State, rules, draft and movement of the form; the components only show it. */
-export function useApplicationForm({ mode, draft_key, initial, steps }: FormOptions) {
+export function useApplicationForm(options: FormOptions) {
+  const { mode, draft_key, initial, renewal = null, steps } = options;
   const language = useLanguage();
   const m = useMessages('application_form');
   const labels = useMessages('labels');
@@ -63,7 +71,11 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
   );
   const offered = useMemo(() => offeredEntitlements(values, offer.resources), [values, offer.resources]);
   const entitlement = chosenEntitlement(values, offer.resources);
-  const required = useMemo(() => requiredDocuments(values, entitlement), [values, entitlement]);
+  const reused = useMemo(() => stillReused(renewal, values), [renewal, values]);
+  const required = useMemo(
+    () => requiredDocuments(values, entitlement).filter((kind) => !reused.some((one) => one.kind === kind)),
+    [values, entitlement, reused],
+  );
 
   // Until the draft is read the first step stays, as prerendered.
   const wanted: Step = isStep(steps.step) ? steps.step : STEPS[0];
@@ -185,6 +197,7 @@ export function useApplicationForm({ mode, draft_key, initial, steps }: FormOpti
     permit_year: values.permit_year,
     offered,
     required,
+    reused,
     posts,
     price: priceOf(values, entitlement),
     step,

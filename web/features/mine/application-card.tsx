@@ -22,8 +22,9 @@ export function ApplicationCard({ application }: { application: MyApplicationRow
               <Link href={paths.application(id)}>{m.application_nr({ nr: application_nr })}</Link>
             </h3>
             <p>
-              {m.kind[kind]}: {language === 'sl' ? application.user_type_name_sl : application.user_type_name_en}
-              , {m.for_year({ year: permit_year })}
+              {m.kind[kind]}:{' '}
+              {language === 'sl' ? application.user_type_name_sl : application.user_type_name_en},{' '}
+              {m.for_year({ year: permit_year })}
             </p>
           </div>
           <ApplicationStatusTag status={status} />

@@ -26,7 +26,12 @@ export default {
   application_nr: (p: { nr: string }) => `Vloga ${p.nr}`,
   permit_nr: (p: { nr: string }) => `Dovolilnica ${p.nr}`,
   for_year: (p: { year: number }) => `za leto ${p.year}`,
-  kind: { new: 'Nova dovolilnica', renewal: 'Podaljšanje', replacement: 'Zamenjava', update: 'Sprememba vozila' },
+  kind: {
+    new: 'Nova dovolilnica',
+    renewal: 'Podaljšanje',
+    replacement: 'Zamenjava',
+    update: 'Sprememba vozila',
+  },
   vehicle: 'Vozilo',
   vehicles: 'Vozila',
   price: 'Znesek',

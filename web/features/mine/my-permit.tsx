@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import {
-  getMyPermit,
-  listMyRegistrationNumberAudits,
-  type MyPermit,
-} from '../../../contract/my-permits.ts';
+import { getMyPermit, listMyRegistrationNumberAudits, type MyPermit } from '../../../contract/my-permits.ts';
 import type { RegistrationNumberAudit } from '../../../contract/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';

@@ -151,9 +151,7 @@ export function PermitCard({ permit }: { permit: MyPermit }) {
         {over ? null : (
           <dl className={styles.facts}>
             <dt>{m.card}</dt>
-            <dd>
-              {permit.rfid_card_number === null ? card : `${permit.rfid_card_number}. ${card}`}
-            </dd>
+            <dd>{permit.rfid_card_number === null ? card : `${permit.rfid_card_number}. ${card}`}</dd>
           </dl>
         )}
         <PermitActions permit={permit} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MyPermit } from '../../../contract/my-permits.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
@@ -13,10 +14,11 @@ type Props = { permit: MyPermit; deed: Deed; language: Language };
 export function ChangeEffects({ permit, deed, language }: Props) {
   const m = useMessages('permit_change');
   const { parameters } = useResources();
+  const [now] = useState(() => Date.now());
   const { plate_changes_left: left } = permit;
   const hours = parameters?.plate_overlap_hours ?? 0;
   const days = parameters?.plate_check_days;
-  const until = formatDateTime(new Date(Date.now() + hours * 3_600_000).toISOString(), language);
+  const until = formatDateTime(new Date(now + hours * 3_600_000).toISOString(), language);
   const goes = 'plate' in deed ? plateText(deed.plate) : null;
   return (
     <section className={styles.effects} aria-labelledby="effects">

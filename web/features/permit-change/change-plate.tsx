@@ -84,7 +84,8 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
   const kinds = documentsOf(deed, values);
   const comes = deed !== null && deed.kind !== 'remove';
   const checked = comes ? check(vehicleSchema, typedVehicle(values)) : null;
-  const next = deed === null ? null : vehiclesAfter(permit.vehicles, deed, checked?.ok ? checked.value : null);
+  const next =
+    deed === null ? null : vehiclesAfter(permit.vehicles, deed, checked?.ok ? checked.value : null);
 
   const { start, changed, sending, failure, errors } = useSend<Changed>({
     text: m.sending,
@@ -125,7 +126,9 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
   const ofServer = fieldErrors(errors);
   const messageOf = (path: string): string | null => {
     const problem = problems.find((one) => one.path === path);
-    return ofServer[path] ?? (problem ? (texts[problem.code as MessageCode] ?? texts['value.invalid']) : null);
+    return (
+      ofServer[path] ?? (problem ? (texts[problem.code as MessageCode] ?? texts['value.invalid']) : null)
+    );
   };
   const errorOf = (path: string): string | null => (attempt > 0 || ofServer[path] ? messageOf(path) : null);
   const names: Readonly<Record<string, string>> = {
@@ -136,10 +139,12 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
     make_model: form.make_model,
     ...labels.document_kind,
   };
-  const summary = [...new Set([...problems.map(({ path }) => path), ...Object.keys(ofServer)])].map((path) => ({
-    field_id: `polje-${path}`,
-    message: `${names[path] ?? m.vehicle}: ${messageOf(path) ?? ''}`,
-  }));
+  const summary = [...new Set([...problems.map(({ path }) => path), ...Object.keys(ofServer)])].map(
+    (path) => ({
+      field_id: `polje-${path}`,
+      message: `${names[path] ?? m.vehicle}: ${messageOf(path) ?? ''}`,
+    }),
+  );
 
   const submit = (): void => {
     setAttempt((n) => n + 1);
@@ -218,5 +223,8 @@ const repeats = (permit: MyPermit, deed: ReturnType<typeof chosenDeed>, plate: s
 /** `vehicles.0.registration_number` of the server as the field of this form. */
 const fieldErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path.replace(/^vehicles(\.\d+)?\.?/, '') || 'registration_number', message]),
+    Object.entries(errors).map(([path, message]) => [
+      path.replace(/^vehicles(\.\d+)?\.?/, '') || 'registration_number',
+      message,
+    ]),
   );

@@ -11,15 +11,15 @@ export default {
   open_application: 'Open the application',
   to_permit: 'To the permit',
   to_dashboard: 'To the dashboard',
-  draft_kept: 'What you type is kept in this browser, encrypted. Files have to be added again when you come back.',
+  draft_kept:
+    'What you type is kept in this browser, encrypted. Files have to be added again when you come back.',
   not_now: 'This cannot be done now',
   not_now_open: (p) =>
     `Application ${p.nr} for this permit is under way. Once it is closed or withdrawn, you can send another change.`,
 
   change_title: 'Change the plate',
   change_lead: 'Another car or a new plate? Enter it and attach a photo of the registration certificate.',
-  change_not_now:
-    'The plate can be changed while the permit is valid. If it is blocked or revoked, call us.',
+  change_not_now: 'The plate can be changed while the permit is valid. If it is blocked or revoked, call us.',
   now: 'On the permit now',
   deed: 'What would you like to change?',
   deed_swap: (p) => `Enter another vehicle instead of ${p.plate}`,
@@ -28,7 +28,8 @@ export default {
   vehicle: 'New vehicle',
   new_plate: 'New number plate',
   papers: 'Registration certificate',
-  papers_why: 'The municipality checks the vehicle with it. A photo taken with your phone will do if it can be read.',
+  papers_why:
+    'The municipality checks the vehicle with it. A photo taken with your phone will do if it can be read.',
   effect_at_once: 'The new plate opens the barrier at once.',
   effect_removed: 'The vehicle is removed at once.',
   effect_overlap: (p) => `The old plate ${p.plate} still opens the barrier until ${p.until}.`,

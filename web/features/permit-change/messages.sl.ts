@@ -11,13 +11,15 @@ export default {
   open_application: 'Odpri vlogo',
   to_permit: 'Na dovolilnico',
   to_dashboard: 'Na nadzorno ploščo',
-  draft_kept: 'Vpisano se sproti shranjuje v tem brskalniku, šifrirano. Datoteke boste po vrnitvi dodali znova.',
+  draft_kept:
+    'Vpisano se sproti shranjuje v tem brskalniku, šifrirano. Datoteke boste po vrnitvi dodali znova.',
   not_now: 'Tega zdaj ni mogoče narediti',
   not_now_open: (p: { nr: string }) =>
     `Za to dovolilnico je v teku vloga ${p.nr}. Ko bo zaključena ali umaknjena, lahko oddate novo spremembo.`,
 
   change_title: 'Zamenjava tablice',
-  change_lead: 'Imate drugo vozilo ali novo tablico? Vpišite jo in priložite fotografijo prometnega dovoljenja.',
+  change_lead:
+    'Imate drugo vozilo ali novo tablico? Vpišite jo in priložite fotografijo prometnega dovoljenja.',
   change_not_now:
     'Tablico lahko zamenjate, dokler dovolilnica velja. Če je blokirana ali preklicana, nas pokličite.',
   now: 'Zdaj na dovolilnici',
@@ -37,7 +39,8 @@ export default {
     `Občina spremembo preveri v ${plural('sl', p.days, { one: `${p.days} delovnem dnevu`, other: `${p.days} delovnih dneh` })}. Če kaj ne bo v redu, vam pišemo.`,
   effect_left: (p: { n: number }) =>
     `Letos boste tablico lahko zamenjali še ${plural('sl', p.n, { one: `${p.n}-krat`, other: `${p.n}-krat` })}.`,
-  effect_last: 'To je letos zadnja sprememba, ki velja takoj. Naslednja bo vloga, ki jo občina najprej pregleda.',
+  effect_last:
+    'To je letos zadnja sprememba, ki velja takoj. Naslednja bo vloga, ki jo občina najprej pregleda.',
   effect_application:
     'Letos ste tablico že zamenjali največkrat, kot je mogoče takoj. Zato bo ta sprememba vloga, ki jo občina najprej pregleda.',
   effect_application_meanwhile: 'Do odločitve velja dovolilnica za dosedanje vozilo.',
@@ -73,7 +76,8 @@ export default {
     `Do nove kartice lahko uporabljate staro, če še deluje. Zapornico odpira tudi tablica ${p.plates}.`,
   category: 'Katero dovolilnico potrebujete?',
   category_hint: 'Cena je razlika do tega, kar ste že plačali.',
-  category_none: 'Za vas trenutno ni na voljo nobena druga vrsta dovolilnice. Pokličite nas, če menite drugače.',
+  category_none:
+    'Za vas trenutno ni na voljo nobena druga vrsta dovolilnice. Pokličite nas, če menite drugače.',
   price: (p: { amount: string }) => `Plačate ${p.amount}, po odobritvi. Zdaj ne plačate ničesar.`,
   price_none: 'Zamenjava je brezplačna.',
   to_check: 'Naprej na pregled',
@@ -86,7 +90,8 @@ export default {
   card_stopped: (p: { card: string }) => `Kartica ${p.card} ne odpira več zapornic.`,
   replace_next_review: 'Vlogo pregledamo, običajno v nekaj delovnih dneh, in vam pišemo.',
   replace_next_free: 'Plačilo ni potrebno.',
-  replace_next_pay: (p: { amount: string }) => `Po odobritvi plačate ${p.amount}. Kako, piše v sporočilu in pri vlogi.`,
+  replace_next_pay: (p: { amount: string }) =>
+    `Po odobritvi plačate ${p.amount}. Kako, piše v sporočilu in pri vlogi.`,
   replace_next_pickup: 'Ko bo pripravljeno, prevzamete na občini. Pišemo vam.',
   replace_next_post: 'Novo kartico pošljemo po pošti na naslov iz dovolilnice.',
 };

@@ -112,7 +112,9 @@ function ReplaceForm({ permit, onDone }: FormProps) {
   const problems: { path: string; code: string }[] = [
     ...(values.reason === '' ? [{ path: 'reason', code: 'value.choice' }] : []),
     ...(changes && category === null ? [{ path: 'user_type', code: 'user_type.unknown' }] : []),
-    ...(category?.extra_field && values.extra.trim() === '' ? [{ path: 'extra', code: 'extra.required' }] : []),
+    ...(category?.extra_field && values.extra.trim() === ''
+      ? [{ path: 'extra', code: 'extra.required' }]
+      : []),
     ...documentProblems(kinds, attachments),
   ];
   const fine = problems.length === 0 && !attachments.preparing;

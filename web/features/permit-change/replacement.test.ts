@@ -63,12 +63,17 @@ test.each([
   ['category_change', 'assigned', '60.00', '35.00'],
   ['category_change', 'assigned', '20.00', '0.00'],
   ['category_change', 'lost', '60.00', '50.00'],
-] as const)('%s with a card that is %s and a category of %s costs %s', (reason, card_status, price_gross, price) => {
-  expect(priceOfReplacement({ ...permit, card_status }, reason, category({ price_gross }))).toBe(price);
-});
+] as const)(
+  '%s with a card that is %s and a category of %s costs %s',
+  (reason, card_status, price_gross, price) => {
+    expect(priceOfReplacement({ ...permit, card_status }, reason, category({ price_gross }))).toBe(price);
+  },
+);
 
 test('papers are asked for another category only', () => {
-  const leased = { vehicles: [{ registration_number: 'KRAB123', country: 'SI', ownership: 'leased' as const }] };
+  const leased = {
+    vehicles: [{ registration_number: 'KRAB123', country: 'SI', ownership: 'leased' as const }],
+  };
   expect(documentsFor(leased, 'lost', category({}))).toEqual([]);
   expect(documentsFor(leased, 'category_change', null)).toEqual([]);
   expect(documentsFor(leased, 'category_change', category({}))).toEqual(['ownership_proof', 'vehicle_lease']);

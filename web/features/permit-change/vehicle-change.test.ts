@@ -18,7 +18,10 @@ test.each([
 });
 
 test('one car needs no choice, and a choice that has gone is none', () => {
-  expect(chosenDeed({ vehicles: [one], max_plates: 1 }, { deed: '' })).toEqual({ kind: 'swap', plate: 'KRAA111' });
+  expect(chosenDeed({ vehicles: [one], max_plates: 1 }, { deed: '' })).toEqual({
+    kind: 'swap',
+    plate: 'KRAA111',
+  });
   expect(chosenDeed({ vehicles: [one, two], max_plates: 2 }, { deed: 'swap:KRXX999' })).toBeNull();
   expect(chosenDeed({ vehicles: [one, two], max_plates: 2 }, { deed: 'remove:KRBB222' })).toEqual({
     kind: 'remove',

@@ -54,7 +54,10 @@ export function vehiclesAfter(vehicles: readonly Shown[], deed: Deed, vehicle: V
 }
 
 /** What has to be attached: the papers of a vehicle that comes, and for a leased one its contract. */
-export const documentsOf = (deed: Deed | null, { ownership }: Pick<ChangeValues, 'ownership'>): AttachmentKind[] =>
+export const documentsOf = (
+  deed: Deed | null,
+  { ownership }: Pick<ChangeValues, 'ownership'>,
+): AttachmentKind[] =>
   deed === null || deed.kind === 'remove'
     ? []
     : ['registration_certificate', ...(ownership === 'leased' ? (['vehicle_lease'] as const) : [])];

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+/** What the page of a digital permit is made of beside the entry of the app: the screen, its frame's drawer, its texts in both languages. */
+const SOURCES = [
+  'web/features/digital-permit/digital-permit.tsx',
+  'web/ui/app-drawer.tsx',
+  ...['ui', 'app', 'i18n/labels', 'features/digital-permit'].flatMap((place) => [
+    `web/${place}/messages.sl.ts`,
+    `web/${place}/messages.en.ts`,
+  ]),
+];
+
+/** Paths of the files that the service worker keeps: chunks with everything they import, styles and fonts of the app's build. */
+export function offlineFiles(output: Rolldown.RolldownOutput['output']): string[] {
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    if (files.has(name)) return;
+    files.add(name);
+    for (const one of chunks.get(name)?.imports ?? []) add(one);
+  };
+  for (const source of SOURCES) {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+    if (chunk === undefined)
+      throw new Error(`${source} is no chunk of its own; the digital permit needs it.`);
+    add(chunk.fileName);
+  }
+  for (const chunk of chunks.values()) if (chunk.isEntry) add(chunk.fileName);
+  for (const { type, fileName } of output)
+    if (type === 'asset' && /\.(css|woff2)$/.test(fileName)) files.add(fileName);
+  return [...files].map((name) => `/${name}`).toSorted();
+}
+
+/** Builds the service worker with its list of files into `dist/web/brez-povezave.js`. */
+export async function buildWorker(root: string, files: readonly string[], shell: string): Promise<void> {
+  const version = createHash('sha256')
+    .update(JSON.stringify(files))
+    .update(shell)
+    .update(await readFile(join(root, 'web/offline/worker.ts')))
+    .digest('hex')
+    .slice(0, 12);
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    mode: 'production',
+    define: { OFFLINE_FILES: JSON.stringify(files), OFFLINE_VERSION: JSON.stringify(version) },
+    build: {
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { 'brez-povezave': 'web/offline/worker.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+}

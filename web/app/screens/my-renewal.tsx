@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { createMyApplication, listMyApplications } from '../../../contract/my-applications.ts';
+import { getMyPrefill, listMyPermits } from '../../../contract/my-permits.ts';
+import { RenewalPage } from '../../features/application-form/renewal.tsx';
+import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
+import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { ApiError, call } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ROUTES } from '../route-meta.ts';
+
+/** /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/podaljsanje, where {id} is the permit. */
+export function Component() {
+  const id = useParams()['id'] ?? '';
+  const m = useMessages('renewal');
+  const app = useMessages('app');
+  const user = useUser();
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: [getMyPrefill.path, id],
+    queryFn: ({ signal }) => call(getMyPrefill, { query: { permit_id: id } }, { signal, quiet: [404] }),
+    // What is being confirmed must not change under the reader's eyes.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const form = ROUTES.myNewApplication.path;
+  const refused =
+    query.error instanceof ApiError && query.error.kind === 'response' && query.error.status < 500;
+  if (refused || (query.data && query.data.renews_permit === null))
+    return (
+      <>
+        <PageHead title={app.titles['renew_permit']} />
+        <Notice tone="warning" title={m.refused_title}>
+          <p>{(query.error instanceof ApiError && query.error.problem?.detail) || m.refused_text}</p>
+          <LinkButton href={form}>{app.new_application}</LinkButton>
+        </Notice>
+      </>
+    );
+  const prefill = query.data;
+  if (!prefill?.renews_permit) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;
+  const send: SendApplication<'user'> = async (body, files, options) => {
+    const created = await call(createMyApplication, { body, files }, { ...options, quiet: SHOWN_BY_FORM });
+    for (const { path } of [listMyApplications, listMyPermits])
+      void client.invalidateQueries({ queryKey: [path] });
+    return created;
+  };
+  return (
+    <RenewalPage
+      user={user}
+      prefill={{ ...prefill, renews_permit: prefill.renews_permit }}
+      send={send}
+      onInfo={(which) => openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr')}
+      form_href={`${form}?dovolilnica=${id}`}
+    />
+  );
+}

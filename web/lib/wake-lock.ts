@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen lit while the page is open and in front; browsers that do not offer it dim as usual. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      try {
+        const next = await navigator.wakeLock.request('screen');
+        if (gone) await next.release();
+        else lock = next;
+      } catch {
+        // Refused, for example when the battery is low.
+      }
+    };
+    void ask();
+    // The browser lets go of the lock when the page goes to the back.
+    const again = (): void => void ask();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
+}

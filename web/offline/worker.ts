@@ -1,0 +1,68 @@
+/**
+ * Service worker of one page: the digital permit, shown from a phone where there is no signal. It keeps the shell of the app and the files of
+ * that page, and nothing else: never an answer of the API, never a page of staff (its scope is `/nadzorna-plosca/dovolilnice/`). The build
+ * fills in which files (scripts/offline-worker.ts); another build is another version, and the files of the one before go.
+ */
+declare const OFFLINE_FILES: readonly string[];
+declare const OFFLINE_VERSION: string;
+
+type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Waiting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Self = {
+  addEventListener: ((name: 'install' | 'activate', listener: (event: Waiting) => void) => void) &
+    ((name: 'fetch', listener: (event: Fetching) => void) => void);
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+};
+const worker = globalThis as unknown as Self;
+
+const PREFIX = 'dovolilnice-';
+const CACHE = `${PREFIX}${OFFLINE_VERSION}`;
+/** Every path of the app gets the same shell; it holds no data. */
+const SHELL = '/nadzorna-plosca';
+/** A line that is as good as none: the person stands at the barrier. */
+const PATIENCE_MS = 4000;
+
+const install = async (): Promise<void> => {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(
+    [SHELL, ...OFFLINE_FILES].map((url) => new Request(url, { cache: 'reload', credentials: 'omit' })),
+  );
+  await worker.skipWaiting();
+};
+
+const activate = async (): Promise<void> => {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
+  await worker.clients.claim();
+};
+
+const kept = async (url: string): Promise<Response | undefined> => (await caches.open(CACHE)).match(url);
+
+const patience = (): Promise<never> =>
+  new Promise((_, refuse) => setTimeout(() => refuse(new Error('timeout')), PATIENCE_MS));
+
+/** The page from the server while it answers, so that a new version is seen at once; else the shell. */
+const page = async (request: Request): Promise<Response> => {
+  try {
+    return await Promise.race([fetch(request), patience()]);
+  } catch {
+    return (await kept(SHELL)) ?? Response.error();
+  }
+};
+
+/** A file of this version: its name holds its hash, so what is kept is what the server would send. */
+const file = async (request: Request): Promise<Response> =>
+  (await kept(new URL(request.url).pathname)) ?? fetch(request);
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (OFFLINE_FILES.includes(pathname)) event.respondWith(file(request));
+});
