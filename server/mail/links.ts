@@ -84,6 +84,10 @@ export const permitCode = (config: Pick<LinkConfig, 'app_secret'>, permit_id: st
   return Buffer.concat([bytes, mac.subarray(0, CODE_SIGNATURE_BYTES)]).toString('base64url');
 };
 
+/** The public page that says whether a permit holds. */
+export const permitLink = (config: LinkConfig, permit_id: string): string =>
+  `${config.public_url}/preverjanje/${permitCode(config, permit_id)}`;
+
 /** The permit's id, or null for a code that was not made here. Compares in constant time. */
 export const verifyPermitCode = (config: Pick<LinkConfig, 'app_secret'>, code: string): string | null => {
   const bytes = Buffer.from(code, 'base64url');

@@ -1,4 +1,5 @@
 import {
+  downloadMyPermit,
   getMyPermit,
   getMyPrefill,
   listMyPermits,
@@ -12,6 +13,7 @@ import { ownerOf } from '../http/owner.ts';
 import { notFound } from '../http/problem.ts';
 import { verifyPermitCode } from '../mail/links.ts';
 import { findParkingLots, findUserType } from '../parking/queries.ts';
+import { digitalPermit } from './digital-permit.ts';
 import { prefill } from './prefill.ts';
 import { presentMine, presentMyPermit } from './present-mine.ts';
 import { findOwnPermit, findPermitFacts, listAudits, listOwnPermits } from './queries.ts';
@@ -29,6 +31,12 @@ export const myPermitRoutes = [
   }),
 
   bind(getMyPermit, ({ deps, caller, params }) => presentMyPermit(deps.db, deps, params.id, ownerOf(caller))),
+
+  bind(downloadMyPermit, async ({ deps, caller, params, language }) => {
+    const permit = await findPermitFacts(deps.db, params.id);
+    if (permit?.user_id !== ownerOf(caller)) throw notFound();
+    return digitalPermit(deps, permit, language);
+  }),
 
   bind(listMyRegistrationNumberAudits, async ({ deps, caller, params, body }) => {
     const permit = await findOwnPermit(deps.db, params.itemId, ownerOf(caller));

@@ -3,7 +3,7 @@ import type { HandlerReply } from '../../contract/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
-import { permitCode } from '../mail/links.ts';
+import { permitCode, permitLink } from '../mail/links.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findEntitlement, findParkingLots } from '../parking/queries.ts';
 import { openPermitYears, priceDate } from '../reference/rules.ts';
@@ -68,6 +68,7 @@ export async function presentMine(
       ...(renewal_year === null ? [] : (['renew'] as const)),
     ],
     verify_code: permitCode(deps.config, permit.id),
+    verify_url: permitLink(deps.config, permit.id),
   };
 }
 

@@ -140,8 +140,11 @@ const own = (db: Db | Trx, user_id: string) =>
     .innerJoin('user_types', 'user_types.code', 'permits.user_type')
     .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
     .leftJoin('rfid_cards', 'rfid_cards.number', 'permits.rfid_card_number')
+    .innerJoin('applications', 'applications.id', 'permits.application_id')
+    .select(plateCheckDue)
     .select([
       ...ROW_FIELDS,
+      'applications.price_permit as paid_for_permit',
       'permits.status_changed_at',
       'permits.vehicles',
       'permits.status_reason',

@@ -1,4 +1,5 @@
 import {
+  downloadPermit,
   getPermit,
   handOverPermit,
   issuePermit,
@@ -8,17 +9,19 @@ import {
   shiftRfidCard,
 } from '../../contract/permits.ts';
 import { recordAccess } from '../access-log/record.ts';
+import { findApplicationOfPermit } from '../applications/queries.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { ownerOf } from '../http/owner.ts';
 import { notFound, ruleBroken } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { releaseCard, reserveNextCard } from './cards.ts';
+import { digitalPermit } from './digital-permit.ts';
 import { handOver } from './hand-over.ts';
 import { issuePermitHandler } from './issue-permit.ts';
 
 import { presentPermit } from './present.ts';
-import { findPermit, listAudits, listPermits as list } from './queries.ts';
+import { findPermit, findPermitFacts, listAudits, listPermits as list } from './queries.ts';
 import { shownStatus } from './rules.ts';
 
 const SUBJECT = { subject_type: 'permit' } as const;
@@ -43,6 +46,26 @@ export const permitRoutes = [
       deps.clock.now(),
     );
     return permit;
+  }),
+
+  bind(downloadPermit, async ({ deps, caller, params, request_id }) => {
+    const permit = await findPermitFacts(deps.db, params.id);
+    if (!permit) throw notFound();
+    const { language } = await findApplicationOfPermit(deps.db, permit.application_id);
+    const file = await digitalPermit(deps, permit, language);
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'download',
+        subject_id: permit.id,
+        person_id: permit.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return file;
   }),
 
   bind(issuePermit, issuePermitHandler),

@@ -80,6 +80,10 @@ export function shownStatus(
   return today >= addDays(permit.valid_to, -EXPIRING_DAYS) ? 'expiring' : 'active';
 }
 
+/** Whether a permit may be printed: it holds, or will. */
+export const isPrintable = (status: ShownPermitStatus): boolean =>
+  status === 'active' || status === 'expiring' || status === 'scheduled';
+
 /** Whether dates that staff chose may stand: in order, and inside what the rule gives for this year. */
 export function refusalOfDates(
   chosen: { valid_from: string; valid_to: string },

@@ -18,11 +18,9 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   setPassword: screen(() => import('../features/account/set-password.tsx'), 'account'),
   logout: screen(() => import('./screens/logout.tsx')),
 
-  dashboard: screen(() => import('./screens/dashboard.tsx'), 'dashboard', 'access_log'),
   // Its sheets load their texts themselves (settings-tabs.ts).
   settings: screen(() => import('./screens/settings.tsx')),
   dashboard: screen(() => import('./screens/dashboard.tsx'), 'dashboard', 'mine', 'access_log'),
-  settings: later,
 
   myNewApplication: screen(
     () => import('./screens/my-new-application.tsx'),

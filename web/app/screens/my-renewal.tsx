@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { createMyApplication, listMyApplications } from '../../../contract/my-applications.ts';
-import { getMyPrefill, listMyPermits } from '../../../contract/my-permits.ts';
+import { getMyPermit, getMyPrefill, listMyPermits } from '../../../contract/my-permits.ts';
 import { RenewalPage } from '../../features/application-form/renewal.tsx';
 import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
 import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { ApiError, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -23,20 +23,22 @@ export function Component() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: [getMyPrefill.path, id],
-    queryFn: ({ signal }) => call(getMyPrefill, { query: { permit_id: id } }, { signal, quiet: [404] }),
+    queryFn: async ({ signal }) => {
+      const permit = await call(getMyPermit, { params: { id } }, { signal });
+      if (!permit.allowed.includes('renew')) return null;
+      return call(getMyPrefill, { query: { permit_id: id } }, { signal });
+    },
     // What is being confirmed must not change under the reader's eyes.
     staleTime: Infinity,
     gcTime: 0,
   });
   const form = ROUTES.myNewApplication.path;
-  const refused =
-    query.error instanceof ApiError && query.error.kind === 'response' && query.error.status < 500;
-  if (refused || (query.data && query.data.renews_permit === null))
+  if (query.data === null || (query.data && query.data.permit_year === null))
     return (
       <>
         <PageHead title={app.titles['renew_permit']} />
         <Notice tone="warning" title={m.refused_title}>
-          <p>{(query.error instanceof ApiError && query.error.problem?.detail) || m.refused_text}</p>
+          <p>{m.refused_text}</p>
           <LinkButton href={form}>{app.new_application}</LinkButton>
         </Notice>
       </>

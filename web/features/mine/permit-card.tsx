@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LargePlates } from '../../ui/plate.tsx';
 import styles from './mine.module.css';
 import { paths } from './paths.ts';
-import { isOver } from './todos.ts';
+import { isOver, opens } from './todos.ts';
 
 /** Where the card is, in a sentence. */
 export const useCardWords = (permit: MyPermit): string => {
@@ -39,11 +39,11 @@ export function Overlaps({ permit }: { permit: MyPermit }) {
   ));
 }
 
-/** What can be done with the permit now; `main` leaves out what another button on the page does. */
+/** What can be done with the permit now. */
 export function PermitActions({ permit }: { permit: MyPermit }) {
   const m = useMessages('mine');
   const { id, permit_nr, allowed, renewal_year, open_application } = permit;
-  const shown = !isOver(permit) && permit.status !== 'pending';
+  const shown = opens(permit);
   const may = (deed: MyPermit['allowed'][number]): boolean => allowed.includes(deed);
   return (
     <div className={styles.actions}>

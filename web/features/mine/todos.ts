@@ -19,6 +19,10 @@ const REFUSAL_SHOWN_MS = 30 * 86_400_000;
 /** A permit that opens nothing any more. */
 export const isOver = (permit: Pick<MyPermit, 'status'>): boolean => OVER.includes(permit.status);
 
+/** A permit that opens barriers, or will: only such a one is shown to anybody or printed. */
+export const opens = ({ status }: Pick<MyPermit, 'status'>): boolean =>
+  status === 'active' || status === 'expiring' || status === 'scheduled';
+
 /** An application that nobody has to think of any more at `now` (milliseconds). */
 export const isClosed = ({ status, updated_at }: MyApplicationRow, now: number): boolean => {
   if (!CLOSED.includes(status)) return false;

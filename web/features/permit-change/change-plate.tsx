@@ -48,7 +48,8 @@ function Change({ permit }: { permit: MyPermit }) {
   const m = useMessages('permit_change');
   const [done, setDone] = useState<{ changed: Changed; before: readonly string[] } | null>(null);
   if (done) return <ChangeDone {...done} />;
-  if (!permit.allowed.includes('update'))
+  const asked = permit.plate_changes_left === 0 && permit.open_application?.kind === 'update';
+  if (asked || !permit.allowed.includes('update'))
     return <NotNow permit={permit} title={m.change_title} text={m.change_not_now} />;
   return (
     <ChangeForm
