@@ -1,5 +1,7 @@
 import { plural } from '../../i18n/plural.ts';
 
+const TIMES: Readonly<Record<number, string>> = { 1: 'enkrat', 2: 'dvakrat', 3: 'trikrat', 4: 'štirikrat' };
+
 /** Texts of what a holder changes on an own permit: the plate, the card, the category. */
 export default {
   permit: 'Dovolilnica',
@@ -37,8 +39,7 @@ export default {
     `Stara tablica ${p.plate} odpira zapornico še do ${p.until}.`,
   effect_check: (p: { days: number }) =>
     `Občina spremembo preveri v ${plural('sl', p.days, { one: `${p.days} delovnem dnevu`, other: `${p.days} delovnih dneh` })}. Če kaj ne bo v redu, vam pišemo.`,
-  effect_left: (p: { n: number }) =>
-    `Letos boste tablico lahko zamenjali še ${plural('sl', p.n, { one: `${p.n}-krat`, other: `${p.n}-krat` })}.`,
+  effect_left: (p: { n: number }) => `Letos boste tablico lahko zamenjali še ${TIMES[p.n] ?? `${p.n}-krat`}.`,
   effect_last:
     'To je letos zadnja sprememba, ki velja takoj. Naslednja bo vloga, ki jo občina najprej pregleda.',
   effect_application:

@@ -61,7 +61,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
   const { resources } = useResources();
   const steps = useRouterSteps();
   const attachments = useAttachments();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
   const reasons = reasonsOf(permit);
   const kept = useKeptValues<ReplacementValues>(`permit.replace.${user.id}.${permit.id}`, {
@@ -154,7 +154,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
   useEffect(() => {
     if (shown.current === checking) return;
     shown.current = checking;
-    heading.current?.focus({ preventScroll: true });
+    box.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [checking]);
 
@@ -168,7 +168,10 @@ function ReplaceForm({ permit, onDone }: FormProps) {
     <div className={styles.page}>
       <PageHead title={m.replace_title} lead={m.replace_lead({ nr: permit.permit_nr })} />
       <form
+        ref={box}
         className={styles.form}
+        tabIndex={-1}
+        aria-label={check ? m.check : m.replace_title}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -187,9 +190,6 @@ function ReplaceForm({ permit, onDone }: FormProps) {
           </Notice>
         ) : null}
         <ErrorSummary errors={attempt > 0 && !check ? summary : []} attempt={attempt} />
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {check ? m.check : m.reason}
-        </h2>
         {check ? (
           <ReplacementCheck
             permit={permit}

@@ -61,6 +61,7 @@ export function ReplacementCheck({ permit, values, category, files, price, onCha
   ];
   return (
     <>
+      <h2 className={styles.heading}>{m.check}</h2>
       <DescriptionList items={items} />
       <div>
         <Button variant="tertiary" onClick={onChange}>
