@@ -7,6 +7,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useAttachments } from '../../lib/attachments.ts';
 import { useResources } from '../../lib/resources.ts';
+import { useToday } from '../../lib/today.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,6 +50,7 @@ export function RenewalPage({ user, prefill, send, onInfo, form_href }: Props) {
   const texts = useMessages('contract');
   const language = useLanguage();
   const { resources, parameters } = useResources();
+  const today = useToday();
   const attachments = useAttachments();
   const [agreed, setAgreed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -67,6 +69,7 @@ export function RenewalPage({ user, prefill, send, onInfo, form_href }: Props) {
   );
   const refusals = refusalsOfForm(values, {
     mode: 'user',
+    today,
     language,
     entitlement,
     offer_known: resources !== null,
