@@ -139,6 +139,7 @@ const en: Messages = {
   'rule.account_linked': 'The application is already linked to a user account.',
   'rule.link_expired': 'The link has expired.',
   'rule.not_printable': 'Only a valid permit can be printed.',
+  'rule.too_many_views': 'You have 20 views of this list already. Delete one.',
   'rule.handed_over': 'The permit has already been handed over.',
   'rule.parameter_in_force': 'A value that holds or held cannot be deleted. Set a new one.',
   'rule.claimed': 'A colleague is working on this application. Take it over if you want to continue it.',

@@ -139,6 +139,7 @@ const sl = {
   'rule.account_linked': 'Vloga je že povezana z uporabniškim računom.',
   'rule.link_expired': 'Povezava je potekla.',
   'rule.not_printable': 'Natisniti je mogoče samo dovolilnico, ki velja.',
+  'rule.too_many_views': 'Za ta seznam imate že 20 pogledov. Enega izbrišite.',
   'rule.handed_over': 'Dovolilnica je že izročena.',
   'rule.parameter_in_force': 'Vrednosti, ki že velja ali je veljala, ni mogoče izbrisati. Nastavite novo.',
   'rule.claimed': 'Vlogo obravnava nekdo drug. Prevzemite jo, če jo želite nadaljevati vi.',

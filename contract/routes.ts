@@ -7,6 +7,7 @@ import * as infoTexts from './info-texts.ts';
 import * as municipality from './municipality.ts';
 import * as letters from './letters.ts';
 import * as imports from './imports.ts';
+import * as find from './find.ts';
 import * as mine from './my-applications.ts';
 import * as myPermits from './my-permits.ts';
 import * as office from './office.ts';
@@ -21,6 +22,7 @@ import * as reference from './reference.ts';
 import * as review from './review.ts';
 import * as rfidCards from './rfid-cards.ts';
 import type { Route } from './route.ts';
+import * as views from './views.ts';
 import * as users from './users.ts';
 import * as texts from './texts.ts';
 
@@ -58,5 +60,7 @@ export const routes = {
   ...routesOf(priceList),
   ...routesOf(rfidCards),
   ...routesOf(imports),
+  ...routesOf(find),
+  ...routesOf(views),
 };
 export type RouteName = keyof typeof routes;

@@ -10,6 +10,7 @@ import type { RouteBinding } from './http/bind.ts';
 import { infoTextRoutes } from './info-texts/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { findRoutes } from './find/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
 import { lotRoutes } from './parking/lot-routes.ts';
@@ -24,6 +25,7 @@ import { userRoutes } from './users/routes.ts';
 import { rfidCardRoutes } from './rfid-cards/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { textRoutes } from './texts/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 
 /** Every slice's routes: a new slice adds one line. */
 export const bindings: readonly RouteBinding[] = [
@@ -52,4 +54,6 @@ export const bindings: readonly RouteBinding[] = [
   ...priceRoutes,
   ...rfidCardRoutes,
   ...importRoutes,
+  ...findRoutes,
+  ...viewRoutes,
 ];

@@ -482,6 +482,15 @@ export type RfidCardsTable = {
   created_at: Generated<string>;
 };
 
+export type SavedViewsTable = {
+  id: string;
+  user_id: string;
+  table_id: string;
+  name: string;
+  query: string;
+  created_at: Generated<string>;
+};
+
 export type SequencesTable = {
   name: string;
   last_value: Generated<number>;
@@ -608,6 +617,7 @@ export type Database = {
   registration_number_audits: RegistrationNumberAuditsTable;
   rfid_card_events: RfidCardEventsTable;
   rfid_cards: RfidCardsTable;
+  saved_views: SavedViewsTable;
   sequences: SequencesTable;
   sessions: SessionsTable;
   text_versions: TextVersionsTable;
