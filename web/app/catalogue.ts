@@ -65,6 +65,10 @@ const sources = {
     sl: () => import('../features/permits/messages.sl.ts'),
     en: () => import('../features/permits/messages.en.ts'),
   },
+  parking: {
+    sl: () => import('../features/parking/messages.sl.ts'),
+    en: () => import('../features/parking/messages.en.ts'),
+  },
   application_form: {
     sl: () => import('../features/application-form/messages.sl.ts'),
     en: () => import('../features/application-form/messages.en.ts'),

@@ -21,6 +21,7 @@ export type Catalogue = {
   site: typeof import('../site/messages.sl.ts').default;
   applications: typeof import('../features/applications/messages.sl.ts').default;
   permits: typeof import('../features/permits/messages.sl.ts').default;
+  parking: typeof import('../features/parking/messages.sl.ts').default;
   application_form: typeof import('../features/application-form/messages.sl.ts').default;
   application_status: typeof import('../features/application-status/messages.sl.ts').default;
 };

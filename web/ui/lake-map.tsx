@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { cx } from './cx.ts';
+import { MAP_HEIGHT, toX, toY } from './lake-map-position.ts';
 import styles from './lake-map.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -26,11 +27,6 @@ type Props = {
   mapOnly?: boolean;
 };
 
-/** The picture is less high than wide: 100 x 64 units. */
-const height = 64;
-const toY = (map_y: number): number => 4 + (map_y / 100) * (height - 8);
-const toX = (map_x: number): number => 5 + (map_x / 100) * 90;
-
 /**
  * Schematic map drawn from data, not to scale. The lake lies between x 18-70 and y 34-70, its valley and village to the
  * east; the same facts follow as a list.
@@ -41,16 +37,16 @@ export function LakeMap({ lots, highlighted, lakeName, mapOnly }: Props) {
   const isOn = (lot: MapLot): boolean => highlighted === undefined || highlighted.includes(lot.code);
   return (
     <figure className={styles.figure}>
-      <svg className={styles.map} viewBox={`0 0 100 ${height}`} role="img" aria-labelledby={titleId}>
+      <svg className={styles.map} viewBox={`0 0 100 ${MAP_HEIGHT}`} role="img" aria-labelledby={titleId}>
         <title id={titleId}>{m.map_title}</title>
-        <path fill="#e6f0e4" d={`M0 0h100v${height}H0z`} />
+        <path fill="#e6f0e4" d={`M0 0h100v${MAP_HEIGHT}H0z`} />
         <path fill="#cfe2cf" d="M0 0h100v9l-9 4-8-5-10 7-9-6-11 8-9-7-12 7-9-5-11 8L10 14 0 21Z" />
         <path fill="#b3cdb9" d="m4 14 5-7 4 5Zm15 1 6-9 5 8Zm20 0 4.5-8L49 14Zm29-1 5-8 4.5 6Z" />
         <path
           fill="#ffffff"
           d="m7.3 9.3 1.7-2.3 1.6 2.3-.9.8-.7-.6-.8.7Zm15.9-.6L25 6l1.7 2.7-1 .7-.7-.7-.9.8Zm18.8 0L43.5 6l1.6 2.8-.9.6-.7-.6-.8.7Zm28.8 0L73 6l1.7 2.2-.9.9-.8-.8-1 .8Z"
         />
-        <path fill="#cfe2cf" d={`M0 ${height}V52l10-4 9 6 12-5 10 6 13-6 11 6 12-5 10 4 13-5v15Z`} />
+        <path fill="#cfe2cf" d={`M0 ${MAP_HEIGHT}V52l10-4 9 6 12-5 10 6 13-6 11 6 12-5 10 4 13-5v15Z`} />
         <path
           fill="none"
           stroke="#ffffff"

@@ -1,0 +1,39 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { cardRows, guessColumns, readSheet } from './read-sheet.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+test('a CSV file with semicolons, names of columns and an empty row', async () => {
+  const rows = await readSheet(bytes('\uFEFFŠtevilka;UID čipa\n0004712000;04A1B2C3\n\n0004712001;\n'));
+  const columns = guessColumns(rows);
+  expect(columns).toEqual({ header: true, number: 0, uid: 1 });
+  expect(cardRows(rows, columns)).toEqual([
+    { line: 2, number: '0004712000', uid: '04A1B2C3' },
+    { line: 4, number: '0004712001' },
+  ]);
+});
+
+test('a CSV file in windows-1250 with commas and without names', async () => {
+  // 0xE8 is č in windows-1250 and no UTF-8.
+  const text = [...bytes('1,4712000,')];
+  const rows = await readSheet(Uint8Array.from([...text, 0xe8, 0x0a, ...bytes('2,4712001,x\n')]));
+  expect(rows[0]).toEqual(['1', '4712000', 'č']);
+  expect(guessColumns(rows)).toEqual({ header: false, number: 1, uid: null });
+});
+
+test('an XLSX file with numbers as numbers', async () => {
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: 'Kartice',
+        rows: [
+          ['Kartica', 'Chip'],
+          [4712000, '04A1B2C3D4E5F6'],
+        ],
+      },
+    ],
+  });
+  const rows = await readSheet(new Uint8Array(file));
+  expect(cardRows(rows, guessColumns(rows))).toEqual([{ line: 2, number: '4712000', uid: '04A1B2C3D4E5F6' }]);
+});

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router';
+
+/** What a dialog shows stands in the URL (`?lot=…`), so that Back closes it and a link opens it. */
+export const useOpened = (name: string) => {
+  const [query, setQuery] = useSearchParams();
+  const hrefOf = (id: string): string => {
+    const next = new URLSearchParams(query);
+    next.set(name, id);
+    return `/parkiranje?${next}`;
+  };
+  const open = (id: string | null): void => {
+    const next = new URLSearchParams(query);
+    if (id === null) next.delete(name);
+    else next.set(name, id);
+    setQuery(next, { replace: id === null, preventScrollReset: true });
+  };
+  return { opened: query.get(name), hrefOf, open };
+};
