@@ -6,10 +6,12 @@ import { hashPassword } from '../../auth/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../ids.ts';
 import { searchText } from '../../applications/intake.ts';
+import type { Caller } from '../../http/handler.ts';
 import { insertUser } from '../../users/queries.ts';
 import { transaction } from '../transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { company, person, plate } from './people.ts';
+import { seedParking } from './parking.ts';
 import { seedReference } from './reference.ts';
 import { Story, type Plan } from './story.ts';
 
@@ -19,15 +21,17 @@ const [ROOT, ADMIN, ANA, COMPANY] = DEMO_ACCOUNTS;
 export async function seedDemo(deps: Deps): Promise<void> {
   await seedReference(deps.db);
   const accounts = await seedAccounts(deps);
-  const story = new Story(deps, {
+  const clerk: Caller = {
     user_id: accounts.admin,
     role: 'admin',
     permissions: ADMIN_DEFAULT,
     name: 'Marko Hribar',
     session_id: null,
-  });
+  };
+  const story = new Story(deps, clerk);
   for (const plan of plans(Number(deps.clock.today().slice(0, 4)), accounts)) await story.tell(plan);
   await story.finish();
+  await seedParking(deps, clerk);
 }
 
 type Accounts = { root: string; admin: string; ana: string; company: string };

@@ -35,6 +35,7 @@ export default {
   },
   subjects: {
     application: 'Application',
+    rfid_card: 'RFID card',
     permit: 'Permit',
     document: 'Document',
     mail: 'Mail',

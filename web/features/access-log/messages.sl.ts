@@ -34,6 +34,7 @@ export default {
   } as Record<string, string>,
   subjects: {
     application: 'Vloga',
+    rfid_card: 'Kartica RFID',
     permit: 'Dovolilnica',
     document: 'Dokument',
     mail: 'Pošta',

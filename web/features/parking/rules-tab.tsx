@@ -93,12 +93,7 @@ function Rule({ name, parameter, onEdit }: RuleProps) {
   const { current, planned, past } = parameter;
   const text = (value: unknown): string => ruleText(name, value, m, language);
   return (
-    <Card
-      title={m.rules.names[name]}
-      level={2}
-      className={styles.card}
-      actions={<Button onClick={onEdit}>{m.rules.change}</Button>}
-    >
+    <Card title={m.rules.names[name]} level={2} className={styles.card}>
       <p className={styles.muted}>{m.rules.hints[name]}</p>
       <p className={styles.value}>
         {text(current.value)}{' '}
@@ -113,6 +108,11 @@ function Rule({ name, parameter, onEdit }: RuleProps) {
       {planned.map((value) => (
         <Planned key={value.id} parameter={parameter} value={value} text={text(value.value)} />
       ))}
+      <div className={styles.tools}>
+        <Button aria-label={m.rules.set_title({ name: m.rules.names[name] })} onClick={onEdit}>
+          {m.rules.change}
+        </Button>
+      </div>
       {past.length > 0 ? (
         <details>
           <summary>{m.rules.past}</summary>
