@@ -16,6 +16,7 @@ const APP_PATHS: readonly RegExp[] = [
   'prijava',
   'odjava',
   'ponastavitev-gesla(?:/[^/]+)?',
+  'potrditev-naslova/[^/]+',
   '403',
   '404',
   '500',

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { interfaceState } from '../lib/interface-state.ts';
+import { useResources } from '../lib/resources.ts';
 import { useSession } from '../lib/session.ts';
 import { changeSettings, settings } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
@@ -31,6 +32,8 @@ export function AppFrame() {
   const { user } = useSession();
   const state = useStore(interfaceState);
   const { drawer } = useStore(settings);
+  // The crest in the bar comes with the parameters.
+  useResources();
   const title = useTitle();
   const handle = useMatches().at(-1)?.handle as RouteMeta | undefined;
   // For a moment after signing out, until the router has left.

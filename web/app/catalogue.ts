@@ -25,6 +25,14 @@ const sources = {
     sl: () => import('../features/account/own-messages.sl.ts'),
     en: () => import('../features/account/own-messages.en.ts'),
   },
+  settings: {
+    sl: () => import('../features/settings/messages.sl.ts'),
+    en: () => import('../features/settings/messages.en.ts'),
+  },
+  info_texts: {
+    sl: () => import('../features/info-texts/messages.sl.ts'),
+    en: () => import('../features/info-texts/messages.en.ts'),
+  },
   dashboard: {
     sl: () => import('../features/dashboard/messages.sl.ts'),
     en: () => import('../features/dashboard/messages.en.ts'),

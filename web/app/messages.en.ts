@@ -6,6 +6,7 @@ export default {
     login: 'Sign in',
     request_reset: 'Forgotten password',
     set_password: 'New password',
+    confirm_email: 'Confirm address',
     logout: 'Sign out',
     dashboard: 'Dashboard',
     settings: 'Settings',
@@ -35,6 +36,10 @@ export default {
   settings_lead_root: 'Your account and everything that holds for the municipality: data, deadlines, texts.',
   settings_tabs: {
     account: 'My account',
+    municipality: 'Municipality',
+    deadlines: 'Deadlines',
+    texts: 'Page texts',
+    changes: 'History',
   } as Record<string, string>,
   nav_work: 'Applications and permits',
   nav_money: 'Money and data',

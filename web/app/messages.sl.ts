@@ -5,6 +5,7 @@ export default {
     login: 'Prijava',
     request_reset: 'Pozabljeno geslo',
     set_password: 'Novo geslo',
+    confirm_email: 'Potrditev naslova',
     logout: 'Odjava',
     dashboard: 'Nadzorna plošča',
     settings: 'Nastavitve',
@@ -34,6 +35,10 @@ export default {
   settings_lead_root: 'Vaš račun in vse, kar velja za občino: podatki, roki, besedila.',
   settings_tabs: {
     account: 'Moj račun',
+    municipality: 'Občina',
+    deadlines: 'Roki',
+    texts: 'Besedila strani',
+    changes: 'Zgodovina',
   } as Record<string, string>,
   nav_work: 'Vloge in dovolilnice',
   nav_money: 'Denar in podatki',

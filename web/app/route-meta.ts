@@ -47,6 +47,7 @@ export const ROUTES = {
   login: guest('/prijava', 'login'),
   requestReset: guest('/ponastavitev-gesla', 'request_reset'),
   setPassword: guest('/ponastavitev-gesla/:token', 'set_password'),
+  confirmEmail: open('/potrditev-naslova/:token', 'confirm_email'),
   logout: signedIn('/odjava', 'logout'),
 
   dashboard: signedIn('/nadzorna-plosca', 'dashboard'),

@@ -16,6 +16,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   login: screen(() => import('../features/account/sign-in.tsx'), 'account'),
   requestReset: screen(() => import('../features/account/request-reset.tsx'), 'account'),
   setPassword: screen(() => import('../features/account/set-password.tsx'), 'account'),
+  confirmEmail: screen(() => import('../features/account/confirm-email.tsx'), 'own_account'),
   logout: screen(() => import('./screens/logout.tsx')),
 
   // Its sheets load their texts themselves (settings-tabs.ts).
@@ -105,6 +106,7 @@ export const FRONT: readonly AppRouteName[] = [
   'login',
   'requestReset',
   'setPassword',
+  'confirmEmail',
   'logout',
   'forbidden',
   'serverError',

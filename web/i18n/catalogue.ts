@@ -9,6 +9,8 @@ export type Catalogue = {
   app: typeof import('../app/messages.sl.ts').default;
   account: typeof import('../features/account/messages.sl.ts').default;
   own_account: typeof import('../features/account/own-messages.sl.ts').default;
+  settings: typeof import('../features/settings/messages.sl.ts').default;
+  info_texts: typeof import('../features/info-texts/messages.sl.ts').default;
   dashboard: typeof import('../features/dashboard/messages.sl.ts').default;
   mine: typeof import('../features/mine/messages.sl.ts').default;
   permit_change: typeof import('../features/permit-change/messages.sl.ts').default;

@@ -7,7 +7,7 @@ import { showSnackbar } from '../../lib/snackbar.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormNotes } from '../../ui/form-notes.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { PasswordAdvice } from './password-advice.tsx';
@@ -38,12 +38,8 @@ export function PasswordSection({ onChanged }: { onChanged?: () => void }) {
   return (
     <Card title={m.password_title}>
       <p className={styles.lead}>{m.password_lead}</p>
-      {form.failure ? (
-        <Notice tone="error" role="alert">
-          {form.failure}
-        </Notice>
-      ) : null}
       <form className={styles.section} noValidate onSubmit={submit}>
+        <FormNotes form={form} />
         {/* Lets password managers know whose password changes. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField

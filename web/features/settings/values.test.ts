@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { countOf, monthDayOf } from './values.ts';
+
+test.each([
+  ['days', 1, '1 dan', '1 day'],
+  ['days', 2, '2 dneva', '2 days'],
+  ['days', 15, '15 dni', '15 days'],
+  ['days', 101, '101 dan', '101 days'],
+  ['years', 3, '3 leta', '3 years'],
+  ['years', 5, '5 let', '5 years'],
+  ['minutes', 2, '2 minuti', '2 minutes'],
+] as const)('%s %i', (unit, n, sl, en) => {
+  expect([countOf(unit, n, 'sl'), countOf(unit, n, 'en')]).toEqual([sl, en]);
+});
+
+test('a day of the year', () => {
+  expect(
+    [monthDayOf('11-01', 'sl'), monthDayOf('11-01', 'en')].map((text) => text.replaceAll('\u00a0', ' ')),
+  ).toEqual(['1. 11.', '1 Nov']);
+});

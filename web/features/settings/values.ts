@@ -1,0 +1,59 @@
+import { formatDate } from '../../i18n/format.ts';
+import { plural, type Language } from '../../i18n/plural.ts';
+import type { Catalogue } from '../../i18n/catalogue.ts';
+
+/** Deadlines and terms in the order of the sheet, with what they are counted in. */
+export const DEADLINES = [
+  { name: 'supplement_days', unit: 'days', min: 1, max: 90 },
+  { name: 'decision_days', unit: 'days', min: 1, max: 180 },
+  { name: 'appeal_days', unit: 'days', min: 1, max: 90 },
+  { name: 'payment_due_days', unit: 'days', min: 1, max: 90 },
+  { name: 'status_link_days', unit: 'days', min: 1, max: 1095 },
+  { name: 'permit_year_opens', unit: 'month_day' },
+  { name: 'validity', unit: 'validity' },
+  { name: 'retention_years', unit: 'years', min: 1, max: 30 },
+  { name: 'barrier_passage_days', unit: 'days', min: 1, max: 365 },
+  { name: 'rfid_reservation_minutes', unit: 'minutes', min: 1, max: 240 },
+] as const;
+export type Deadline = (typeof DEADLINES)[number];
+export type Unit = Deadline['unit'];
+export type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: string };
+
+export const countOf = (unit: 'days' | 'years' | 'minutes', n: number, language: Language): string => {
+  if (language === 'en') return `${n} ${n === 1 ? unit.slice(0, -1) : unit}`;
+  const forms = {
+    days: { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' },
+    years: { one: 'leto', two: 'leti', few: 'leta', other: 'let' },
+    minutes: { one: 'minuta', two: 'minuti', few: 'minute', other: 'minut' },
+  }[unit];
+  return `${n} ${plural('sl', n, forms)}`;
+};
+
+/** `11-01` as `1. 11.`, `1 Nov`. */
+export const monthDayOf = (value: string, language: Language): string => {
+  const date = formatDate(`2001-${value}`, language);
+  return date.replace(/\s?2001$/u, '').trim();
+};
+
+/** A value of a deadline in words; null when it is none. */
+export const valueWords = (
+  name: string,
+  value: unknown,
+  m: Catalogue['settings'],
+  language: Language,
+): string | null => {
+  const known = DEADLINES.find((deadline) => deadline.name === name);
+  if (!known) return typeof value === 'object' ? null : String(value);
+  switch (known.unit) {
+    case 'month_day':
+      return monthDayOf(String(value), language);
+    case 'validity': {
+      const { mode, grace_until } = value as Validity;
+      return mode === 'calendar_year'
+        ? m.validity_calendar_value({ until: monthDayOf(grace_until, language) })
+        : m.validity_rolling;
+    }
+    default:
+      return countOf(known.unit, Number(value), language);
+  }
+};
