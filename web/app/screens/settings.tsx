@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
@@ -23,6 +23,11 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const shown = useMemo(() => SETTINGS_TABS.filter((tab) => tab.roles.includes(role)), [role]);
   const selected = shown.find(({ id }) => id === query.get('tab'))?.id ?? shown[0]!.id;
+  useEffect(() => {
+    // On a phone the row of tabs scrolls; the open one must be seen.
+    const open = document.querySelector('[role="tab"][aria-selected="true"]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   const tabs = shown.map(({ id, title }) => {
     const Sheet = SHEETS.get(id)!;
     return {
