@@ -36,6 +36,7 @@ const APP_PATHS: readonly RegExp[] = [
   'imetniki-dovolilnic',
   'placila',
   'izvoz-podatkov',
+  'uvoz-podatkov',
   'posta',
   'dnevnik-dostopov',
 ].map((path) => new RegExp(`^/${path}/?$`));

@@ -177,11 +177,13 @@ it(
     });
     expect(uploaded).toMatchObject({ total_rows: 20_000, encoding: 'utf-8', separator: ',' });
     const params = { id: uploaded.id };
+    // Time of this process, in which the embedded database runs too: what else the machine does must not fail a test.
     const timed = async (work: () => Promise<unknown>): Promise<number> => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       await work();
       await world.deps.runJobs();
-      return Math.round(performance.now() - started);
+      const { user, system } = process.cpuUsage(started);
+      return Math.round((user + system) / 1000);
     };
     const check_ms = await timed(() => clerk.call(dryRunImport, { params, body: { version: 1 } }));
     const { body: checked } = await clerk.call(getImport, { params });

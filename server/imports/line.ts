@@ -20,6 +20,11 @@ import { holderValues } from './holder-values.ts';
 import type { Reason } from './made.ts';
 import type { TableRow } from './table-reader.ts';
 
+// Made once: building a schema costs more than checking a row with it.
+const LEGACY_NUMBER = lineSchema(60);
+const EXTRA = lineSchema(200);
+const NOTE = paragraphs(1000);
+
 /** A permit as a row describes it; lots are those of the category when the row names none. */
 export type PermitOfLine = {
   user_type: string;
@@ -130,7 +135,7 @@ export function readLine(row: TableRow, facts: Facts): Line {
   const card = mapping.content === 'users' ? null : readCard(cells);
   const permit = mapping.content === 'permits' ? readPermit(cells, row, holder, facts) : null;
   const legacy = cells.get('legacy_number');
-  if (legacy && !check(lineSchema(60), legacy).ok) cells.refuse('legacy_number', 'text.too_long');
+  if (legacy && !check(LEGACY_NUMBER, legacy).ok) cells.refuse('legacy_number', 'text.too_long');
   if (mapping.content === 'cards' && !card && cells.reasons.length === 0)
     cells.refuse('rfid_card_number', 'required');
   if (mapping.content === 'users' && holder && !holder.email) cells.refuse('email', 'required');
@@ -207,8 +212,8 @@ function readPermit(
   const price = amount ? readAmount(amount) : null;
   if (amount && price === null) cells.refuse('price', 'amount.invalid');
   for (const [field, schema] of [
-    ['extra', lineSchema(200)],
-    ['note', paragraphs(1000)],
+    ['extra', EXTRA],
+    ['note', NOTE],
   ] as const) {
     const text = cells.get(field);
     const checked = text ? check(schema, text) : null;

@@ -69,6 +69,10 @@ const sources = {
     sl: () => import('../features/applications/messages.sl.ts'),
     en: () => import('../features/applications/messages.en.ts'),
   },
+  imports: {
+    sl: () => import('../features/imports/messages.sl.ts'),
+    en: () => import('../features/imports/messages.en.ts'),
+  },
   permits: {
     sl: () => import('../features/permits/messages.sl.ts'),
     en: () => import('../features/permits/messages.en.ts'),

@@ -80,6 +80,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   parking: forStaff('/parkiranje', 'admin', 'root', 'warden'),
   payments: forStaff('/placila', 'admin', 'root'),
   exports: forStaff('/izvoz-podatkov', 'admin', 'root'),
+  imports: forStaff('/uvoz-podatkov', 'admin', 'root'),
   mails: forStaff('/posta', 'admin', 'root', 'data_protection'),
   accessLog: forStaff('/dnevnik-dostopov', 'admin', 'root', 'data_protection'),
   confirmEmail: all(null),

@@ -26,6 +26,7 @@ export default {
     parking: 'Parking',
     payments: 'Payments',
     exports: 'Data export',
+    imports: 'Data import',
     mails: 'Mail',
     access_log: 'Access log',
     forbidden: 'Not allowed',

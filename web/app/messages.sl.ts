@@ -25,6 +25,7 @@ export default {
     parking: 'Parkiranje',
     payments: 'Plačila',
     exports: 'Izvoz podatkov',
+    imports: 'Uvoz podatkov',
     mails: 'Pošta',
     access_log: 'Dnevnik dostopov',
     forbidden: 'Ni dovoljenja',

@@ -2,6 +2,7 @@ import {
   Banknote,
   Car,
   Download,
+  FileInput,
   FileText,
   IdCard,
   LayoutDashboard,
@@ -28,6 +29,7 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
   parking: <SquareParking />,
   payments: <Banknote />,
   exports: <Download />,
+  imports: <FileInput />,
   mails: <Mail />,
   accessLog: <ScrollText />,
   settings: <Settings />,
@@ -57,7 +59,7 @@ export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSecti
       : [
           section(undefined, 'dashboard'),
           section(m.nav_work, 'applications', 'permits', 'permitHolders', 'users', 'parking'),
-          section(m.nav_money, 'payments', 'exports'),
+          section(m.nav_money, 'payments', 'exports', 'imports'),
           section(m.nav_records, 'mails', 'accessLog'),
           section(undefined, 'settings'),
         ];

@@ -101,6 +101,7 @@ export const ROUTES = {
   parking: staff('/parkiranje', 'parking', 'parking.view'),
   payments: staff('/placila', 'payments', 'payments.view'),
   exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
+  imports: staff('/uvoz-podatkov', 'imports', 'imports.run'),
   mails: staff('/posta', 'mails', 'mail_log.view'),
   accessLog: staff('/dnevnik-dostopov', 'access_log', 'access_log.view'),
 

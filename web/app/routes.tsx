@@ -93,6 +93,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   parking: screen(() => import('../features/parking/parking-page.tsx'), 'parking', 'staff', 'contract'),
   payments: later,
   exports: later,
+  imports: screen(() => import('../features/imports/imports-page.tsx'), 'imports', 'contract', 'staff'),
   mails: screen(() => import('../features/mails/mail-log.tsx'), 'mails'),
   accessLog: screen(() => import('../features/access-log/access-log-page.tsx'), 'access_log'),
 

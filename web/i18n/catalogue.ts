@@ -24,6 +24,7 @@ export type Catalogue = {
   applications: typeof import('../features/applications/messages.sl.ts').default;
   permits: typeof import('../features/permits/messages.sl.ts').default;
   parking: typeof import('../features/parking/messages.sl.ts').default;
+  imports: typeof import('../features/imports/messages.sl.ts').default;
   application_form: typeof import('../features/application-form/messages.sl.ts').default;
   application_status: typeof import('../features/application-status/messages.sl.ts').default;
 };
