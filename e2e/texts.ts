@@ -6,6 +6,8 @@ import statusEn from '../web/features/application-status/messages.en.ts';
 import statusSl from '../web/features/application-status/messages.sl.ts';
 import applicationsEn from '../web/features/applications/messages.en.ts';
 import applicationsSl from '../web/features/applications/messages.sl.ts';
+import permitsEn from '../web/features/permits/messages.en.ts';
+import permitsSl from '../web/features/permits/messages.sl.ts';
 import uiEn from '../web/ui/messages.en.ts';
 import uiSl from '../web/ui/messages.sl.ts';
 import staffEn from '../web/i18n/staff/messages.en.ts';
@@ -20,6 +22,7 @@ export const TEXTS = {
     form: formSl,
     status: statusSl,
     applications: applicationsSl,
+    permits: permitsSl,
     labels: labelsSl,
     staff: staffSl,
     ui: uiSl,
@@ -29,6 +32,7 @@ export const TEXTS = {
     form: formEn,
     status: statusEn,
     applications: applicationsEn,
+    permits: permitsEn,
     labels: labelsEn,
     staff: staffEn,
     ui: uiEn,

@@ -98,7 +98,11 @@ export function useRowAction<Row extends Versioned, T>({
     signedOut,
     attempt,
     newer,
-    setErrors,
+    setErrors: (next) => {
+      // What was found before sending is an attempt too: the summary comes and takes the focus. Taking errors away is none.
+      if (next.some((error) => !errors.includes(error))) setAttempt((n) => n + 1);
+      setErrors(next);
+    },
     submit,
     takeNewer: () => {
       if (newer === null) return;
