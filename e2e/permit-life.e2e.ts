@@ -71,7 +71,8 @@ describe.each([
     await button(dialog, t.replace_confirm).click();
     await page.getByRole('heading', { name: t.replaced_title }).waitFor();
     await expectAccessible(page, 'replaced');
-    await end(page.getByRole('dialog'), TEXTS[language].ui.close);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText(labels.permit_status.replaced, { exact: true }).first().waitFor();
     await page.getByText(labels.rfid_card_status.lost, { exact: true }).waitFor();
     await page.getByRole('link', { name: new RegExp(`^${t.open_permit({ number: '' }).trim()}`) }).click();
