@@ -4,7 +4,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { interfaceState } from '../lib/interface-state.ts';
 import { useResources } from '../lib/resources.ts';
-import { useSession } from '../lib/session.ts';
+import { useCan, useSession } from '../lib/session.ts';
 import { changeSettings, settings } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
 import { AppShell } from '../ui/app-shell.tsx';
@@ -13,6 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { chooseLanguage, needTexts } from './catalogue.ts';
 import { navSections } from './nav.tsx';
+import { QuickOpenButton } from './quick-open-button.tsx';
 import { useTitle } from './root.tsx';
 import type { RouteMeta } from './route-meta.ts';
 
@@ -34,6 +35,7 @@ export function AppFrame() {
   const { drawer } = useStore(settings);
   // The crest in the bar comes with the parameters.
   useResources();
+  const quickOpens = useCan('dashboard.view');
   const title = useTitle();
   const handle = useMatches().at(-1)?.handle as RouteMeta | undefined;
   // For a moment after signing out, until the router has left.
@@ -64,7 +66,12 @@ export function AppFrame() {
           ? { label: search_field.label, value: state.search_text, onChange: search_field.onChange }
           : undefined
       }
-      end={<LanguageSwitch onChange={(next) => void chooseLanguage(next)} />}
+      end={
+        <>
+          {quickOpens && !user.reset ? <QuickOpenButton /> : null}
+          <LanguageSwitch onChange={(next) => void chooseLanguage(next)} />
+        </>
+      }
       fab={
         floating_action && !user.reset ? (
           <LinkButton variant="primary" href={floating_action.href} icon={<Plus />}>

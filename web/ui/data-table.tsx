@@ -1,9 +1,9 @@
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { Columns3 } from 'lucide-react';
+import { Bookmark, Columns3 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { readColumns, saveColumns } from '../lib/table-columns.ts';
-import { changeTableState, type TableState } from '../lib/table-state.ts';
+import { changeTableState, readTableState, writeTableState, type TableState } from '../lib/table-state.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { shownColumns, type DataColumn } from './data-table-columns.ts';
@@ -21,6 +21,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 // Dialogs are a good part of react-aria; the picker is opened seldom and may come when asked for.
 const ColumnPickerDialog = lazy(async () => ({
   default: (await import('./column-picker-dialog.tsx')).ColumnPickerDialog,
+}));
+
+const SavedViewsDialog = lazy(async () => ({
+  default: (await import('./saved-views-dialog.tsx')).SavedViewsDialog,
 }));
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
@@ -65,6 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { tableId, title, columns, rows, rowId, rowHref, rowName, state, onStateChange, selected } = props;
   const m = useMessages('ui');
   const [picker, setPicker] = useState(false);
+  const [views, setViews] = useState(false);
   const [saved, setSaved] = useState(() =>
     readColumns(
       tableId,
@@ -133,6 +138,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             refreshing={props.refreshing ?? false}
             onRefresh={props.onRefresh}
           />
+          <Button icon={<Bookmark />} aria-haspopup="dialog" onClick={() => setViews(true)}>
+            {m.views}
+          </Button>
           <Button icon={<Columns3 />} aria-haspopup="dialog" onClick={() => setPicker(true)}>
             {m.table_columns}
           </Button>
@@ -239,6 +247,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         count={rows?.length ?? 0}
       />
 
+      {views ? (
+        <Suspense>
+          <SavedViewsDialog
+            tableId={tableId}
+            query={writeTableState({ ...state, page: 1, columns: shown.map(({ id }) => id) }).toString()}
+            onOpen={(query) => onStateChange(readTableState(new URLSearchParams(query)))}
+            onClose={() => setViews(false)}
+          />
+        </Suspense>
+      ) : null}
       {picker ? (
         <Suspense>
           <ColumnPickerDialog
