@@ -1,3 +1,13 @@
+import changeEn from '../web/features/permit-change/messages.en.ts';
+import changeSl from '../web/features/permit-change/messages.sl.ts';
+import checkEn from '../web/features/permit-check/messages.en.ts';
+import checkSl from '../web/features/permit-check/messages.sl.ts';
+import digitalEn from '../web/features/digital-permit/messages.en.ts';
+import digitalSl from '../web/features/digital-permit/messages.sl.ts';
+import mineEn from '../web/features/mine/messages.en.ts';
+import mineSl from '../web/features/mine/messages.sl.ts';
+import renewalEn from '../web/features/application-form/renewal.en.ts';
+import renewalSl from '../web/features/application-form/renewal.sl.ts';
 import accountEn from '../web/features/account/messages.en.ts';
 import accountSl from '../web/features/account/messages.sl.ts';
 import formEn from '../web/features/application-form/messages.en.ts';
@@ -26,6 +36,11 @@ export const TEXTS = {
     labels: labelsSl,
     staff: staffSl,
     ui: uiSl,
+    change: changeSl,
+    check: checkSl,
+    digital: digitalSl,
+    mine: mineSl,
+    renewal: renewalSl,
   },
   en: {
     account: accountEn,
@@ -36,5 +51,10 @@ export const TEXTS = {
     labels: labelsEn,
     staff: staffEn,
     ui: uiEn,
+    change: changeEn,
+    check: checkEn,
+    digital: digitalEn,
+    mine: mineEn,
+    renewal: renewalEn,
   },
 } as const;

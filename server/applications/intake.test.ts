@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Vehicle } from '../../contract/applicant.ts';
 import { company, person } from '../db/seed/people.ts';
 import {
+  documentsOfPermit,
   normalizeApplicant,
   personKey,
   refusalsOfDocuments,
@@ -139,3 +140,22 @@ it('search text is folded', () =>
   expect(searchText(['V-2026-000001', 'Špela Žvan', null, 'KRČŠ12'])).toBe(
     'v-2026-000001 spela zvan krcs12',
   ));
+
+test.each([
+  ['as applied for', ['KRAA111'], [], ['registration_certificate:old', 'ownership_proof:old']],
+  [
+    'changed with papers',
+    ['KRBB222'],
+    ['registration_certificate'],
+    ['registration_certificate:old', 'ownership_proof:old', 'registration_certificate:new'],
+  ],
+  ['changed without papers', ['KRBB222'], [], ['ownership_proof:old']],
+  ['changed with another document', ['KRBB222'], ['other'], ['ownership_proof:old']],
+])('what proves a permit whose vehicles are %s', (_, plates, came, proves) => {
+  const cars = (numbers: readonly string[]) =>
+    numbers.map((registration_number) => ({ registration_number, country: 'SI', ownership: 'own' as const }));
+  const old = ['registration_certificate', 'ownership_proof'].map((kind) => ({ kind, from: 'old' }));
+  const fresh = came.map((kind) => ({ kind, from: 'new' }));
+  const documents = documentsOfPermit({ applied_for: cars(['KRAA111']), now: cars(plates) }, old, fresh);
+  expect(documents.map(({ kind, from }) => `${kind}:${from}`)).toEqual(proves);
+});

@@ -96,6 +96,12 @@ const VEHICLE_KINDS: readonly AttachmentKind[] = ['registration_certificate', 'v
 const isAttachment = (kind: string): kind is AttachmentKind =>
   (ATTACHMENT_KINDS as readonly string[]).includes(kind);
 
+const platesOf = (vehicles: readonly Vehicle[]): string =>
+  vehicles
+    .map((v) => `${v.registration_number}:${v.ownership}`)
+    .toSorted()
+    .join();
+
 type Renewable = { user_type: string; extra?: string | null | undefined; vehicles: readonly Vehicle[] };
 
 /**
@@ -107,18 +113,30 @@ export function reusableDocuments<D extends { kind: string }>(
   now: Renewable,
   documents: readonly D[],
 ): (D & { kind: AttachmentKind })[] {
-  const plates = (request: Renewable) =>
-    request.vehicles
-      .map((v) => `${v.registration_number}:${v.ownership}`)
-      .toSorted()
-      .join();
-  const sameVehicles = plates(before) === plates(now);
+  const sameVehicles = platesOf(before.vehicles) === platesOf(now.vehicles);
   const sameRight = before.user_type === now.user_type && (before.extra ?? '') === (now.extra ?? '');
   return documents.filter((document): document is D & { kind: AttachmentKind } => {
     const { kind } = document;
     if (!isAttachment(kind) || YEARLY_KINDS.includes(kind) || kind === 'power_of_attorney') return false;
     return VEHICLE_KINDS.includes(kind) ? sameVehicles : sameRight;
   });
+}
+
+/**
+ * The documents that prove what a permit says now. After a change of vehicles the papers of its application are of other cars: they count
+ * only together with those that came with the change, and not at all when none came.
+ */
+export function documentsOfPermit<D extends { kind: string }>(
+  vehicles: { applied_for: readonly Vehicle[]; now: readonly Vehicle[] },
+  of_application: readonly D[],
+  of_permit: readonly D[],
+): D[] {
+  const isPaper = ({ kind }: D): boolean => VEHICLE_KINDS.some((one) => one === kind);
+  if (platesOf(vehicles.applied_for) === platesOf(vehicles.now)) return [...of_application];
+  const papers = of_permit.filter(isPaper);
+  return papers.length > 0
+    ? [...of_application, ...papers]
+    : of_application.filter((document) => !isPaper(document));
 }
 
 /** One refusal for each required kind that is not attached. */

@@ -3,17 +3,18 @@ import type { ApplicationInput, StaffApplicationInput } from '../../contract/app
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { listDocumentsOf, type NewFile } from '../documents/queries.ts';
+import type { NewFile } from '../documents/queries.ts';
 import type { Caller, ReceivedFile } from '../http/handler.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
 import { statusLink } from '../mail/links.ts';
 import { holdPrice } from '../parking/queries.ts';
 import { findPermitFacts } from '../permits/queries.ts';
+import { renewableDocuments } from '../permits/renewable-documents.ts';
 import { judgeRequest } from './facts.ts';
 import { personKey, refusalsOfDocuments, requiredDocuments, reusableDocuments } from './intake.ts';
 import { grantOf } from './notify.ts';
 import { priceOf } from './price.ts';
-import { type Application, findApplication, findSubmission } from './queries.ts';
+import { type Application, findApplicationOfPermit, findSubmission } from './queries.ts';
 import { storeApplication } from './store-application.ts';
 
 /** The same key from the same caller names the same submission, also after a crash before the reply. */
@@ -121,12 +122,12 @@ async function findRenewed(trx: Trx, { input, source, user_id }: Submission) {
     source !== 'public' &&
     (user_id !== null ? permit.user_id === user_id : permit.person_key === personKey(input.applicant));
   if (!theirs || input.permit_year <= permit.permit_year || permit.status === 'revoked') return 'refused';
-  const earlier = await findApplication(trx, permit.application_id);
-  const documents = await listDocumentsOf(trx, permit.application_id);
+  const earlier = await findApplicationOfPermit(trx, permit.application_id);
+  const documents = await renewableDocuments(trx, permit, earlier);
   return {
     reused: (files: readonly { part: string }[]): NewFile[] =>
       reusableDocuments(
-        { user_type: permit.user_type, vehicles: permit.vehicles, extra: earlier?.extra ?? null },
+        { user_type: permit.user_type, vehicles: permit.vehicles, extra: earlier.extra },
         input,
         documents,
       )

@@ -38,6 +38,15 @@ export const listDocumentsOf = (db: Db | Trx, application_id: string) =>
     .orderBy('documents.id')
     .execute();
 
+/** Documents that came with changes of a permit, oldest first. */
+export const listDocumentsOfPermit = (db: Db | Trx, permit_id: string) =>
+  withUploader(db)
+    .where('owner_type', '=', 'permit')
+    .where('owner_id', '=', permit_id)
+    .orderBy('documents.created_at')
+    .orderBy('documents.id')
+    .execute();
+
 /** Documents of a permit and of the application that it came of. */
 export const pageDocumentsOfPermit = (
   db: Db | Trx,

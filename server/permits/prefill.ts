@@ -5,13 +5,13 @@ import { reusableDocuments } from '../applications/intake.ts';
 import { findApplicationOfPermit, findNewestOf } from '../applications/queries.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import { listDocumentsOf } from '../documents/queries.ts';
 import { notFound } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { openPermitYears } from '../reference/rules.ts';
 import { findApplicantOf } from '../users/queries.ts';
 import { findCard } from './cards.ts';
 import { findPermitFacts } from './queries.ts';
+import { renewableDocuments } from './renewable-documents.ts';
 
 /**
  * What a new application of an account starts from: who they are as they were last known, and for a renewal also what the permit was for,
@@ -47,7 +47,7 @@ export async function prefill(
   const keeps = card?.status === 'assigned';
   const holder: StoredApplicant = permit.holder;
   const same = { user_type: permit.user_type, vehicles: permit.vehicles, extra: earlier.extra };
-  const documents = await listDocumentsOf(db, permit.application_id);
+  const documents = await renewableDocuments(db, permit, earlier);
   return {
     applicant: holder,
     user_type: permit.user_type,

@@ -138,7 +138,7 @@ function DocumentsReview() {
   });
   for (const { kind, file_name } of reused)
     items.push({
-      key: `reused ${kind}`,
+      key: `reused ${kind} ${file_name}`,
       term: labels.document_kind[kind],
       value: m.reused_file({ name: file_name }),
     });

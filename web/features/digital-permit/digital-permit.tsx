@@ -13,7 +13,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import styles from './digital-permit.module.css';
 import { holds, statusOn } from './holds-now.ts';
 import { QrCode } from './qr-code.tsx';
-import { useDigitalPermit } from './use-digital-permit.ts';
+import { useCodeUncovered, useDigitalPermit } from './use-digital-permit.ts';
 
 /** /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id}/digitalna: made to be shown from the phone, also without a connection. */
 export function Component() {
@@ -22,6 +22,7 @@ export function Component() {
   const { permit, kept_at, works_offline, error, retry } = useDigitalPermit(id);
   useToolbarTitle(permit ? permit.permit_nr : null);
   useWakeLock();
+  useCodeUncovered(useMessages('ui').offline);
   if (permit === null) return <LoadState error={error} onRetry={retry} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { getMyPermit, type MyPermit } from '../../../contract/my-permits.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { keepPermit, readKeptPermit, type KeptPermit } from '../../lib/offline-permits.ts';
 import { prepareOffline } from '../../lib/offline-worker.ts';
+import { hideSnackbar, snackbar } from '../../lib/snackbar.ts';
 import { useUser } from '../../lib/session.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 
@@ -16,6 +17,18 @@ type Shown = {
   error: unknown;
   retry: () => void;
 };
+
+/** The message that the connection is gone would lie over the code for good; the page says it itself. */
+export function useCodeUncovered(text: string): void {
+  useEffect(() => {
+    const look = (): void => {
+      const { display, text: shown } = snackbar.get();
+      if (display && shown === text) hideSnackbar();
+    };
+    look();
+    return snackbar.subscribe(look);
+  }, [text]);
+}
 
 /** A permit from the server, or as it was kept where there is no connection; each answer is kept for the next time. */
 export function useDigitalPermit(id: string): Shown {

@@ -86,7 +86,12 @@ test('what has a deadline comes first, the nearest first', () => {
 test.each([
   ['nothing to pay', [], [application({ status: 'approved', price_total: '0.00' })]],
   ['the card comes by post', [permit({ handed_over_at: null, delivery: 'post' })], []],
-  ['no card on the permit', [permit({ handed_over_at: null, rfid_card_number: null })], []],
+  [
+    'no card on the permit',
+    [permit({ handed_over_at: null, rfid_card_number: null, card_status: null })],
+    [],
+  ],
+  ['the card is reported as lost', [permit({ handed_over_at: null, card_status: 'lost' })], []],
   ['the permit is over', [permit({ handed_over_at: null, status: 'replaced' })], []],
   ['the permit is blocked', [permit({ handed_over_at: null, status: 'suspended' })], []],
   ['the renewal has been sent', [permit({ renewal_year: 2028, allowed: [] })], []],

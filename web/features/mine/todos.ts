@@ -43,10 +43,10 @@ export function todosOf(
     ({ price_total }) => Number(price_total) > 0,
   );
   const live = permits.filter((permit) => !isOver(permit));
-  const waits = ({ status, delivery, handed_over_at, rfid_card_number }: MyPermit): boolean =>
+  const waits = ({ status, delivery, handed_over_at, card_status }: MyPermit): boolean =>
     delivery === 'pickup' &&
     handed_over_at === null &&
-    rfid_card_number !== null &&
+    card_status === 'assigned' &&
     status !== 'suspended' &&
     status !== 'pending';
   return [
