@@ -177,14 +177,14 @@ const en: Messages = {
   'bulk.no_mail': 'We have not written to the applicant about this application yet.',
   'bulk.over': 'The job is already finished.',
   'rule.own_account':
-    'You cannot change your own account here. Your address and password are in the settings; another root can change your role.',
+    'You cannot change your own account here. Your address and password are in the settings; another system administrator can change your rights.',
   'rule.last_root':
-    'This is the last root who can sign in. First add another one and wait until they have set a password.',
+    'This is the last system administrator who can sign in. First add another one and wait until they have set a password.',
   'rule.user_in_use': 'The account cannot be deleted while it has live permits or open applications:',
   'rule.applicant_with_records':
     'This person has applications or permits of their own. For work at the municipality make another account with a work address.',
   'rule.permissions_of_admin':
-    'Only an admin has single permissions. Root may do everything, an applicant only looks after their own.',
+    'Only staff have single permissions. A system administrator may do everything, an applicant looks after their own.',
   'rule.same_tax_number': 'A user with the same tax number exists. Decide whether it is the same person.',
   'rule.permit_expired': 'The permit has expired, so this is no longer possible.',
   'rule.reopen_over': 'The time in which a revocation can be taken back is over. Issue a new permit.',

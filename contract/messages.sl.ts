@@ -175,14 +175,14 @@ const sl = {
   'bulk.no_mail': 'Vlagatelju o tej vlogi še nismo pisali.',
   'bulk.over': 'Opravilo je že končano.',
   'rule.own_account':
-    'Svojega računa tu ne morete spremeniti. Naslov in geslo urejate v nastavitvah, vlogo pa vam lahko spremeni drug glavni skrbnik.',
+    'Svojega računa tu ne morete spremeniti. Naslov in geslo urejate v nastavitvah, pravice pa vam lahko spremeni drug skrbnik sistema.',
   'rule.last_root':
-    'To je zadnji glavni skrbnik, ki se lahko prijavi. Najprej dodajte drugega in počakajte, da si nastavi geslo.',
+    'To je zadnji skrbnik sistema, ki se lahko prijavi. Najprej dodajte drugega in počakajte, da si nastavi geslo.',
   'rule.user_in_use': 'Uporabnika ni mogoče izbrisati, dokler ima veljavne dovolilnice ali odprte vloge:',
   'rule.applicant_with_records':
     'Ta oseba ima svoje vloge ali dovolilnice. Za delo na občini ji ustvarite drug račun s službenim naslovom.',
   'rule.permissions_of_admin':
-    'Posamezna dovoljenja ima samo skrbnik. Glavni skrbnik sme vse, vlagatelj pa le urejati svoje.',
+    'Posamezna dovoljenja ima samo uslužbenec. Skrbnik sistema sme vse, vlagatelj pa ureja le svoje.',
   'rule.same_tax_number': 'Uporabnik z isto davčno številko že obstaja. Odločite, ali gre za isto osebo.',
   'rule.permit_expired': 'Dovolilnica je potekla, zato tega ni več mogoče narediti.',
   'rule.reopen_over': 'Rok, v katerem je preklic mogoče odpraviti, je potekel. Izdajte novo dovolilnico.',

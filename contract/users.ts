@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicant } from './applicant.ts';
-import { applicantShown, applicationRow } from './applications.ts';
+import { applicantShown, applicationListRow } from './applications.ts';
 import { documentRow } from './documents.ts';
 import { listBody, listOf } from './lists.ts';
 import { accessLogRow } from './office.ts';
@@ -226,7 +226,7 @@ export const listUserApplications = {
     ['application_nr', 'status', 'user_type', 'permit_year', 'received_at', 'created_at', 'updated_at'],
     ['status', 'user_type', 'permit_year', 'kind'],
   ),
-  replies: { 200: listOf(applicationRow) },
+  replies: { 200: listOf(applicationListRow) },
 } as const satisfies Route;
 
 export const listUserPermits = {

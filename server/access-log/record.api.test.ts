@@ -13,10 +13,10 @@ test('each look is kept, refreshes of one list within three minutes are one entr
   const { db } = server.deps;
   const { id, role } = await makeUser(db, 'admin');
   const caller = { user_id: id, role };
-  const list = (purpose: string | null, subject_id: string | null = null) =>
+  const list = (purpose: string | null, person_id: string | null = null) =>
     recordAccess(
       db,
-      { caller, action: 'list', subject_type: 'permit', subject_id, purpose, request_id: 'request-1' },
+      { caller, action: 'list', subject_type: 'permit', person_id, purpose, request_id: 'request-1' },
       server.clock.now(),
     );
   const view = () =>

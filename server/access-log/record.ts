@@ -21,7 +21,7 @@ export type AccessRecord = {
 
 /**
  * Writes who looked at or changed whose data (ZVOP-2, article 22: dnevnik obdelave). In a change, pass the transaction, so that neither
- * exists without the other. A repeated `list` view by the same person of the same subject with the same purpose is not written again.
+ * exists without the other. The same view of the same list (caller, subject, person, purpose) is not written again within three minutes.
  */
 export const recordAccess = async (db: Db | Trx, record: AccessRecord, now: string): Promise<void> => {
   const { caller, action, subject_type, request_id } = record;
@@ -53,6 +53,7 @@ const isRepeated = async (db: Db | Trx, record: AccessRecord, now: string): Prom
     .where('action', '=', 'list')
     .where('subject_type', '=', record.subject_type)
     .where('subject_id', 'is not distinct from', record.subject_id ?? null)
+    .where('person_id', 'is not distinct from', record.person_id ?? null)
     .where('purpose', 'is not distinct from', record.purpose ?? null)
     .where('created_at', '>', since)
     .limit(1)

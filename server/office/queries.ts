@@ -46,6 +46,7 @@ export const listAccessLog = (db: Db | Trx, body: ListBody) => {
     .leftJoin('applications', 'applications.id', 'access_log.subject_id')
     .leftJoin('permits', 'permits.id', 'access_log.subject_id')
     .leftJoin('documents', 'documents.id', 'access_log.subject_id')
+    .leftJoin('users as subject', 'subject.id', 'access_log.subject_id')
     .select([
       'access_log.id',
       'access_log.user_id',
@@ -54,7 +55,9 @@ export const listAccessLog = (db: Db | Trx, body: ListBody) => {
       'action',
       'subject_type',
       'subject_id',
-      sql<string | null>`coalesce(applications.application_nr, permits.permit_nr, documents.file_name)`.as(
+      sql<
+        string | null
+      >`coalesce(applications.application_nr, permits.permit_nr, documents.file_name, subject.name)`.as(
         'subject_label',
       ),
       'purpose',

@@ -54,11 +54,7 @@ async function recordListOf(
   const now = deps.clock.now();
   const user = await findUser(deps.db, params.itemId, deps.clock.today(), now);
   if (!user) throw notFound();
-  await recordAccess(
-    deps.db,
-    { caller, action: 'list', subject_type, subject_id: user.id, person_id: user.id, request_id },
-    now,
-  );
+  await recordAccess(deps.db, { caller, action: 'list', subject_type, person_id: user.id, request_id }, now);
   return user.id;
 }
 

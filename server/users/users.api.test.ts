@@ -353,7 +353,7 @@ describe('people with permits', () => {
     expect((await clerk.call(getUser, { params })).status).toBe(404);
     expect((await clerk.call(deleteUser, { params })).status).toBe(404);
     expect((await find('cufar')).map((user) => user.id)).not.toContain(given.user_id);
-    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Vaš račun je izbrisan');
+    expect((await mailsTo(person.email)).map((mail) => mail.subject)).toContain('Vaš račun je izbrisan');
     expect((await entriesAbout(given.user_id)).at(-1)).toMatchObject({ action: 'delete' });
     expect((await made({ email: person.email })).id).not.toBe(given.user_id);
   });

@@ -73,6 +73,10 @@ const sources = {
     sl: () => import('../features/imports/messages.sl.ts'),
     en: () => import('../features/imports/messages.en.ts'),
   },
+  people: {
+    sl: () => import('../features/people/messages.sl.ts'),
+    en: () => import('../features/people/messages.en.ts'),
+  },
   permits: {
     sl: () => import('../features/permits/messages.sl.ts'),
     en: () => import('../features/permits/messages.en.ts'),

@@ -89,21 +89,6 @@ export default {
   to_login: 'To sign-in',
 
   later_lead: {
-    replace_permit:
-      'Here you will order a replacement for a lost or damaged card. Until then, call us or visit us during office hours.',
-    update_permit:
-      'Here you will change the number plate on your permit. Until then, tell us about the change by e-mail.',
-    settings:
-      'Here you will change the e-mail address and password of your account. Until then, change the password with "Forgotten password" on the sign-in page.',
-    new_permit:
-      'Here you will issue a permit without an application. Until then, enter an application and process it as usual.',
-    permit_holders:
-      'Here will be the list of people and companies with permits. Until then, find a holder by searching the permits.',
-    users:
-      'Here will be the list of user accounts. Until then, create an account for an applicant at their application.',
-    user: 'Here will be one user with applications, permits and documents. Until then, find them by searching the applications.',
-    parking:
-      'Here you will manage parking lots and the price list. Until then, the lots and prices that applicants see in the form apply.',
     payments:
       'Here you will import bank statements and match payments. Until then, record a counter payment at the application.',
     exports: 'Here you will prepare exports to CSV and XLSX. Until then, the lists show the data.',

@@ -87,20 +87,6 @@ export default {
   to_login: 'Na prijavo',
 
   later_lead: {
-    replace_permit:
-      'Tu boste naročili zamenjavo izgubljene ali poškodovane kartice. Do takrat nas pokličite ali obiščite v času uradnih ur.',
-    update_permit:
-      'Tu boste na dovolilnici zamenjali registrsko številko vozila. Do takrat nam sporočite spremembo po elektronski pošti.',
-    settings:
-      'Tu boste spreminjali elektronski naslov in geslo svojega računa. Do takrat geslo zamenjate s povezavo »Pozabljeno geslo« na prijavi.',
-    new_permit:
-      'Tu boste izdali dovolilnico brez vloge stranke. Do takrat vnesite vlogo in jo obravnavajte kot običajno.',
-    permit_holders:
-      'Tu bo seznam ljudi in podjetij z dovolilnicami. Do takrat imetnika najdete z iskanjem med dovolilnicami.',
-    users: 'Tu bo seznam uporabniških računov. Do takrat račun za vlagatelja ustvarite pri njegovi vlogi.',
-    user: 'Tu bodo podatki enega uporabnika z vlogami, dovolilnicami in dokumenti. Do takrat ga najdete z iskanjem med vlogami.',
-    parking:
-      'Tu boste urejali parkirišča in cenik. Do takrat veljajo parkirišča in cene, ki jih vidi vlagatelj v obrazcu.',
     payments:
       'Tu boste uvažali bančne izpiske in povezovali plačila. Do takrat plačilo na okencu vpišete pri vlogi.',
     exports: 'Tu boste pripravljali izvoze v CSV in XLSX. Do takrat podatke vidite v seznamih.',

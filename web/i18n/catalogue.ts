@@ -22,6 +22,7 @@ export type Catalogue = {
   contract: typeof import('../../contract/messages.sl.ts').default;
   site: typeof import('../site/messages.sl.ts').default;
   applications: typeof import('../features/applications/messages.sl.ts').default;
+  people: typeof import('../features/people/messages.sl.ts').default;
   permits: typeof import('../features/permits/messages.sl.ts').default;
   parking: typeof import('../features/parking/messages.sl.ts').default;
   imports: typeof import('../features/imports/messages.sl.ts').default;

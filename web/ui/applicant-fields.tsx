@@ -17,10 +17,12 @@ type Props = {
   fieldId: (path: string) => string;
   /** The same person stays: a holder cannot become a company. */
   sameKind?: boolean;
+  /** Fields that may be left empty elsewhere but not here. */
+  required?: readonly ApplicantField[];
 };
 
 /** The fields of a person or company, as many as their kind has. Needs the texts `staff` and `labels`. */
-export function ApplicantFields({ values, set, path, error, fieldId, sameKind }: Props) {
+export function ApplicantFields({ values, set, path, error, fieldId, sameKind, required = [] }: Props) {
   const m = useMessages('staff').person;
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -63,7 +65,7 @@ export function ApplicantFields({ values, set, path, error, fieldId, sameKind }:
           <TextField
             key={name}
             {...of(name)}
-            optional={OPTIONAL.includes(name)}
+            optional={OPTIONAL.includes(name) && !required.includes(name)}
             autoComplete="off"
             value={values[name]}
             onChange={(event) => set({ [name]: event.target.value })}

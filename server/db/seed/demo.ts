@@ -12,6 +12,7 @@ import { transaction } from '../transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { company, person, plate } from './people.ts';
 import { seedParking } from './parking.ts';
+import { seedPeople } from './people-accounts.ts';
 import { seedReference } from './reference.ts';
 import { Story, type Plan } from './story.ts';
 
@@ -20,7 +21,8 @@ const [ROOT, ADMIN, ANA, COMPANY] = DEMO_ACCOUNTS;
 /** The demo municipality with people, applications and permits in every status, dated back from today. */
 export async function seedDemo(deps: Deps): Promise<void> {
   await seedReference(deps.db);
-  const accounts = await seedAccounts(deps);
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const accounts = await seedAccounts(deps, password_hash);
   const clerk: Caller = {
     user_id: accounts.admin,
     role: 'admin',
@@ -30,14 +32,14 @@ export async function seedDemo(deps: Deps): Promise<void> {
   };
   const story = new Story(deps, clerk);
   for (const plan of plans(Number(deps.clock.today().slice(0, 4)), accounts)) await story.tell(plan);
+  await seedPeople(deps, accounts, password_hash);
   await story.finish();
   await seedParking(deps, clerk);
 }
 
 type Accounts = { root: string; admin: string; ana: string; company: string };
 
-async function seedAccounts(deps: Deps): Promise<Accounts> {
-  const password_hash = await hashPassword(DEMO_PASSWORD);
+async function seedAccounts(deps: Deps, password_hash: string): Promise<Accounts> {
   const ana = person(0);
   const firm = company(0);
   const accounts = { root: newId(), admin: newId(), ana: newId(), company: newId() };

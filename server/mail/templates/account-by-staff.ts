@@ -16,7 +16,7 @@ export const staffInvitation: Template<Invitation> = {
     subject: 'Vaš račun za delo v Dovolilnicah',
     body: `Pozdravljeni, {name}!
 
-Pri občini {municipality} smo vam odprli račun za delo z vlogami in dovolilnicami. Kaj v njem smete, je določil glavni skrbnik.
+Pri občini {municipality} smo vam odprli račun za delo z vlogami in dovolilnicami. Kaj v njem smete, je določil skrbnik sistema.
 
 Za prijavo najprej izberite geslo, ki ga ne uporabljate nikjer drugje.
 
@@ -30,7 +30,7 @@ Povezava velja do {expires_at} in jo lahko uporabite enkrat.`,
     subject: 'Your work account at Dovolilnice',
     body: `Dear {name},
 
-{municipality} has opened an account for you to work with applications and permits. What you may do there was decided by the main administrator.
+{municipality} has opened an account for you to work with applications and permits. What you may do there was decided by the system administrator.
 
 Please choose a password first, one that you use nowhere else.
 

@@ -10,9 +10,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const filterTypes: Record<string, FilterType> = { created_at: 'dates' };
-const pages: Readonly<Record<string, string>> = { application: '/vloge', permit: '/dovolilnice' };
+const pages: Readonly<Record<string, string>> = {
+  application: '/vloge',
+  permit: '/dovolilnice',
+  user: '/uporabniki',
+};
 
-const useColumns = (): DataColumn<AccessLogRow>[] => {
+/** Columns of the access log, wherever it stands. */
+export const useAccessLogColumns = (): DataColumn<AccessLogRow>[] => {
   const m = useMessages('access_log');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -69,7 +74,7 @@ export function AccessLogTable({ prefix = '', actions, filters: Filters }: Props
     <DataTable
       {...table}
       title={m.title}
-      columns={useColumns()}
+      columns={useAccessLogColumns()}
       rowId={(row) => row.id}
       filters={Filters ? <Filters state={state} onChange={setState} /> : undefined}
       actions={actions}

@@ -39,6 +39,7 @@ export default {
     permit: 'Permit',
     document: 'Document',
     mail: 'Mail',
+    permit_holder: 'Permit holders',
     user: 'User',
     payment: 'Payment',
     invoice: 'Invoice',

@@ -38,6 +38,7 @@ export default {
     permit: 'Dovolilnica',
     document: 'Dokument',
     mail: 'Pošta',
+    permit_holder: 'Imetniki dovolilnic',
     user: 'Uporabnik',
     payment: 'Plačilo',
     invoice: 'Račun',

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { listUserAccessLog, listUserApplications, listUserPermits } from '../../../contract/users.ts';
+import { useAccessLogColumns } from '../../features/access-log/access-log-table.tsx';
+import { useApplicationColumns } from '../../features/applications/list-columns.tsx';
+import { UserView } from '../../features/people/user-view.tsx';
+import { usePermitColumns } from '../../features/permits/permit-columns.tsx';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { useListQuery } from '../../lib/list-query.ts';
+import type { DataColumn } from '../../ui/data-table-columns.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+type Props = { id: string };
+
+/** The columns of a list that stands beside the person: the name goes, and so does what the narrower place has no room for. */
+const useBeside = <Row,>(columns: DataColumn<Row>[], gone: string, hidden: readonly string[]) =>
+  useMemo(
+    () =>
+      columns
+        .filter(({ id }) => id !== gone)
+        .map((column) => (hidden.includes(column.id) ? { ...column, hidden: true } : column)),
+    [columns, gone, hidden],
+  );
+const WIDE_APPLICATION = ['permit_year'];
+const WIDE_PERMIT = ['handed_over_at', 'user_type'];
+const WIDE_LOG: readonly string[] = [];
+
+function Applications({ id }: Props) {
+  const m = useMessages('people');
+  const columns = useBeside(useApplicationColumns(), 'applicant_name', WIDE_APPLICATION);
+  const { table } = useListQuery(listUserApplications, {
+    tableId: 'user_applications',
+    prefix: 'applications.',
+    params: { itemId: id },
+  });
+  return (
+    <DataTable
+      {...table}
+      title={m.tab_applications}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowHref={(row) => `/vloge/${row.id}`}
+      empty={<EmptyState title={m.applications_empty}>{m.applications_empty_text}</EmptyState>}
+    />
+  );
+}
+
+function Permits({ id }: Props) {
+  const m = useMessages('people');
+  const columns = useBeside(usePermitColumns(), 'holder_name', WIDE_PERMIT);
+  const { table } = useListQuery(listUserPermits, {
+    tableId: 'user_permits',
+    prefix: 'permits.',
+    params: { itemId: id },
+  });
+  return (
+    <DataTable
+      {...table}
+      title={m.tab_permits}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowHref={(row) => `/dovolilnice/${row.id}`}
+      empty={<EmptyState title={m.permits_empty}>{m.permits_empty_text}</EmptyState>}
+    />
+  );
+}
+
+function AccessLog({ id }: Props) {
+  const m = useMessages('people');
+  const columns = useBeside(useAccessLogColumns(), 'purpose', WIDE_LOG);
+  const { table } = useListQuery(listUserAccessLog, {
+    tableId: 'user_access_log',
+    prefix: 'log.',
+    params: { itemId: id },
+  });
+  return (
+    <DataTable
+      {...table}
+      title={m.tab_access_log}
+      columns={columns}
+      rowId={(row) => row.id}
+      empty={<EmptyState title={m.log_empty}>{m.log_empty_text}</EmptyState>}
+    />
+  );
+}
+
+const SHEETS = { applications: Applications, permits: Permits, access_log: AccessLog };
+
+/** /uporabniki/{id}: a person with the lists of other features. */
+export function Component() {
+  return <UserView sheets={SHEETS} />;
+}
