@@ -246,7 +246,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
           <ErrorSummary key={step} errors={attempt > 0 ? problems : []} attempt={attempt} />
           <div className={styles.heading}>
             <h2 ref={heading} tabIndex={-1}>
-              {m.heading[step]}
+              {title}
             </h2>
             <p className={styles.explain}>{words.explain?.[step] ?? m.explain[step]}</p>
           </div>

@@ -231,7 +231,7 @@ function StaffSource() {
   const m = useMessages('application_form');
   const { field, set, values } = useForm();
   return (
-    <Group title={m.staff_source}>
+    <>
       <RadioGroup
         id={fieldId('source')}
         name="source"
@@ -251,6 +251,6 @@ function StaffSource() {
         width="short"
         optional={values.source === 'admin'}
       />
-    </Group>
+    </>
   );
 }
