@@ -54,6 +54,8 @@ export type PlateCheck = z.output<typeof plateCheck>;
 
 export const permitDetail = z.object({
   ...permitRow.shape,
+  /** Its number in the records before this system. */
+  legacy_number: z.nullable(z.string()),
   user_id: z.nullable(z.string()),
   holder: z.looseObject({ type: z.string() }),
   vehicles: z.array(vehicleShown),

@@ -18,6 +18,8 @@ type Props = FieldTexts & {
   accept?: string;
   multiple?: boolean;
   required?: boolean;
+  /** Instead of the words that offer the camera too. */
+  call?: string;
 };
 
 /** Chosen files with size, error and removal; click, drop or photograph to add. Choosing again adds, it does not replace. */
@@ -52,7 +54,7 @@ export function FileField(props: Props) {
             <Upload aria-hidden="true" />
             <span>
               <span className={styles.call}>
-                {files.length > 0 && multiple ? m.file_choose_more : m.file_choose}
+                {files.length > 0 && multiple ? m.file_choose_more : (props.call ?? m.file_choose)}
               </span>
               <span className={styles.aside}>{m.file_drop}</span>
             </span>

@@ -34,7 +34,24 @@ export async function seedDemo(deps: Deps): Promise<void> {
   for (const plan of plans(Number(deps.clock.today().slice(0, 4)), accounts)) await story.tell(plan);
   await seedPeople(deps, accounts, password_hash);
   await story.finish();
+  await seedOldNumbers(deps);
   await seedParking(deps, clerk);
+}
+
+/** Numbers of the ledger that the municipality kept before, on the permits that were in it. */
+async function seedOldNumbers({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const permits = await db
+    .selectFrom('permits')
+    .select(['id', 'permit_year'])
+    .orderBy('permit_nr')
+    .limit(5)
+    .execute();
+  for (const [i, { id, permit_year }] of permits.entries())
+    await db
+      .updateTable('permits')
+      .set({ legacy_number: `${211 + i * 7}/${permit_year}` })
+      .where('id', '=', id)
+      .execute();
 }
 
 type Accounts = { root: string; admin: string; ana: string; company: string };

@@ -28,9 +28,9 @@ const STEP: Readonly<Record<ImportDetail['status'], number>> = {
   checking: 2,
   checked: 2,
   running: 3,
-  done: 4,
+  done: 3,
   failed: 3,
-  undone: 4,
+  undone: 3,
 };
 
 /** One import from its columns to its result; what is shown follows from its status. */
@@ -39,6 +39,7 @@ export function ImportView({ id }: { id: string }) {
   const language = useLanguage();
   const { data: found, error } = useQuery(importQuery(id));
   const [fixing, setFixing] = useState(false);
+  const navigate = useNavigate();
   const takeOver = useTakeOver();
   const heading = useRef<HTMLDivElement>(null);
   const status = found?.status;
@@ -81,7 +82,9 @@ export function ImportView({ id }: { id: string }) {
       <Steps
         labels={m.steps}
         current={mapping ? 1 : STEP[found.status]}
-        {...(found.status === 'checked' ? { onSelect: (step: number) => setFixing(step === 1) } : {})}
+        {...(found.status === 'checked'
+          ? { onSelect: (step: number) => (step === 0 ? void navigate(LIST) : setFixing(step === 1)) }
+          : {})}
       />
       {found.failure ? (
         <Notice tone="error" role="alert" title={m.failed_title}>

@@ -32,12 +32,21 @@ import { WordsForm } from './words-form.tsx';
 
 type Props = { found: ImportDetail; onChecked: () => void };
 
-/** Fields that are shown at once: those that are needed and those that were found. */
-const shownFirst = ({ content, columns, constants }: ImportMapping): ImportField[] => {
-  const needed = new Set(REQUIRED_OF[content].flatMap((group) => group.slice(0, 1)));
-  return FIELDS_OF[content].filter(
-    (field) => needed.has(field) || columns[field] !== undefined || field in constants,
+const hasSource = ({ columns, constants }: ImportMapping, field: ImportField): boolean =>
+  columns[field] !== undefined || field in constants;
+
+/** One field of every required group: the one that is chosen, else the first. */
+const requiredFields = (mapping: ImportMapping): ReadonlySet<ImportField> =>
+  new Set(
+    REQUIRED_OF[mapping.content].flatMap(
+      (group) => group.find((field) => hasSource(mapping, field)) ?? group.slice(0, 1),
+    ),
   );
+
+/** Fields that are shown at once: those that are needed and those that were found. */
+const shownFirst = (mapping: ImportMapping): ImportField[] => {
+  const needed = requiredFields(mapping);
+  return FIELDS_OF[mapping.content].filter((field) => needed.has(field) || hasSource(mapping, field));
 };
 
 /** Says what the columns mean, then has every row checked. What was chosen stays when a call is refused. */
@@ -118,6 +127,7 @@ export function MappingStep({ found, onChecked }: Props) {
   const rest = FIELDS_OF[mapping.content].filter((field) => !first.includes(field));
   const used = new Set(Object.values(mapping.columns));
   const unused = found.columns.filter(({ index, samples }) => !used.has(index) && samples.length > 0);
+  const needed = requiredFields(mapping);
   const row = (field: ImportField) => (
     <FieldRow
       key={field}
@@ -127,7 +137,7 @@ export function MappingStep({ found, onChecked }: Props) {
       column={mapping.columns[field] ?? null}
       constant={(mapping.constants as Record<string, string>)[field] ?? null}
       constant_allowed={(CONSTANT_FIELDS as readonly ImportField[]).includes(field)}
-      required={REQUIRED_OF[mapping.content].some((group) => group[0] === field)}
+      required={needed.has(field)}
       error={errors.find(({ field_id }) => field_id === `field-${field}`)?.message ?? null}
       onChange={(column, constant) => setField(field, column, constant)}
     />

@@ -13,8 +13,9 @@ export default {
   upload_title: 'New import',
   upload_lead: 'Upload a table. We recognise the columns, you check them.',
   file: 'Table',
+  choose_file: 'Choose a table',
   file_hint:
-    'CSV or XLSX, at most 50 MB and 50,000 rows. The file holds personal data: we delete it after the import.',
+    'CSV or XLSX, at most 50 MB and 50,000 rows. It holds personal data, so it is deleted after a time.',
   content: 'What the table holds',
   content_any: 'Tell from the file',
   contents: { permits: 'Permits with holders', users: 'Users', cards: 'Cards' },

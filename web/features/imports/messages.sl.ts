@@ -22,8 +22,9 @@ export default {
   upload_title: 'Nov uvoz',
   upload_lead: 'Naložite preglednico. Stolpce prepoznamo sami, vi jih pregledate.',
   file: 'Preglednica',
+  choose_file: 'Izberite preglednico',
   file_hint:
-    'CSV ali XLSX, največ 50 MB in 50.000 vrstic. V datoteki so osebni podatki: izbrišemo jo po uvozu.',
+    'CSV ali XLSX, največ 50 MB in 50.000 vrstic. V njej so osebni podatki, zato jo čez čas izbrišemo.',
   content: 'Kaj je v preglednici',
   content_any: 'Ugotovi iz datoteke',
   contents: {

@@ -16,7 +16,7 @@ const useColumns = (): DataColumn<ImportLine>[] => {
   return useMemo(
     () => [
       { id: 'row_number', title: m.row, cell: (row) => row.row_number, sortable: true, nowrap: true },
-      { id: 'label', title: m.label, cell: (row) => row.label },
+      { id: 'label', title: m.label, cell: (row) => row.label, nowrap: true },
       { id: 'result', title: m.result, cell: (row) => <ResultTag result={row.result} />, nowrap: true },
       {
         id: 'reasons',

@@ -80,6 +80,7 @@ export function UploadCard() {
         <FileField
           id="import-file"
           label={m.file}
+          call={m.choose_file}
           hint={m.file_hint}
           error={error}
           files={files}

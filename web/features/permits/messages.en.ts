@@ -23,6 +23,7 @@ const en: typeof sl = {
   status: 'Status',
   user_type: 'Category',
   permit_year: 'Year',
+  legacy_number: 'Old number',
   registration_numbers: 'Vehicles',
   rfid_card_number: 'Card',
   parking_lot_codes: 'Parking lots',

@@ -31,6 +31,7 @@ export default {
   status: 'Stanje',
   user_type: 'Vrsta',
   permit_year: 'Leto',
+  legacy_number: 'Stara številka',
   registration_numbers: 'Vozila',
   rfid_card_number: 'Kartica',
   parking_lot_codes: 'Parkirišča',

@@ -51,6 +51,9 @@ function About({ permit }: Props) {
           value: (labels.user_type as Record<string, string>)[permit.user_type] ?? permit.user_type,
         },
         { key: 'year', term: m.permit_year, value: permit.permit_year },
+        ...(permit.legacy_number
+          ? [{ key: 'legacy', term: m.legacy_number, value: permit.legacy_number }]
+          : []),
         { key: 'from', term: m.valid_from, value: formatDate(permit.valid_from, language) },
         { key: 'to', term: m.valid_to, value: formatDate(permit.valid_to, language) },
         {
