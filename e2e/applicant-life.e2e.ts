@@ -102,7 +102,7 @@ describe.each([
       .getByText(/(Stara tablica|The old plate)/)
       .first()
       .waitFor();
-    await page.getByText(t.mine.history_check.waiting).waitFor();
+    await page.getByText(t.mine.history_check.waiting).first().waitFor();
     await looks(page, 'permit with an overlap');
     permit = changed;
   });
