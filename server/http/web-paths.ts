@@ -37,6 +37,7 @@ const APP_PATHS: readonly RegExp[] = [
   'placila',
   'izvoz-podatkov',
   'uvoz-podatkov',
+  'dokumenti',
   'posta',
   'dnevnik-dostopov',
 ].map((path) => new RegExp(`^/${path}/?$`));

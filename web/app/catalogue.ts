@@ -9,6 +9,14 @@ type Loaders = Readonly<Record<Language, () => Promise<Texts>>>;
 const sources = {
   ui: { sl: () => import('../ui/messages.sl.ts'), en: () => import('../ui/messages.en.ts') },
   app: { sl: () => import('./messages.sl.ts'), en: () => import('./messages.en.ts') },
+  bulk: {
+    sl: () => import('../i18n/bulk/messages.sl.ts'),
+    en: () => import('../i18n/bulk/messages.en.ts'),
+  },
+  documents: {
+    sl: () => import('../features/documents/messages.sl.ts'),
+    en: () => import('../features/documents/messages.en.ts'),
+  },
   labels: {
     sl: () => import('../i18n/labels/messages.sl.ts'),
     en: () => import('../i18n/labels/messages.en.ts'),

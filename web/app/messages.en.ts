@@ -27,6 +27,7 @@ export default {
     payments: 'Payments',
     exports: 'Data export',
     imports: 'Data import',
+    documents: 'Documents',
     mails: 'Mail',
     access_log: 'Access log',
     forbidden: 'Not allowed',

@@ -26,6 +26,7 @@ export default {
     payments: 'Plačila',
     exports: 'Izvoz podatkov',
     imports: 'Uvoz podatkov',
+    documents: 'Dokumenti',
     mails: 'Pošta',
     access_log: 'Dnevnik dostopov',
     forbidden: 'Ni dovoljenja',

@@ -3,6 +3,7 @@ import {
   Car,
   Download,
   FileInput,
+  Files,
   FileText,
   IdCard,
   LayoutDashboard,
@@ -30,6 +31,7 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
   payments: <Banknote />,
   exports: <Download />,
   imports: <FileInput />,
+  documents: <Files />,
   mails: <Mail />,
   accessLog: <ScrollText />,
   settings: <Settings />,
@@ -60,7 +62,7 @@ export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSecti
           section(undefined, 'dashboard'),
           section(m.nav_work, 'applications', 'permits', 'permitHolders', 'users', 'parking'),
           section(m.nav_money, 'payments', 'exports', 'imports'),
-          section(m.nav_records, 'mails', 'accessLog'),
+          section(m.nav_records, 'documents', 'mails', 'accessLog'),
           section(undefined, 'settings'),
         ];
   return sections.filter(({ links }) => links.length > 0);

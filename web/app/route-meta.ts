@@ -102,6 +102,7 @@ export const ROUTES = {
   payments: staff('/placila', 'payments', 'payments.view'),
   exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
   imports: staff('/uvoz-podatkov', 'imports', 'imports.run'),
+  documents: staff('/dokumenti', 'documents', 'documents.view'),
   mails: staff('/posta', 'mails', 'mail_log.view'),
   accessLog: staff('/dnevnik-dostopov', 'access_log', 'access_log.view'),
 

@@ -51,7 +51,19 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
   myDigitalPermit: screen(() => import('../features/digital-permit/digital-permit.tsx'), 'digital_permit'),
 
-  applications: screen(() => import('../features/applications/application-list.tsx'), 'applications'),
+  applications: screen(
+    () => import('../features/applications/application-list.tsx'),
+    'applications',
+    'bulk',
+    'staff',
+    'contract',
+  ),
+  documents: screen(
+    () => import('../features/documents/document-list.tsx'),
+    'documents',
+    'staff',
+    'contract',
+  ),
   newApplication: screen(
     () => import('./screens/new-application.tsx'),
     'applications',
@@ -73,6 +85,8 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'staff',
   ),
+  permits: screen(() => import('../features/permits/permit-list.tsx'), 'permits', 'bulk', 'staff'),
+  newPermit: later,
   permit: screen(() => import('./screens/permit.tsx'), 'permits', 'mails', 'contract', 'staff'),
   permitHolders: screen(() => import('../features/people/holder-list.tsx'), 'people'),
   users: screen(() => import('../features/people/user-list.tsx'), 'people', 'contract', 'staff'),

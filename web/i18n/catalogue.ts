@@ -5,6 +5,8 @@
 export type Catalogue = {
   ui: typeof import('../ui/messages.sl.ts').default;
   staff: typeof import('./staff/messages.sl.ts').default;
+  bulk: typeof import('./bulk/messages.sl.ts').default;
+  documents: typeof import('../features/documents/messages.sl.ts').default;
   labels: typeof import('./labels/messages.sl.ts').default;
   app: typeof import('../app/messages.sl.ts').default;
   account: typeof import('../features/account/messages.sl.ts').default;

@@ -91,12 +91,18 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
       ),
     };
   }, [state, filterTypes]);
+  /** Any page of what the list shows now, for those who need more than one. */
+  const load = useCallback(
+    async (page: number, per_page: number, signal?: AbortSignal) => {
+      const asked = { ...body, page, per_page };
+      const input = { body: asked, ...(params === undefined ? {} : { params }) } as unknown as CallInput<R>;
+      return (await call(route, input, signal ? { signal } : {})) as { data: RowOf<R>[]; meta: ListMeta };
+    },
+    [route, params, body],
+  );
   const query = useQuery({
     queryKey: [route.path, params ?? null, body],
-    queryFn: async ({ signal }) => {
-      const input = { body, ...(params === undefined ? {} : { params }) } as unknown as CallInput<R>;
-      return (await call(route, input, { signal })) as { data: RowOf<R>[]; meta: ListMeta };
-    },
+    queryFn: ({ signal }) => load(body.page, body.per_page, signal),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
     enabled,
@@ -115,6 +121,7 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     state,
     setState,
     query,
+    load,
     table: {
       tableId,
       state,

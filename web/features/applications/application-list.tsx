@@ -1,32 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { Inbox, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { FastForward, Inbox, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { listApplications } from '../../../contract/applications.ts';
+import { APPLICATION_BULK_ACTIONS, type ApplicationBulkAction } from '../../../contract/bulk.ts';
 import { getDashboard } from '../../../contract/office.ts';
 import { can } from '../../../contract/permissions.ts';
 import { APPLICATION_KINDS, APPLICATION_SOURCES, APPLICATION_STATUSES } from '../../../contract/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
+import { useShownJob } from '../../lib/bulk.ts';
 import type { FilterField, FilterOption } from '../../lib/filter-state.ts';
 import { useFloatingAction } from '../../lib/interface-state.ts';
 import { rememberPlace } from '../../lib/list-place.ts';
 import { refreshMs, useListQuery, type FilterType } from '../../lib/list-query.ts';
 import { useMediaQuery } from '../../lib/media.ts';
+import { collectRows, useSelection } from '../../lib/selection.ts';
 import { useSession } from '../../lib/session.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { useFilterYears } from '../../lib/today.ts';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { BulkProgress } from '../../ui/bulk-progress.tsx';
+import { BulkRunning } from '../../ui/bulk-running.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { useApplicationColumns } from './list-columns.tsx';
 import { countOf, listViews, viewOf, withView } from './list-views.ts';
-import { LIST_PATH } from './paths.ts';
+import { applicationHref, LIST_PATH } from './paths.ts';
+import { useClaimCalls } from './use-claim-calls.ts';
 
 const filterTypes: Record<string, FilterType> = { permit_year: 'number' };
+const REFRESHES = [listApplications.path, getDashboard.path];
 const NEW = '/vloge/parkirna-dovolilnica';
 
 const optionsOf = <K extends string>(
@@ -47,6 +57,11 @@ const useFilterFields = (): FilterField[] => {
     },
     { id: 'permit_year', label: m.permit_year, options: years.map((value) => ({ value, label: value })) },
     { id: 'source', label: m.source, options: optionsOf(APPLICATION_SOURCES, labels.application_source) },
+    {
+      id: 'claim',
+      label: m.claim,
+      options: optionsOf(['mine', 'none', 'others'] as const, m.claim_filters),
+    },
     { id: 'kind', label: m.kind, options: optionsOf(APPLICATION_KINDS, labels.application_kind) },
   ];
 };
@@ -58,7 +73,9 @@ export function Component() {
   const { user } = useSession();
   const fields = useFilterFields();
   const columns = useApplicationColumns();
-  const { table, state, setState } = useListQuery(listApplications, {
+  const [shownJob, showJob] = useShownJob();
+  const [deed, setDeed] = useState<ApplicationBulkAction | null>(null);
+  const { table, state, setState, load } = useListQuery(listApplications, {
     tableId: 'applications',
     filterTypes,
     toolbarSearch: m.search,
@@ -75,13 +92,28 @@ export function Component() {
   const wide = useMediaQuery('(min-width: 1024px)');
   useFloatingAction(mayCreate && !wide ? NEW : null, m.new_application);
   const { rows } = table;
+  const selection = useSelection(rows);
+  const { goToNext, busy } = useClaimCalls();
+  const mayReview = user !== null && can(user, 'applications.review');
   useEffect(() => {
     if (rows) rememberPlace(LIST_PATH, { search, ids: rows.map(({ id }) => id) });
   }, [rows, search]);
 
+  /** Rows that a deed left alone, as far as this list still shows them, as they are now. */
+  const chooseAgain = async (ids: readonly string[]): Promise<void> => {
+    showJob(null);
+    const wanted = new Set(ids);
+    selection.choose((await collectRows(load)).filter(({ id }) => wanted.has(id)));
+  };
+
   return (
     <>
       <PageHead title={m.list_title} lead={m.list_lead}>
+        {mayReview ? (
+          <Button icon={<FastForward />} busy={busy} onClick={() => void goToNext()}>
+            {m.next_file}
+          </Button>
+        ) : null}
         {mayCreate && wide ? (
           <LinkButton variant="primary" href={NEW} icon={<Plus />}>
             {m.new_application}
@@ -103,8 +135,23 @@ export function Component() {
           )
         }
       />
+      <BulkRunning subject="application" onOpen={showJob} />
       <DataTable
         {...table}
+        selected={selection.selected}
+        onSelectedChange={selection.onSelectedChange}
+        rowName={(row) => `${row.application_nr} ${row.applicant_name}`}
+        selectionActions={
+          <BulkBar
+            count={selection.rows.length}
+            total={table.total}
+            capped={table.totalIsCapped}
+            actions={APPLICATION_BULK_ACTIONS}
+            onAction={(action) => setDeed(action as ApplicationBulkAction)}
+            onSelectAll={async () => selection.choose(await collectRows(load))}
+            onClear={() => selection.choose([])}
+          />
+        }
         title={m.list_title}
         columns={columns}
         rowId={(row) => row.id}
@@ -122,6 +169,27 @@ export function Component() {
           </EmptyState>
         }
       />
+      {deed ? (
+        <BulkDialog
+          action={deed}
+          rows={selection.rows}
+          onClose={() => setDeed(null)}
+          onStarted={({ id }) => {
+            setDeed(null);
+            selection.choose([]);
+            showJob(id);
+          }}
+        />
+      ) : null}
+      {shownJob ? (
+        <BulkProgress
+          id={shownJob}
+          hrefOf={applicationHref}
+          refreshes={REFRESHES}
+          onAgain={(ids) => void chooseAgain(ids)}
+          onClose={() => showJob(null)}
+        />
+      ) : null}
     </>
   );
 }

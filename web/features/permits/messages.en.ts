@@ -2,6 +2,12 @@ import { plural } from '../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
 
 const en: typeof sl = {
+  pick_up_list: 'Pick-up list',
+  pick_up_title: 'Cards to be picked up',
+  pick_up_print: 'Print',
+  pick_up_signature: 'Signature',
+  pick_up_date: 'Date',
+  pick_up_on: (p) => `As of ${p.date}`,
   list_title: 'Permits',
   list_lead: 'Issued permits, their validity and hand-over.',
   new_permit: 'New permit',

@@ -10,6 +10,12 @@ type DeedFacts = { nr: string; name: string; until: string };
 
 /** Texts of the list of permits and of one permit. */
 export default {
+  pick_up_list: 'Seznam za prevzem',
+  pick_up_title: 'Seznam kartic za prevzem',
+  pick_up_print: 'Natisni',
+  pick_up_signature: 'Podpis',
+  pick_up_date: 'Datum',
+  pick_up_on: (p: { date: string }) => `Stanje ${p.date}`,
   list_title: 'Dovolilnice',
   list_lead: 'Izdane dovolilnice, njihova veljavnost in izročitev.',
   new_permit: 'Nova dovolilnica',

@@ -1,15 +1,25 @@
-import { IdCard, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { IdCard, Plus, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { bulkPermits, PERMIT_BULK_ACTIONS } from '../../../contract/bulk.ts';
+import { getDashboard } from '../../../contract/office.ts';
 import { listPermits } from '../../../contract/permits.ts';
 import { SHOWN_PERMIT_STATUSES } from '../../../contract/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
+import { useShownJob } from '../../lib/bulk.ts';
 import type { FilterField } from '../../lib/filter-state.ts';
 import { rememberPlace } from '../../lib/list-place.ts';
 import { useListQuery, type FilterType } from '../../lib/list-query.ts';
 import { useCan } from '../../lib/session.ts';
+import { collectRows, useSelection } from '../../lib/selection.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { useFilterYears } from '../../lib/today.ts';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { BulkProgress } from '../../ui/bulk-progress.tsx';
+import { BulkRunning } from '../../ui/bulk-running.tsx';
+import { BulkStart } from '../../ui/bulk-start.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -17,9 +27,11 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
 import { LIST_PATH, NEW_PATH } from './paths.ts';
+import { PickUpList } from './pick-up-list.tsx';
 import { usePermitColumns } from './permit-columns.tsx';
 import { permitViews, settled, viewOf, withView, type PermitView } from './permit-views.ts';
 
+const REFRESHES = [listPermits.path, getDashboard.path];
 const filterTypes: Record<string, FilterType> = {
   permit_year: 'number',
   handed_over: 'boolean',
@@ -73,15 +85,26 @@ export function Component() {
   const creates = useCan('permits.create');
   const fields = useFilterFields();
   const columns = usePermitColumns();
-  const { table, state, setState } = useListQuery(listPermits, {
+  const [shownJob, showJob] = useShownJob();
+  const [handing, setHanding] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const { table, state, setState, load } = useListQuery(listPermits, {
     tableId: 'permits',
     filterTypes,
     toolbarSearch: m.search,
   });
   const { rows } = table;
+  const selection = useSelection(rows);
   useEffect(() => {
     if (rows) rememberPlace(LIST_PATH, { search, ids: rows.map(({ id }) => id) });
   }, [rows, search]);
+  /** Rows that a deed left alone, as far as this list still shows them, as they are now. */
+  const chooseAgain = async (ids: readonly string[]): Promise<void> => {
+    showJob(null);
+    const wanted = new Set(ids);
+    selection.choose((await collectRows(load)).filter(({ id }) => wanted.has(id)));
+  };
+
   return (
     <>
       <PageHead title={m.list_title} lead={m.list_lead}>
@@ -99,8 +122,27 @@ export function Component() {
           setState(changeTableState(state, { filters: withView(state.filters, id as PermitView) }))
         }
       />
+      <BulkRunning subject="permit" onOpen={showJob} />
       <DataTable
         {...table}
+        selected={selection.selected}
+        onSelectedChange={selection.onSelectedChange}
+        rowName={(row) => `${row.permit_nr} ${row.holder_name}`}
+        selectionActions={
+          <BulkBar
+            count={selection.rows.length}
+            total={table.total}
+            capped={table.totalIsCapped}
+            actions={PERMIT_BULK_ACTIONS}
+            onAction={() => setHanding(true)}
+            onSelectAll={async () => selection.choose(await collectRows(load))}
+            onClear={() => selection.choose([])}
+          >
+            <Button icon={<Printer />} onClick={() => setPrinting(true)}>
+              {m.pick_up_list}
+            </Button>
+          </BulkBar>
+        }
         title={m.list_title}
         columns={columns}
         rowId={(row) => row.id}
@@ -118,6 +160,40 @@ export function Component() {
           </EmptyState>
         }
       />
+      {handing ? (
+        <BulkStart
+          action="hand_over"
+          count={selection.rows.length}
+          start={(idempotency_key) =>
+            call(
+              bulkPermits,
+              {
+                body: {
+                  action: 'hand_over',
+                  rows: selection.rows.map(({ id, version }) => ({ id, version })),
+                },
+              },
+              { idempotency_key, quiet: true },
+            )
+          }
+          onStarted={({ id }) => {
+            setHanding(false);
+            selection.choose([]);
+            showJob(id);
+          }}
+          onClose={() => setHanding(false)}
+        />
+      ) : null}
+      {printing ? <PickUpList rows={selection.rows} onClose={() => setPrinting(false)} /> : null}
+      {shownJob ? (
+        <BulkProgress
+          id={shownJob}
+          hrefOf={(id) => `${LIST_PATH}/${id}`}
+          refreshes={REFRESHES}
+          onAgain={(ids) => void chooseAgain(ids)}
+          onClose={() => showJob(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import type sl from './messages.sl.ts';
+
+const en: typeof sl = {
+  title: 'Documents',
+  lead: 'All attachments and documents in one place. Every look, download and deletion goes into the access log.',
+  search: 'File name, application number or applicant',
+  empty: 'No documents yet',
+  empty_text: 'They will be here once somebody applies with attachments.',
+  file_name: 'File',
+  kind: 'Kind',
+  owner: 'Belongs to',
+  owner_name: 'Applicant or holder',
+  check_status: 'Judgement',
+  checks: { waiting: 'not looked at', verified: 'verified', refused: 'refused' },
+  owner_type: 'Where it belongs',
+  owner_types: {
+    application: 'Application',
+    permit: 'Permit',
+    user: 'User',
+    payment_import: 'Import of payments',
+    export: 'Export',
+  },
+  size: 'Size',
+  created_at: 'Added',
+  uploaded_by: 'Added by',
+  applicant: 'applicant',
+  actions: 'Actions',
+  look: (p) => `Open ${p.name}`,
+  from: 'Added from',
+  to: 'Added until',
+  refusal: (p) => `Refused: ${p.reason}`,
+  open_owner: (p) => `Open ${p.number}`,
+  delete: 'Delete',
+  delete_title: 'Delete document',
+  delete_text: (p) =>
+    `The document ${p.name} will disappear from the application and the lists. This cannot be undone; it goes into the history of the application and the access log.`,
+  delete_done: 'The document is deleted.',
+  delete_failed: 'The document could not be deleted. Please try again.',
+  kept: 'This document cannot be deleted',
+};
+export default en;

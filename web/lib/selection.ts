@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ListMeta } from '../../contract/lists.ts';
+import { BULK_LIMIT } from '../../contract/bulk.ts';
+
+export type Selectable = { readonly id: string; readonly version: number };
+type Page<Row> = { data: Row[]; meta: ListMeta };
+
+const PER_PAGE = 100;
+
+/** Rows of all pages that match, at most as many as one deed may name. */
+export const collectRows = async <Row>(load: (page: number, per_page: number) => Promise<Page<Row>>) => {
+  const rows: Row[] = [];
+  for (let page = 1; rows.length < BULK_LIMIT; page++) {
+    const { data } = await load(page, PER_PAGE);
+    rows.push(...data);
+    if (data.length < PER_PAGE) break;
+  }
+  return rows.slice(0, BULK_LIMIT);
+};
+
+/** The chosen rows after a change of the ids: rows of this page as they are now, others as they were when they were chosen. */
+export const chosenRows = <Row extends Selectable>(
+  before: ReadonlyMap<string, Row>,
+  ids: ReadonlySet<string>,
+  page: readonly Row[],
+): Map<string, Row> => {
+  const known = new Map([...before, ...page.map((row) => [row.id, row] as const)]);
+  const chosen = [...ids].flatMap((id) => {
+    const row = known.get(id);
+    return row ? [[id, row] as const] : [];
+  });
+  return new Map(chosen.slice(0, BULK_LIMIT));
+};
+
+/** Rows that are chosen on a list, over its pages, with the version that the person saw. */
+export const useSelection = <Row extends Selectable>(page: readonly Row[] | undefined) => {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const latest = useRef(page);
+  latest.current = page;
+  const selected = useMemo(() => new Set(chosen.keys()), [chosen]);
+  const onSelectedChange = useCallback(
+    (ids: ReadonlySet<string>) => setChosen((before) => chosenRows(before, ids, latest.current ?? [])),
+    [],
+  );
+  const choose = useCallback(
+    (rows: readonly Row[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
+    [],
+  );
+  return { rows: useMemo(() => [...chosen.values()], [chosen]), selected, onSelectedChange, choose };
+};
