@@ -115,6 +115,7 @@ export class Story {
       case 'dismissed':
         return this.#supplement(id, plan, decided, decide);
     }
+    await this.#judge(decided, id, plan.attachments, 'verified');
     await decide(decided, { transition: 'approve' });
     if (plan.outcome === 'approved' || plan.outcome === 'ready') return;
     if (plan.outcome === 'awaiting_payment' || plan.outcome === 'payment_expired')
@@ -147,6 +148,10 @@ export class Story {
     const kind = plan.attachments.at(-1);
     const days = plan.outcome === 'supplement_overdue' ? 8 : 15;
     const due_date = fixedClock(new Date(Date.parse(decided.clock.now()) + days * DAY).toISOString()).today();
+    if (kind) {
+      await this.#judge(decided, id, plan.attachments.slice(0, -1), 'verified');
+      await this.#judge(decided, id, [kind], 'refused');
+    }
     await decide(decided, {
       transition: 'request_supplement',
       missing_items: [
@@ -167,6 +172,25 @@ export class Story {
       if (application)
         await supplementApplication(trx, later, application, { files, actor: 'applicant', actor_id: null });
     });
+  }
+
+  /** What the clerk said about the attachments of these kinds. */
+  async #judge(deps: Deps, id: string, kinds: readonly string[], to: 'verified' | 'refused'): Promise<void> {
+    if (kinds.length === 0) return;
+    const now = deps.clock.now();
+    await deps.db
+      .updateTable('documents')
+      .set({
+        check_status: to,
+        checked_by: this.#clerk.user_id,
+        checked_at: now,
+        refusal_reason:
+          to === 'refused' ? 'Dokument ni čitljiv. Fotografirajte ga od blizu in pri dobri svetlobi.' : null,
+      })
+      .where('owner_id', '=', id)
+      .where('kind', 'in', kinds as never[])
+      .where('check_status', '=', 'waiting')
+      .execute();
   }
 
   /** Pro-formas come with the invoice slice; until one is issued here, the demo shows where an application waits for it. */

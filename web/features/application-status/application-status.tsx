@@ -95,6 +95,7 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
   const date = due ? formatDate(due.slice(0, 10), language) : null;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const past = due !== null && due.slice(0, 10) < today;
+  const refused = page.documents.filter(({ refusal_reason }) => refusal_reason !== null);
   return (
     <Card title={m.missing}>
       {date ? <p className={styles.due}>{past ? m.due_past({ date }) : m.due({ date })}</p> : null}
@@ -108,6 +109,20 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
           </li>
         ))}
       </ul>
+      {refused.length > 0 ? (
+        <>
+          <h3>{m.refused_title}</h3>
+          <ul className={styles.missing}>
+            {refused.map((document, index) => (
+              <li key={`${index} ${document.file_name}`}>
+                <strong>{document.file_name}</strong> (
+                {(labels.document_kind as Record<string, string>)[document.kind] ?? document.kind}):{' '}
+                {document.refusal_reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <SupplementForm
         kinds={[...new Set(page.missing_items.flatMap(({ kind }) => kind ?? []))]}
         onSend={onSupplement}
@@ -202,6 +217,9 @@ function Details({ page }: { page: ApplicationStatusPage }) {
             {page.documents.map((document, index) => (
               <li key={`${index} ${document.file_name}`}>
                 {kinds[document.kind] ?? document.kind}: {document.file_name}
+                {document.refusal_reason ? (
+                  <span className={styles.refused}>{m.refused({ reason: document.refusal_reason })}</span>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -130,6 +130,8 @@ export default {
   delivery: 'Delivery',
   delivery_option: { pickup: 'in person at the municipality', post: 'by post' },
   documents: 'Attachments sent',
+  refused: (p) => `Not accepted: ${p.reason}`,
+  refused_title: 'Attachments that were not accepted',
   question: 'A question?',
   question_text: 'Write to us or call. Please give the application number.',
   print: 'Print',

@@ -134,6 +134,8 @@ export default {
   delivery: 'Prevzem',
   delivery_option: { pickup: 'osebno na občini', post: 'po pošti' },
   documents: 'Poslane priloge',
+  refused: (p: { reason: string }) => `Ne ustreza: ${p.reason}`,
+  refused_title: 'Priloge, ki ne ustrezajo',
   question: 'Vprašanje?',
   question_text: 'Pišite nam ali pokličite. Navedite številko vloge.',
   print: 'Natisni',
