@@ -77,7 +77,6 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'staff',
   ),
-  permits: screen(() => import('../features/permits/permit-list.tsx'), 'permits'),
   newPermit: screen(
     () => import('./screens/new-permit.tsx'),
     'permits',
@@ -86,7 +85,6 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'staff',
   ),
   permits: screen(() => import('../features/permits/permit-list.tsx'), 'permits', 'bulk', 'staff'),
-  newPermit: later,
   permit: screen(() => import('./screens/permit.tsx'), 'permits', 'mails', 'contract', 'staff'),
   permitHolders: screen(() => import('../features/people/holder-list.tsx'), 'people'),
   users: screen(() => import('../features/people/user-list.tsx'), 'people', 'contract', 'staff'),

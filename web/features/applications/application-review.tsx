@@ -18,7 +18,7 @@ import { applicationQuery, useTakeOver } from './application-query.ts';
 import { ClaimLine } from './claim-line.tsx';
 import { nextWaiting } from './checklist.ts';
 import { difference } from './difference.ts';
-import { documentGroups, inOrder, stepDocument } from './document-list.ts';
+import { documentGroups, inOrder, shownDocument, stepDocument } from './document-list.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { useFactWords } from './fact-words.ts';
 import type { KeyCommand } from './key-map.ts';
@@ -175,9 +175,9 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
   const documents = inOrder(documentGroups(application));
   const step = (by: 1 | -1): void => {
     setPart('documents');
-    setShown(stepDocument(documents, shown ?? documents[0]?.id ?? null, by));
+    setShown(stepDocument(documents, shownDocument(documents, shown)?.id ?? null, by));
   };
-  const current = documents.find(({ id }) => id === shown) ?? documents[0] ?? null;
+  const current = shownDocument(documents, shown);
   const mayCheck = application.allowed.includes('check_documents');
   const verify = async (document: DocumentRow): Promise<void> => {
     const next = await check(document, 'verified');

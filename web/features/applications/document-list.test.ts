@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentGroups, inOrder, stepDocument } from './document-list.ts';
+import { documentGroups, inOrder, shownDocument, stepDocument } from './document-list.ts';
 
 const file = (id: string, kind: string, check_status = 'waiting') => ({ id, kind, check_status }) as never;
 const groups = documentGroups({
@@ -27,4 +27,12 @@ test('next and previous go round', () => {
   expect(stepDocument(documents, '1', 1)).toBe('2');
   expect(stepDocument(documents, '2', -1)).toBe('1');
   expect(stepDocument([], null, 1)).toBeNull();
+});
+
+test('the first document to read is one that nobody has looked at', () => {
+  const documents = [file('1', 'other', 'verified'), file('2', 'other'), file('3', 'other')];
+  expect(shownDocument(documents, null)?.id).toBe('2');
+  expect(shownDocument(documents, '3')?.id).toBe('3');
+  expect(shownDocument([file('1', 'other', 'refused')], null)?.id).toBe('1');
+  expect(shownDocument([], null)).toBeNull();
 });

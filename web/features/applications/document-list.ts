@@ -45,3 +45,10 @@ export const stepDocument = (
   const at = documents.findIndex((document) => document.id === id);
   return documents[(at + by + documents.length) % documents.length]!.id;
 };
+
+/** What is read: the chosen document, else the first that nobody has looked at, else the first. */
+export const shownDocument = (documents: readonly DocumentRow[], id: string | null): DocumentRow | null =>
+  documents.find((document) => document.id === id) ??
+  documents.find(({ check_status }) => check_status === 'waiting') ??
+  documents[0] ??
+  null;

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { unverified } from './checklist.ts';
 import { DocumentCheck, type Judge } from './document-check.tsx';
 import styles from './documents.module.css';
-import { documentGroups, inOrder, stepDocument } from './document-list.ts';
+import { documentGroups, inOrder, shownDocument, stepDocument } from './document-list.ts';
 
 type Props = {
   application: ApplicationDetail;
@@ -45,7 +45,7 @@ export function DocumentsPanel({ application, shown, onShow, onAdd, judge }: Pro
   const { user } = useSession();
   const groups = documentGroups(application);
   const documents = inOrder(groups);
-  const current = documents.find(({ id }) => id === shown) ?? documents[0] ?? null;
+  const current = shownDocument(documents, shown);
   const following = current ? stepDocument(documents, current.id, 1) : null;
   const words = labels.document_kind as Record<string, string>;
   const open = unverified(application).length;

@@ -56,6 +56,7 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
         cell: (row) => formatDate(row.received_at, language),
         sortable: true,
         nowrap: true,
+        hidden: true,
       },
       {
         id: 'age',
