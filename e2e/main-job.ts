@@ -156,6 +156,11 @@ export const mainJob = (runs: readonly Run[]): void => {
         const dialog = page.getByRole('dialog');
         await dialog.waitFor();
         await looks(page, 'approve dialog');
+        // Nobody verified the documents one by one, so approving asks why.
+        await actor.fill(
+          dialog.getByRole('textbox', { name: t.applications.approve_anyway }),
+          'Dokumenti so bili pregledani na okencu.',
+        );
         await actor.press(button(dialog, t.applications.approve_confirm));
         await dialog.waitFor({ state: 'detached' });
         await actor.press(button(page, t.applications.actions.pay).first());
