@@ -14,5 +14,5 @@ export const isIban = (value: string): boolean =>
   (!value.startsWith('SI') || /^SI\d{17}$/.test(value)) &&
   mod97(digitsOf(value.slice(4) + value.slice(0, 4))) === 1;
 
-/** `SI56 0110 0603 0278 282`: in groups of four, as people read it. */
+/** `SI56 1910 0000 0123 438`: in groups of four, as people read it. */
 export const groupedIban = (value: string): string => value.replace(/(.{4})(?=.)/g, '$1 ');

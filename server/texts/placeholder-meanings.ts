@@ -48,6 +48,10 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
     sl: 'stara registrska številka še nekaj časa velja',
     en: 'the old plate still counts for a while',
   },
+  checked_later: {
+    sl: 'samo če občina spremembo še preveri',
+    en: 'only when the municipality still checks the change',
+  },
   check_due_at: { sl: 'do kdaj občina preveri spremembo', en: 'by when the municipality checks the change' },
   refused_plate: { sl: 'zavrnjena registrska številka', en: 'the refused plate' },
   plates: { sl: 'registrske številke', en: 'plates' },
