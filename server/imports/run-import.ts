@@ -27,7 +27,7 @@ class NoLongerAccepted extends Error {
 
 /**
  * The job of a run. Batches commit one by one, so that nobody waits for 20,000 rows, and the whole is still all or nothing: every row is
- * judged again under locks, and when one is refused what was written is taken back at once (docs/adr/0014). A job that was killed goes on
+ * judged again under locks, and when one is refused what was written is taken back at once (docs/adr/0017). A job that was killed goes on
  * with the first row that is not written.
  */
 export async function runImport(deps: Deps, run: Run): Promise<void> {
