@@ -38,6 +38,7 @@ const APP_PATHS: readonly RegExp[] = [
   'izvoz-podatkov',
   'uvoz-podatkov',
   'dokumenti',
+  'pisma',
   'posta',
   'dnevnik-dostopov',
 ].map((path) => new RegExp(`^/${path}/?$`));

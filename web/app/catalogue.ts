@@ -61,6 +61,14 @@ const sources = {
     sl: () => import('../features/application-form/renewal.sl.ts'),
     en: () => import('../features/application-form/renewal.en.ts'),
   },
+  letters: {
+    sl: () => import('../features/letters/messages.sl.ts'),
+    en: () => import('../features/letters/messages.en.ts'),
+  },
+  texts: {
+    sl: () => import('../features/texts/messages.sl.ts'),
+    en: () => import('../features/texts/messages.en.ts'),
+  },
   mails: {
     sl: () => import('../features/mails/messages.sl.ts'),
     en: () => import('../features/mails/messages.en.ts'),

@@ -82,6 +82,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   exports: forStaff('/izvoz-podatkov', 'admin', 'root'),
   imports: forStaff('/uvoz-podatkov', 'admin', 'root'),
   documents: forStaff('/dokumenti', 'admin', 'root'),
+  letters: forStaff('/pisma', 'admin', 'root'),
   mails: forStaff('/posta', 'admin', 'root', 'data_protection'),
   accessLog: forStaff('/dnevnik-dostopov', 'admin', 'root', 'data_protection'),
   confirmEmail: all(null),

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   Mail,
   Plus,
+  Printer,
   ScrollText,
   Settings,
   SquareParking,
@@ -32,6 +33,7 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
   exports: <Download />,
   imports: <FileInput />,
   documents: <Files />,
+  letters: <Printer />,
   mails: <Mail />,
   accessLog: <ScrollText />,
   settings: <Settings />,
@@ -62,7 +64,7 @@ export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSecti
           section(undefined, 'dashboard'),
           section(m.nav_work, 'applications', 'permits', 'permitHolders', 'users', 'parking'),
           section(m.nav_money, 'payments', 'exports', 'imports'),
-          section(m.nav_records, 'documents', 'mails', 'accessLog'),
+          section(m.nav_records, 'documents', 'letters', 'mails', 'accessLog'),
           section(undefined, 'settings'),
         ];
   return sections.filter(({ links }) => links.length > 0);

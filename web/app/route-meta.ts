@@ -103,6 +103,7 @@ export const ROUTES = {
   exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
   imports: staff('/uvoz-podatkov', 'imports', 'imports.run'),
   documents: staff('/dokumenti', 'documents', 'documents.view'),
+  letters: staff('/pisma', 'letters', 'letters.print'),
   mails: staff('/posta', 'mails', 'mail_log.view'),
   accessLog: staff('/dnevnik-dostopov', 'access_log', 'access_log.view'),
 

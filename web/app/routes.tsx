@@ -114,6 +114,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   payments: later,
   exports: later,
   imports: screen(() => import('../features/imports/imports-page.tsx'), 'imports', 'contract', 'staff'),
+  letters: screen(() => import('../features/letters/letters-page.tsx'), 'letters', 'contract'),
   mails: screen(() => import('../features/mails/mail-log.tsx'), 'mails'),
   accessLog: screen(() => import('../features/access-log/access-log-page.tsx'), 'access_log'),
 

@@ -53,4 +53,11 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     texts: ['settings', 'contract'],
     load: () => import('../features/settings/changes-tab.tsx'),
   },
+  {
+    id: 'templates',
+    title: 'templates',
+    roles: ['root'],
+    texts: ['texts', 'mails', 'contract'],
+    load: () => import('../features/texts/texts-tab.tsx'),
+  },
 ];

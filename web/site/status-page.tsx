@@ -55,6 +55,9 @@ export function StatusPage() {
     return (
       <ApplicationStatus
         page={page}
+        documentHref={(id) =>
+          `/api/v1/applications/status/${encodeURIComponent(tokenOf())}/documents/${id}/download`
+        }
         decision_days={parameters?.decision_days ?? null}
         onSupplement={async ({ note, files }, options) => {
           const next = await call(

@@ -186,6 +186,12 @@ function plans(year: number, accounts: Accounts): Plan[] {
     make_model: 'Peugeot Boxer',
     ownership: 'company',
   });
+  /** Came on paper, without an e-mail address: what the office writes are letters. */
+  const onPaper = (user_type: string, days_ago: number, outcome: Plan['outcome']): Plan => {
+    const made = plan(user_type, next, days_ago, outcome);
+    const { email: _, ...applicant } = made.input.applicant;
+    return { ...made, input: { ...made.input, applicant: applicant as StoredApplicant } };
+  };
   return [
     plan('RES', year - 1, 400, 'completed'),
     plan('OWN', year - 1, 390, 'completed'),
@@ -232,5 +238,8 @@ function plans(year: number, accounts: Accounts): Plan[] {
     plan('RES', next, 0, 'submitted', {}, { rfid_card: 'new' }),
     firm(next, 1, 'submitted'),
     ana('RES', next, 1, 'in_review'),
+    onPaper('RES', 6, 'submitted'),
+    onPaper('RES', 9, 'rejected'),
+    onPaper('OWN', 4, 'supplement_requested'),
   ];
 }

@@ -64,6 +64,7 @@ function Application({ page }: { page: MyApplication }) {
   return (
     <>
       <ApplicationStatus
+        documentHref={(id) => `/api/v1/user/documents/${id}/download`}
         page={page}
         decision_days={parameters?.decision_days}
         header={<h1>{m.application_nr({ nr: page.application_nr })}</h1>}

@@ -12,6 +12,8 @@ import { SupplementForm, type SendSupplement } from './supplement-form.tsx';
 
 type Props = {
   page: ApplicationStatusPage;
+  /** Where a document that the municipality made is downloaded. */
+  documentHref: (id: string) => string;
   /** Sends the supplement; resolves when it is stored, the new page comes from the caller. */
   onSupplement: SendSupplement;
   /** Time limit for a decision in days, where it is known. */
@@ -23,7 +25,8 @@ type Props = {
 };
 
 /** The state of an application in plain words: what it is, what is missing, what follows and how long it takes. */
-export function ApplicationStatus({ page, onSupplement, decision_days, actions, header }: Props) {
+export function ApplicationStatus(props: Props) {
+  const { page, documentHref, onSupplement, decision_days, actions, header } = props;
   const m = useMessages('application_status');
   const language = useLanguage();
   const told = m.told[page.status];
@@ -43,6 +46,7 @@ export function ApplicationStatus({ page, onSupplement, decision_days, actions, 
           {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
         </Notice>
         <Reason page={page} />
+        <Decisions page={page} documentHref={documentHref} />
         {page.status === 'supplement_requested' ? <Missing page={page} onSupplement={onSupplement} /> : null}
         <Permit page={page} />
         <Payment page={page} />
@@ -84,6 +88,35 @@ function Reason({ page }: { page: ApplicationStatusPage }) {
       <p className={styles.text}>{page.decision_reason}</p>
       {appealable ? <p>{m.appeal({ days: page.appeal_days })}</p> : null}
     </Card>
+  );
+}
+
+/** Decisions and requests as they were issued, to read and keep. */
+function Decisions({ page, documentHref }: Pick<Props, 'page' | 'documentHref'>) {
+  const m = useMessages('application_status');
+  const issued = page.documents.filter(({ id }) => id !== null);
+  if (issued.length === 0) return null;
+  return (
+    <Card title={m.decisions}>
+      <p>{m.decisions_text}</p>
+      <ul className={styles.documents}>
+        {issued.map(({ id, file_name, created_at }) => (
+          <Decision key={id} href={documentHref(id ?? '')} name={file_name} at={created_at} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Decision({ href, name, at }: { href: string; name: string; at: string }) {
+  const language = useLanguage();
+  return (
+    <li>
+      <a href={href} download>
+        {name}
+      </a>{' '}
+      (PDF, {formatDateTime(at, language)})
+    </li>
   );
 }
 
@@ -210,18 +243,20 @@ function Details({ page }: { page: ApplicationStatusPage }) {
           { term: m.delivery, value: m.delivery_option[page.delivery] },
         ]}
       />
-      {page.documents.length > 0 ? (
+      {page.documents.some(({ id }) => id === null) ? (
         <>
           <h3>{m.documents}</h3>
           <ul className={styles.documents}>
-            {page.documents.map((document, index) => (
-              <li key={`${index} ${document.file_name}`}>
-                {kinds[document.kind] ?? document.kind}: {document.file_name}
-                {document.refusal_reason ? (
-                  <span className={styles.refused}>{m.refused({ reason: document.refusal_reason })}</span>
-                ) : null}
-              </li>
-            ))}
+            {page.documents
+              .filter(({ id }) => id === null)
+              .map((document, index) => (
+                <li key={`${index} ${document.file_name}`}>
+                  {kinds[document.kind] ?? document.kind}: {document.file_name}
+                  {document.refusal_reason ? (
+                    <span className={styles.refused}>{m.refused({ reason: document.refusal_reason })}</span>
+                  ) : null}
+                </li>
+              ))}
           </ul>
         </>
       ) : null}

@@ -129,6 +129,8 @@ export default {
   lots: 'Parking lots',
   delivery: 'Delivery',
   delivery_option: { pickup: 'in person at the municipality', post: 'by post' },
+  decisions: 'Decisions and requests',
+  decisions_text: 'What the municipality has issued to you in this matter. Download and keep it.',
   documents: 'Attachments sent',
   refused: (p) => `Not accepted: ${p.reason}`,
   refused_title: 'Attachments that were not accepted',

@@ -133,6 +133,8 @@ export default {
   lots: 'Parkirišča',
   delivery: 'Prevzem',
   delivery_option: { pickup: 'osebno na občini', post: 'po pošti' },
+  decisions: 'Odločitve in pozivi',
+  decisions_text: 'Dokumenti, ki vam jih je občina izdala v tej zadevi. Prenesite jih in shranite.',
   documents: 'Poslane priloge',
   refused: (p: { reason: string }) => `Ne ustreza: ${p.reason}`,
   refused_title: 'Priloge, ki ne ustrezajo',

@@ -3,6 +3,7 @@ import type { ApplicationDetail } from '../../../contract/applications.ts';
 import { ActionDialog as Frame } from '../../ui/action-dialog.tsx';
 import type { DialogSize } from '../../ui/dialog.tsx';
 import { ClaimedNotice } from './claimed-notice.tsx';
+import { documentBody, DocumentPreview } from './document-preview.tsx';
 import { MailPreview, type PreviewBody } from './mail-preview.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import type { ActionControl } from './use-action.ts';
@@ -42,10 +43,20 @@ export function ActionDialog({ application: _, isOpen, preview, control, childre
           <StaleNotice seen={seen} current={newer} closed={closed} onTake={control.takeNewer} />
         ) : undefined
       }
-      aside={preview ? <MailPreview application={seen} body={preview} /> : undefined}
+      aside={preview ? <Aside application={seen} body={preview} /> : undefined}
     >
       {control.claimedBy ? <ClaimedNotice claim={control.claimedBy} onTake={control.takeClaim} /> : null}
       {children}
     </Frame>
+  );
+}
+
+/** What the applicant will get: the mail, and the document where the move has one. */
+function Aside({ application, body }: { application: ApplicationDetail; body: PreviewBody }) {
+  const document = documentBody(body);
+  return (
+    <MailPreview application={application} body={body}>
+      {document ? <DocumentPreview application={application} body={document} /> : null}
+    </MailPreview>
   );
 }

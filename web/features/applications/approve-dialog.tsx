@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ReasonPicker } from '../../ui/reason-picker.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { unverified } from './checklist.ts';
@@ -112,6 +113,7 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
             checked={exempt}
             onChange={(event) => setExempt(event.target.checked)}
           />
+          {exempt ? <ReasonPicker kind="exempt" onPick={(picked) => setReason(picked.text_sl)} /> : null}
           {exempt ? (
             <TextArea
               id="exempt-reason"

@@ -98,6 +98,16 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
       confirm={carded ? m.issue_confirm : m.issue_confirm_update}
       onSubmit={submit}
       onClose={onClose}
+      {...(carded
+        ? {
+            preview: {
+              transition: 'issue_permit' as const,
+              ...(number ? { rfid_card_number: number } : {}),
+              ...(from ? { valid_from: from } : {}),
+              ...(to ? { valid_to: to } : {}),
+            },
+          }
+        : {})}
       fieldId={(path) => ({ valid_from: 'valid-from', valid_to: 'valid-to' })[path] ?? 'card-number'}
     >
       {carded ? (
@@ -130,7 +140,7 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
           />
         </div>
       ) : null}
-      <p className={styles.muted}>{carded ? m.issue_mail : m.issue_mail_update}</p>
+      {carded ? null : <p className={styles.muted}>{m.issue_mail_update}</p>}
     </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Mail, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { previewApplicationMail, type ApplicationDetail } from '../../../contract/applications.ts';
 import type { CallInput } from '../../../contract/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
@@ -22,8 +22,15 @@ const useRested = (text: string): string => {
   return rested;
 };
 
+type Props = {
+  application: ApplicationDetail;
+  body: PreviewBody;
+  /** Below the mail: what goes with it. */
+  children?: ReactNode;
+};
+
 /** The mail as the applicant will get it, in their language, while the clerk still writes. */
-export function MailPreview({ application, body }: { application: ApplicationDetail; body: PreviewBody }) {
+export function MailPreview({ application, body, children }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const rested = useRested(JSON.stringify(body));
@@ -75,6 +82,7 @@ export function MailPreview({ application, body }: { application: ApplicationDet
       ) : (
         <Spinner label={m.preview_loading} />
       )}
+      {children}
     </section>
   );
 }

@@ -268,13 +268,6 @@ const en: typeof sl = {
   refuse_lead:
     'The applicant sees the reason once you request a supplement. Until then you can take it back.',
   refuse_confirm: 'Refuse the document',
-  document_reasons: {
-    unreadable: 'Cannot be read',
-    wrong_document: 'Wrong document',
-    incomplete: 'Incomplete',
-    expired: 'No longer valid',
-    mismatch: 'Data do not match',
-  },
 
   claim: 'In the hands of',
   claim_none: 'nobody',
@@ -354,17 +347,12 @@ const en: typeof sl = {
   },
   reason: 'Reason',
   reason_hint: 'The applicant reads it. Write in the language of the application, in full sentences.',
-  reason_template: 'Common reasons',
-  reason_template_hint: 'Puts in a text that you can change.',
-  reason_own: 'Own text',
-  reason_templates: {
-    no_entitlement: 'Conditions not met',
-    residence: 'No registered residence',
-    limit: 'Largest number reached',
-    vehicle: "Not the applicant's vehicle",
-    duplicate: 'Vehicle already has a permit or application',
-    not_supplemented: 'Not supplemented',
-  },
+  reason_hint_sl: 'It stands in the decision. Write in Slovenian, in full sentences.',
+  reason_translation: 'Reason in English',
+  reason_translation_hint:
+    'The applicant reads English: it stands in the message and in the translation of the decision.',
+  preview_document: 'Preview the decision (PDF)',
+  preview_document_failed: 'The preview of the document cannot be made now. Try again.',
 
   approve_title: 'Approval',
   approve_lead: (p) => `The applicant will be told to pay ${p.amount}.`,
@@ -418,7 +406,6 @@ const en: typeof sl = {
   issue_title: 'Issue the permit',
   issue_lead: (p) => `Check the number on the card in your hand. Delivery: ${p.delivery}.`,
   issue_confirm: 'Issue the permit',
-  issue_mail: 'The applicant gets a message with the permit number and instructions.',
   card_typed: 'Card number',
   card_existing: 'The card the applicant already has',
   card_hint: 'The 10 digits printed on the card.',

@@ -300,13 +300,6 @@ export default {
   refuse_lead:
     'Vlagatelj bo razlog videl, ko mu pošljete poziv k dopolnitvi. Do takrat lahko odločitev razveljavite.',
   refuse_confirm: 'Dokument ne ustreza',
-  document_reasons: {
-    unreadable: 'Ni čitljiv',
-    wrong_document: 'Napačen dokument',
-    incomplete: 'Nepopoln',
-    expired: 'Ne velja več',
-    mismatch: 'Podatki se ne ujemajo',
-  } as Record<string, string>,
 
   claim: 'Obravnava',
   claim_none: 'nihče',
@@ -387,17 +380,11 @@ export default {
   } as Record<ReasonDeed, { title: string; lead: string; confirm: string }>,
   reason: 'Razlog',
   reason_hint: 'Bere ga vlagatelj. Pišite v jeziku vloge, v polnih stavkih.',
-  reason_template: 'Pogosti razlogi',
-  reason_template_hint: 'Vstavi besedilo, ki ga lahko popravite.',
-  reason_own: 'Lastno besedilo',
-  reason_templates: {
-    no_entitlement: 'Pogoji niso izpolnjeni',
-    residence: 'Ni prijavljenega prebivališča',
-    limit: 'Doseženo največje število',
-    vehicle: 'Vozilo ni vlagateljevo',
-    duplicate: 'Vozilo že ima dovolilnico ali vlogo',
-    not_supplemented: 'Vloga ni bila dopolnjena',
-  } as Record<string, string>,
+  reason_hint_sl: 'Stoji v odločitvi. Pišite v slovenščini, v polnih stavkih.',
+  reason_translation: 'Razlog v angleščini',
+  reason_translation_hint: 'Vlagatelj bere angleško: stoji v sporočilu in v prevodu odločitve.',
+  preview_document: 'Predogled odločitve (PDF)',
+  preview_document_failed: 'Predogleda dokumenta zdaj ni mogoče narediti. Poskusite znova.',
 
   approve_title: 'Odobritev vloge',
   approve_lead: (p: { amount: string }) => `Vlagatelj bo dobil sporočilo, da mora plačati ${p.amount}.`,
@@ -457,7 +444,6 @@ export default {
   issue_lead: (p: { delivery: string }) =>
     `Preverite številko na kartici, ki jo imate v roki. Izročitev: ${p.delivery}.`,
   issue_confirm: 'Izdaj dovolilnico',
-  issue_mail: 'Vlagatelj dobi sporočilo s številko dovolilnice in navodili.',
   card_typed: 'Številka kartice',
   card_existing: 'Kartica, ki jo vlagatelj že ima',
   card_hint: '10 številk, natisnjenih na kartici.',

@@ -59,6 +59,7 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
       confirm={m.payment_confirm({ amount: formatMoney(control.seen.price_total, language) })}
       onSubmit={submit}
       onClose={onClose}
+      preview={{ transition: 'pay', ...(method ? { method } : {}) }}
       fieldId={(path) => (path === 'note' ? 'payment-note' : 'payment-method')}
     >
       <PriceBox application={control.seen} />

@@ -6,10 +6,9 @@ import { reason as reasonSchema } from '../../../contract/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
-import { Select } from '../../ui/select.tsx';
+import { ReasonPicker } from '../../ui/reason-picker.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { DOCUMENT_REASONS } from './reason-templates.ts';
 import { errorOf, useAction } from './use-action.ts';
 
 /** The longest reason: it goes into the note of a request for a supplement as it stands. */
@@ -28,7 +27,6 @@ export function RefuseDialog({ application, document, onDone, onClose }: Props) 
   const labels = useMessages('labels');
   const refusals = useRefusals();
   const [reason, setReason] = useState('');
-  const [template, setTemplate] = useState('');
   const control = useAction<ApplicationDetail>({
     application,
     onDone,
@@ -60,17 +58,9 @@ export function RefuseDialog({ application, document, onDone, onClose }: Props) 
       onClose={onClose}
       fieldId={() => 'refuse-reason'}
     >
-      <Select
-        label={m.reason_template}
-        hint={m.reason_template_hint}
-        placeholder={m.reason_own}
-        value={template}
-        options={DOCUMENT_REASONS.map(({ id }) => ({ value: id, label: m.document_reasons[id] ?? id }))}
-        onChange={(event) => {
-          const chosen = DOCUMENT_REASONS.find(({ id }) => id === event.target.value);
-          setTemplate(event.target.value);
-          if (chosen) setReason(application.language === 'en' ? chosen.en : chosen.sl);
-        }}
+      <ReasonPicker
+        kind="supplement"
+        onPick={(picked) => setReason(application.language === 'en' ? picked.text_en : picked.text_sl)}
       />
       <TextArea
         id="refuse-reason"

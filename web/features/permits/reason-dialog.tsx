@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf } from '../../lib/row-action.ts';
+import { ReasonPicker } from '../../ui/reason-picker.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { useAction } from './use-action.ts';
@@ -69,6 +70,9 @@ export function ReasonDialog({ deed, permit, onDone, onClose }: Props) {
       onClose={onClose}
       fieldId={() => 'reason'}
     >
+      {deed === 'suspend' || deed === 'revoke' ? (
+        <ReasonPicker kind={deed} onPick={(picked) => setReason(picked.text_sl)} />
+      ) : null}
       <TextArea
         id="reason"
         label={m.reason}

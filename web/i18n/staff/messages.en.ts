@@ -54,6 +54,9 @@ const en: typeof sl = {
     tax_number: 'Tax number',
     birth_date: 'Date of birth',
   },
+  reason_template: 'Ready-made reasons',
+  reason_template_hint: 'Puts in a text that you can change.',
+  reason_own: 'Own text',
   vehicle: {
     nr: (p) => `Vehicle ${p.n}`,
     add: 'Add a vehicle',

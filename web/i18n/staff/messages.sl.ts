@@ -53,6 +53,9 @@ export default {
     tax_number: 'Davčna številka',
     birth_date: 'Datum rojstva',
   },
+  reason_template: 'Pripravljeni razlogi',
+  reason_template_hint: 'Vstavi besedilo, ki ga lahko popravite.',
+  reason_own: 'Lastno besedilo',
   vehicle: {
     nr: (p: { n: number }) => `${p.n}. vozilo`,
     add: 'Dodaj vozilo',
