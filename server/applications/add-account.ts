@@ -8,6 +8,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { findCandidates, insertUser } from '../users/queries.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { insertPasswordToken } from '../auth/queries.ts';
+import { giveToAccount } from '../permits/queries.ts';
 import { loadDetail, lockForChange } from './detail.ts';
 import { searchText } from './intake.ts';
 import { linkExpiry } from './notify.ts';
@@ -88,6 +89,8 @@ export const addAccountHandler: Handler<typeof addAccount> = async ({
       });
     }
     await saveApplication(trx, application.id, { user_id }, now);
+    // What was issued on the application belongs to the same person, who looks for it in the account.
+    await giveToAccount(trx, application.id, user_id, now);
     await insertEvent(trx, {
       application_id: application.id,
       transition: 'add_account',

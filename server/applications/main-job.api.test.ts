@@ -179,6 +179,9 @@ describe('the main job', () => {
     });
     const own = await signedIn.call(listMyApplications, { body: {} });
     expect(own.body.data).toMatchObject([{ application_nr: 'V-2027-000001', status: 'completed' }]);
+    // The permit that was issued before there was an account comes along.
+    const permits = await signedIn.call(listMyPermits, { body: {} });
+    expect(permits.body.data).toMatchObject([{ permit_nr: '2027-00001' }]);
     expect((await signedIn.call(getMyApplication, { params: { id } })).body.permit).toMatchObject({
       permit_nr: '2027-00001',
     });

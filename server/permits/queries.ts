@@ -116,6 +116,15 @@ export const findPermitOf = (db: Db | Trx, application_id: string) =>
     .orderBy('permits.created_at', 'desc')
     .executeTakeFirst();
 
+/** The permits of an application that have no account yet get this one. */
+export const giveToAccount = (trx: Trx, application_id: string, user_id: string, now: string) =>
+  trx
+    .updateTable('permits')
+    .set({ user_id, version: sql<number>`version + 1`, updated_at: now })
+    .where('application_id', '=', application_id)
+    .where('user_id', 'is', null)
+    .execute();
+
 export const listPermitEvents = (db: Db | Trx, permit_id: string) =>
   db
     .selectFrom('permit_events as e')

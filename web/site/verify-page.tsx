@@ -14,8 +14,15 @@ import styles from './site.module.css';
 
 const verifyPermit = slimRoute<typeof my.verifyPermit>({ method: 'GET', path: '/v1/permits/verify/{code}' });
 
-/** `''` on the page without a code; a text that cannot be one is as unknown as one that was not issued. */
-const codeInAddress = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
+/**
+ * `''` on the page without a code; a text that cannot be one is as unknown as one that was not issued. Whoever sent the form before the
+ * program was there comes with `?koda=`.
+ */
+const codeInAddress = (): string => {
+  const { pathname, search } = window.location;
+  const sent = new URLSearchParams(search).get('koda') ?? '';
+  return decodeURIComponent(pathname.split('/')[2] ?? '') || (codeOf(sent) ?? sent);
+};
 
 type Failure = 'unknown' | 'offline' | 'too_many' | 'failed';
 type State = {
