@@ -257,8 +257,19 @@ export const listApplications = {
       'updated_at',
       'supplement_due_at',
     ],
-    // `claim`: mine, none, others.
-    ['status', 'user_type', 'permit_year', 'source', 'kind', 'received_at', 'claim'],
+    // `claim`: mine, none, others. `due`: overdue, this_week. `received_in`, `decided_in`: today, this_week.
+    [
+      'status',
+      'user_type',
+      'permit_year',
+      'source',
+      'kind',
+      'received_at',
+      'claim',
+      'due',
+      'received_in',
+      'decided_in',
+    ],
   ),
   replies: { 200: listOf(applicationListRow) },
 } as const satisfies Route;

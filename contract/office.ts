@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { listBody, listOf } from './lists.ts';
-import type { Route } from './route.ts';
+import type { CallReply, Route } from './route.ts';
 import { APPLICATION_STATUSES, MAIL_STATUSES } from './status.ts';
-import { id } from './values.ts';
+import { id, money } from './values.ts';
 
 /** What keeps the office going: the dashboard, the mail log and the access log. */
 
@@ -72,21 +72,96 @@ export const listAccessLog = {
   replies: { 200: listOf(accessLogRow) },
 } as const satisfies Route;
 
+/** What waits, and since when: the day on which the oldest began to wait and the working days since. */
+const waiting = {
+  count: z.int(),
+  oldest_on: z.nullable(z.string()),
+  oldest_working_days: z.nullable(z.int()),
+};
+/** How many run past a date and how many reach it by Sunday. */
+const deadline = { overdue: z.int(), due_this_week: z.int() };
+/** What the office did today, and how much of it the caller. */
+const done = z.object({ all: z.int(), mine: z.int() });
+
 export const getDashboard = {
   method: 'GET',
   path: '/v1/admin/dashboard',
   access: 'staff:dashboard.view',
-  summary: 'What waits: applications by status, cards in stock, failed mails.',
+  summary:
+    'What waits, what was done today, own jobs. Each part is null for a caller who lacks the permission for what it counts.',
   replies: {
     200: z.object({
-      applications: z.array(
-        z.object({ status: z.enum(APPLICATION_STATUSES), count: z.int(), oldest_at: z.nullable(z.string()) }),
+      /** States that wait for somebody; oldest by day of receipt until the decision, then by day of the last change. */
+      applications: z.nullable(z.array(z.object({ status: z.enum(APPLICATION_STATUSES), ...waiting }))),
+      /** Applications to decide against the parameter `decision_days`. */
+      decisions: z.nullable(z.object({ days: z.int(), ...deadline })),
+      supplements: z.nullable(z.object({ ...deadline, next_due_on: z.nullable(z.string()) })),
+      /** Applications that the caller has taken. */
+      claimed: z.nullable(z.int()),
+      active_permits: z.nullable(z.int()),
+      permits_to_hand_over: z.nullable(z.object(waiting)),
+      /** Permits with a change of plate that nobody has looked at; `due_on` is the earliest. */
+      plate_checks: z.nullable(z.object({ count: z.int(), due_on: z.nullable(z.string()) })),
+      /** Free cards; `low` when fewer than the parameter `rfid_low_stock`. */
+      cards: z.nullable(z.object({ available: z.int(), low: z.boolean() })),
+      mails_failed: z.nullable(z.int()),
+      letters: z.nullable(z.object({ to_print: z.object(waiting), to_post: z.object(waiting) })),
+      /** Own work in the background that runs, waits for a word of the caller, or went wrong within a week. */
+      jobs: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['bulk_applications', 'bulk_permits', 'import']),
+          /** Action of a bulk job, content of an import. */
+          what: z.string(),
+          state: z.enum(['running', 'waiting', 'failed']),
+          done: z.int(),
+          total: z.int(),
+          failed: z.int(),
+          created_at: z.string(),
+        }),
       ),
-      supplements_overdue: z.int(),
-      cards_available: z.int(),
-      cards_to_hand_over: z.int(),
-      mails_failed: z.int(),
-      active_permits: z.int(),
+      today: z.object({
+        date: z.string(),
+        received: z.nullable(done),
+        decided: z.nullable(done),
+        issued: z.nullable(done),
+        handed_over: z.nullable(done),
+        /** Taken at the counter. */
+        counter: z.nullable(z.object({ cash: money, card: money, mine: money, count: z.int() })),
+        /** Looks at and changes of personal data, and how many people made them. */
+        accesses: z.nullable(z.object({ count: z.int(), people: z.int() })),
+      }),
     }),
   },
 } as const satisfies Route;
+export type Dashboard = CallReply<typeof getDashboard>;
+
+export const getTrends = {
+  method: 'GET',
+  path: '/v1/admin/dashboard/trends',
+  access: 'staff:reports.view',
+  summary: 'How the work goes: counts and amounts by week and month, without names.',
+  replies: {
+    200: z.object({
+      today: z.string(),
+      /** 26 weeks, each by its Monday; the last one runs. */
+      weeks: z.array(z.object({ monday: z.string(), received: z.int(), decided: z.int() })),
+      /** Permits in force today, most first. */
+      categories: z.array(
+        z.object({ user_type: z.string(), name_sl: z.string(), name_en: z.string(), permits: z.int() }),
+      ),
+      /** Permits issued: January is 1. Months to come have null in this year. */
+      issued: z.object({
+        year: z.int(),
+        months: z.array(z.object({ month: z.int(), this_year: z.nullable(z.int()), last_year: z.int() })),
+      }),
+      /** Working days from receipt to decision, 12 months (`2027-01`); null where nothing was decided. */
+      decision_time: z.array(
+        z.object({ month: z.string(), median_days: z.nullable(z.int()), decided: z.int() }),
+      ),
+      /** Taken at the counter, 12 months. */
+      income: z.array(z.object({ month: z.string(), cash: money, card: money })),
+    }),
+  },
+} as const satisfies Route;
+export type Trends = CallReply<typeof getTrends>;

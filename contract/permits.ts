@@ -142,7 +142,17 @@ export const listPermits = {
       'valid_to',
       'created_at',
     ],
-    ['status', 'user_type', 'permit_year', 'delivery', 'handed_over', 'plate_check'],
+    // `issued_in`, `handed_over_in`: today, this_week.
+    [
+      'status',
+      'user_type',
+      'permit_year',
+      'delivery',
+      'handed_over',
+      'plate_check',
+      'issued_in',
+      'handed_over_in',
+    ],
   ),
   replies: { 200: listOf(permitRow) },
 } as const satisfies Route;

@@ -4,7 +4,8 @@ import type { ApplicationStatus, ApplicationTransition } from '../../contract/st
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
-import { claimCondition, presentClaim } from './claim-queries.ts';
+import { presentClaim } from './claim-queries.ts';
+import { applicationCondition, type ListFacts } from './due-queries.ts';
 import type { ApplicationEventsTable, ApplicationsTable } from '../db/types.ts';
 import type { Insertable, Updateable } from 'kysely';
 
@@ -30,27 +31,18 @@ export const ROW_FIELDS = [
 const live = (db: Db | Trx) => db.selectFrom('applications').where('applications.deleted_at', 'is', null);
 
 /** The page of applications that a list body asks for, each with who works on it. */
-export const listApplications = async (
-  db: Db | Trx,
-  body: ListBody,
-  claims: { since: string; caller_id: string | null },
-) => {
+export const listApplications = async (db: Db | Trx, body: ListBody, facts: ListFacts) => {
   let rows = live(db)
     .leftJoin('users as claimer', 'claimer.id', 'applications.claimed_by')
     .select(ROW_FIELDS)
     .select(['claimed_by', 'claimed_at', 'claim_seen_at', 'claimer.name as claimed_by_name']);
   if (body.search) rows = rows.where(matches('applications.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined)
-      rows = rows.where(
-        field === 'claim'
-          ? claimCondition(value, claims.since, claims.caller_id)
-          : filtered(`applications.${field}`, value),
-      );
+    if (value !== undefined) rows = rows.where(applicationCondition(field, value, facts));
   const page = await listPage(db, rows, body, { table: 'applications' });
   return {
     ...page,
-    data: page.data.map((row) => ({ ...row, claim: presentClaim(row, claims.since, claims.caller_id) })),
+    data: page.data.map((row) => ({ ...row, claim: presentClaim(row, facts.since, facts.caller_id) })),
   };
 };
 

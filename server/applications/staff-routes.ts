@@ -45,9 +45,10 @@ const SUBJECT = { subject_type: 'application' } as const;
 
 export const staffApplicationRoutes = [
   bind(listApplications, async ({ deps, caller, body, request_id }) => {
-    const { claim_hours } = await loadParameters(deps.db, deps.clock.today());
+    const today = deps.clock.today();
+    const { claim_hours, decision_days } = await loadParameters(deps.db, today);
     const since = claimsSince(deps.clock.now(), claim_hours);
-    const page = await list(deps.db, body, { since, caller_id: caller.user_id });
+    const page = await list(deps.db, body, { since, caller_id: caller.user_id, today, decision_days });
     await recordAccess(
       deps.db,
       { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },

@@ -87,3 +87,18 @@ export function filtered(column: string, value: FilterValue): Expression<SqlBool
   }
   return sql<SqlBool>`${sql.ref(column)} = ${value}`;
 }
+
+/** `column` lies in one of the periods, each from `from` and before `before`; none: no row. */
+export const within = (
+  column: string,
+  periods: readonly { from: string; before: string }[],
+): Expression<SqlBool> =>
+  periods.length
+    ? sql<SqlBool>`(${sql.join(
+        periods.map(
+          ({ from, before }) =>
+            sql<SqlBool>`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before})`,
+        ),
+        sql` or `,
+      )})`
+    : sql<SqlBool>`false`;

@@ -1,4 +1,11 @@
-import { getDashboard, getMail, listAccessLog, listMails, retryMail } from '../../contract/office.ts';
+import {
+  getDashboard,
+  getMail,
+  getTrends,
+  listAccessLog,
+  listMails,
+  retryMail,
+} from '../../contract/office.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
@@ -7,17 +14,13 @@ import { retryMail as retry } from '../mail/enqueue-mail.ts';
 import { loadMailOptions } from '../mail/mail-options.ts';
 import { preview } from '../mail/render.ts';
 import { isTemplateName } from '../mail/templates.ts';
-import { countCards } from '../parking/queries.ts';
-import { countWork, findMailRow, listAccessLog as listLog, listMails as list } from './queries.ts';
+import { loadDashboard } from './dashboard.ts';
+import { findMailRow, listAccessLog as listLog, listMails as list } from './queries.ts';
+import { loadTrends } from './trends.ts';
 
 export const officeRoutes = [
-  bind(getDashboard, async ({ deps }) => {
-    const now = deps.clock.now();
-    return {
-      ...(await countWork(deps.db, { today: deps.clock.today(), now })),
-      cards_available: await countCards(deps.db, now),
-    };
-  }),
+  bind(getDashboard, ({ deps, caller }) => loadDashboard(deps, caller)),
+  bind(getTrends, ({ deps }) => loadTrends(deps)),
 
   bind(listMails, async ({ deps, caller, body, request_id }) => {
     await recordAccess(

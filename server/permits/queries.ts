@@ -3,8 +3,9 @@ import type { FilterValue, ListBody } from '../../contract/lists.ts';
 import type { PermitTransition } from '../../contract/status.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
-import { filtered, listPage, matches } from '../db/list.ts';
+import { filtered, listPage, matches, within } from '../db/list.ts';
 import type { PermitEventsTable, PermitsTable } from '../db/types.ts';
+import { instantsOf, periodOf } from '../office/rules.ts';
 import { addDays, EXPIRING_DAYS } from './rules.ts';
 
 /** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */
@@ -65,6 +66,13 @@ function condition(field: string, value: FilterValue, today: string) {
     const open = sql<SqlBool>`exists (select 1 from registration_number_audits a
       where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`;
     return value === true || value === 'true' ? open : sql<SqlBool>`not ${open}`;
+  }
+  if (field === 'issued_in' || field === 'handed_over_in') {
+    const words = Array.isArray(value) ? value : [value];
+    return within(
+      field === 'issued_in' ? 'permits.issued_at' : 'permits.handed_over_at',
+      words.flatMap((word) => periodOf(word, today)).map(instantsOf),
+    );
   }
   return filtered(`permits.${field}`, value);
 }

@@ -94,9 +94,11 @@ export const userRoutes = [
   bind(listUserApplications, async (context) => {
     const user_id = await recordListOf(context, 'application');
     const { deps, caller, body } = context;
-    const { claim_hours } = await loadParameters(deps.db, deps.clock.today());
-    const claims = { since: claimsSince(deps.clock.now(), claim_hours), caller_id: caller.user_id };
-    return listApplications(deps.db, { ...body, filters: { ...body.filters, user_id } }, claims);
+    const today = deps.clock.today();
+    const { claim_hours, decision_days } = await loadParameters(deps.db, today);
+    const since = claimsSince(deps.clock.now(), claim_hours);
+    const facts = { since, caller_id: caller.user_id, today, decision_days };
+    return listApplications(deps.db, { ...body, filters: { ...body.filters, user_id } }, facts);
   }),
 
   bind(listUserPermits, async (context) => {

@@ -1,0 +1,61 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { FilterValue } from '../../contract/lists.ts';
+import { filtered, within } from '../db/list.ts';
+import { dueBounds, instantsOf, periodOf, type DueBounds } from '../office/rules.ts';
+import { claimCondition } from './claim-queries.ts';
+import { QUEUE } from './claim-rules.ts';
+
+const queue = sql<SqlBool>`applications.status in (${sql.join([...QUEUE])})`;
+const asked = sql<SqlBool>`applications.status = 'supplement_requested'`;
+
+/** Applications to decide, and supplements, whose date is over or comes by Sunday. */
+export const dueConditions = (bounds: DueBounds) => ({
+  decision: {
+    overdue: sql<SqlBool>`(${queue} and applications.received_at <= ${bounds.overdue_received})`,
+    this_week: sql<SqlBool>`(${queue} and applications.received_at > ${bounds.overdue_received}
+      and applications.received_at <= ${bounds.week_received})`,
+  },
+  supplement: {
+    overdue: sql<SqlBool>`(${asked} and applications.supplement_due_at < ${bounds.today})`,
+    this_week: sql<SqlBool>`(${asked} and applications.supplement_due_at between ${bounds.today} and ${bounds.week_end})`,
+  },
+});
+
+/** What filters of a list of applications depend on beside the row. */
+export type ListFacts = { since: string; caller_id: string | null; today: string; decision_days: number };
+
+const anyOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+  conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
+
+/** One filter of the list as a condition. */
+export const applicationCondition = (
+  field: string,
+  value: FilterValue,
+  facts: ListFacts,
+): Expression<SqlBool> => {
+  const words = Array.isArray(value) ? value : [value];
+  switch (field) {
+    case 'claim':
+      return claimCondition(value, facts.since, facts.caller_id);
+    case 'due': {
+      const { decision, supplement } = dueConditions(dueBounds(facts.today, facts.decision_days));
+      return anyOf(
+        words.flatMap((word) =>
+          word === 'overdue' || word === 'this_week' ? [decision[word], supplement[word]] : [],
+        ),
+      );
+    }
+    case 'received_in':
+      return within(
+        'applications.received_at',
+        words.flatMap((word) => periodOf(word, facts.today)),
+      );
+    case 'decided_in':
+      return within(
+        'applications.decided_at',
+        words.flatMap((word) => periodOf(word, facts.today)).map(instantsOf),
+      );
+    default:
+      return filtered(`applications.${field}`, value);
+  }
+};
