@@ -1,8 +1,11 @@
+import { Plus } from 'lucide-react';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useFloatingAction } from '../../lib/interface-state.ts';
+import { useMediaQuery } from '../../lib/media.ts';
 import { useCan, useUser } from '../../lib/session.ts';
 import { AccessLogTable } from '../../features/access-log/access-log-table.tsx';
 import { ApplicantDashboard } from '../../features/mine/applicant-dashboard.tsx';
+import { Abilities } from '../../features/dashboard/abilities.tsx';
 import styles from '../../features/dashboard/dashboard.module.css';
 import { StaffDashboard } from '../../features/dashboard/staff-dashboard.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -19,11 +22,27 @@ function Staff() {
   const user = useUser();
   const overview = useCan('dashboard.view');
   const log = useCan('access_log.view');
-  useFloatingAction(useCan('applications.create') ? ROUTES.newApplication.path : null, m.new_application);
+  const creates = useCan('applications.create');
+  // Wide screens have room for the button at the title; elsewhere it floats, above the foot of the page.
+  const wide = useMediaQuery('(min-width: 1024px)');
+  useFloatingAction(creates && !wide ? ROUTES.newApplication.path : null, m.new_application);
   return (
     <div className={styles.page}>
-      <PageHead title={m.title} lead={m.hello({ name: user.name })} />
-      {overview ? <StaffDashboard /> : <p>{m.no_dashboard}</p>}
+      <PageHead title={m.title} lead={m.hello({ name: user.name })}>
+        {creates && wide ? (
+          <LinkButton variant="primary" href={ROUTES.newApplication.path} icon={<Plus />}>
+            {m.new_application}
+          </LinkButton>
+        ) : null}
+      </PageHead>
+      {overview ? (
+        <StaffDashboard />
+      ) : (
+        <>
+          <p>{m.no_dashboard}</p>
+          <Abilities />
+        </>
+      )}
       {log ? (
         <section className={styles.section} aria-labelledby="log">
           <h2 id="log">{m.log_title}</h2>

@@ -37,6 +37,7 @@ import { useClaimCalls } from './use-claim-calls.ts';
 
 const filterTypes: Record<string, FilterType> = { permit_year: 'number' };
 const REFRESHES = [listApplications.path, getDashboard.path];
+const PERIODS = ['today', 'this_week'] as const;
 const NEW = '/vloge/parkirna-dovolilnica';
 
 const optionsOf = <K extends string>(
@@ -63,6 +64,9 @@ const useFilterFields = (): FilterField[] => {
       options: optionsOf(['mine', 'none', 'others'] as const, m.claim_filters),
     },
     { id: 'kind', label: m.kind, options: optionsOf(APPLICATION_KINDS, labels.application_kind) },
+    { id: 'due', label: m.due, options: optionsOf(['overdue', 'this_week'], m.due_words) },
+    { id: 'received_in', label: m.received_in, options: optionsOf(PERIODS, m.periods) },
+    { id: 'decided_in', label: m.decided_in, options: optionsOf(PERIODS, m.periods) },
   ];
 };
 
@@ -81,12 +85,13 @@ export function Component() {
     toolbarSearch: m.search,
   });
   const mayCount = user !== null && can(user, 'dashboard.view');
-  const counts = useQuery({
-    queryKey: [getDashboard.path],
-    queryFn: ({ signal }) => call(getDashboard, {}, { signal, quiet: true }),
-    refetchInterval: refreshMs,
-    enabled: mayCount,
-  }).data?.applications;
+  const counts =
+    useQuery({
+      queryKey: [getDashboard.path],
+      queryFn: ({ signal }) => call(getDashboard, {}, { signal, quiet: true }),
+      refetchInterval: refreshMs,
+      enabled: mayCount,
+    }).data?.applications ?? undefined;
   const mayCreate = user !== null && can(user, 'applications.create');
   // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down the list.
   const wide = useMediaQuery('(min-width: 1024px)');

@@ -34,14 +34,12 @@ export const withView = (filters: Filters, view: ListView): Filters => {
   return isChosen(states, 'claim', ['mine']) ? withChosen(states, 'claim', []) : states;
 };
 
-/** How many applications a view holds, from the counts of the dashboard; it does not know who has which. */
+/** How many applications a view holds, from the counts of the dashboard: it counts what waits, and does not know who has which. */
 export const countOf = (
   view: ListView,
   counts: readonly { status: ApplicationStatus; count: number }[],
 ): number | undefined => {
-  if (view === 'mine') return undefined;
+  if (view === 'mine' || view === 'all') return undefined;
   const states: readonly ApplicationStatus[] = LIST_VIEWS[view];
-  return counts
-    .filter(({ status }) => states.length === 0 || states.includes(status))
-    .reduce((sum, { count }) => sum + count, 0);
+  return counts.filter(({ status }) => states.includes(status)).reduce((sum, { count }) => sum + count, 0);
 };

@@ -34,6 +34,11 @@ const en: typeof sl = {
   supplement_due_at: 'Supplement due',
   source: 'Source',
   kind: 'Purpose',
+  due: 'Deadline',
+  due_words: { overdue: 'passed', this_week: 'this week' },
+  received_in: 'Received',
+  decided_in: 'Decided',
+  periods: { today: 'today', this_week: 'this week' },
   created_at: 'Entered',
   updated_at: 'Changed',
 

@@ -45,6 +45,11 @@ export default {
   supplement_due_at: 'Rok dopolnitve',
   source: 'Vir',
   kind: 'Namen',
+  due: 'Rok',
+  due_words: { overdue: 'potekel', this_week: 'poteče ta teden' },
+  received_in: 'Prejeto',
+  decided_in: 'Odločeno',
+  periods: { today: 'danes', this_week: 'ta teden' },
   created_at: 'Vpisano',
   updated_at: 'Spremenjeno',
 

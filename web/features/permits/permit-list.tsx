@@ -75,6 +75,11 @@ const useFilterFields = (): FilterField[] => {
         { value: 'false', label: m.plate_check_no },
       ],
     },
+    ...(['issued_in', 'handed_over_in'] as const).map((id) => ({
+      id,
+      label: m[id],
+      options: Object.entries(m.periods).map(([value, label]) => ({ value, label })),
+    })),
   ];
 };
 

@@ -1,0 +1,16 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Width of an element in pixels, followed as it changes: drawings keep the size of their words on every screen. */
+export const useWidth = (element: RefObject<HTMLElement | null>, first = 320): number => {
+  const [width, setWidth] = useState(first);
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(Math.floor(entry.contentRect.width), 200));
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};
