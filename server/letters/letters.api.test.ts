@@ -89,11 +89,14 @@ describe('from the queue to the post', () => {
     expect(at('je zavrnjena')).toBe(2);
     expect(at('Pouk o pravnem sredstvu')).toBeGreaterThanOrEqual(4);
     expect(at('Odločba o zavrnitvi vloge')).toBe(4);
-    expect(await pdf.qr(1)).toMatch(/^http:\/\/.*\/vloga\/[\w-]+\.[\w-]{43}$/);
     const again = (await clerk.call(downloadLetterBatch, { params: { id: batch } })).raw.rawPayload;
     const once = (await second.call(downloadLetterBatch, { params: { id: batch } })).raw.rawPayload;
     expect(again.equals(once)).toBe(true);
     expect((await lettersOf(application)).map(({ status }) => status)).toEqual(['printed', 'printed']);
+  });
+
+  test('the code on the letter opens the application', async () => {
+    expect(await (await drawn(batch)).qr(1)).toMatch(/^http:\/\/.*\/vloga\/[\w-]+\.[\w-]{43}$/);
   });
 
   test('posting says when, by whom and under which number; twice is refused', async () => {

@@ -64,7 +64,7 @@ export function LetterList() {
       <DataTable
         {...table}
         title={m.title}
-        columns={useLetterColumns()}
+        columns={useLetterColumns(view)}
         rowId={(row) => row.id}
         rowName={(row) => `${row.subject}, ${row.recipient ?? m.no_recipient}`}
         {...(view === 'posted' ? {} : { selected: chosen, onSelectedChange: setChosen })}
