@@ -235,6 +235,9 @@ async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf
         const { holder, permit, line } = row;
         const plates = permit.vehicles.map((v) => v.registration_number);
         const issued_on = permit.issued_on ?? (permit.valid_from < today ? permit.valid_from : today);
+        // Noon of the day in Ljubljana or an hour later, never after now.
+        const noon = `${issued_on}T11:00:00.000Z`;
+        const issued_at = noon < now ? noon : now;
         return {
           id: row.permit_id,
           permit_nr: row.permit_nr,
@@ -255,8 +258,8 @@ async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf
           valid_to: permit.valid_to,
           delivery: 'pickup' as const,
           // The holder has had it since it was issued; nobody waits for it at the counter.
-          handed_over_at: `${issued_on}T12:00:00.000Z`,
-          issued_at: `${issued_on}T12:00:00.000Z`,
+          handed_over_at: issued_at,
+          issued_at,
           search: searchText([
             row.permit_nr,
             row.application_nr,
