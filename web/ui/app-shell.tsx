@@ -125,7 +125,11 @@ export function AppShell(props: Props) {
       <main className={styles.main} id="main" tabIndex={-1}>
         {props.banner}
         {props.children}
-        {props.fab ? <div className={styles.fab}>{props.fab}</div> : null}
+        {props.fab ? (
+          <div className={styles.fab} data-fab>
+            {props.fab}
+          </div>
+        ) : null}
       </main>
     </div>
   );

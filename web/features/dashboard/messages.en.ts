@@ -43,7 +43,7 @@ export default {
     payment_expired: 'remind or withdraw the application',
     mails_failed: 'check the address and send again',
     cards_low: 'the stock is low, order new ones',
-    waited: (p: { n: number }) =>
+    waited: (p: { n: number; letters: boolean }) =>
       p.n === 0
         ? 'the oldest is of today'
         : `the oldest waits ${number(p.n)} working ${plural('en', p.n, { one: 'day', other: 'days' })}`,
@@ -118,6 +118,20 @@ export default {
       'November',
       'December',
     ],
+    months_of: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
     months_short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     weeks_title: 'Applications received and decided per week',
     received: 'Received',
@@ -144,7 +158,7 @@ export default {
     time_count: 'Decisions',
     time_none: 'There was no decision in the last 12 months.',
     time_finding: (p: { month: string; days: number; slow_month: string; slow_days: number }) =>
-      `${p.month}: half of the decisions came within ${number(p.days)} working ${plural('en', p.days, { one: 'day', other: 'days' })}. The longest in 12 months: ${p.slow_month} (${number(p.slow_days)}).`,
+      `${p.month}: half of the decisions came ${p.days === 0 ? 'on the same day' : `within ${number(p.days)} working ${plural('en', p.days, { one: 'day', other: 'days' })}`}. The longest in 12 months: ${p.slow_month} (${number(p.slow_days)}).`,
     income_title: 'Paid at the counter per month',
     cash: 'Cash (€)',
     card: 'Cards (€)',

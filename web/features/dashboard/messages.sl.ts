@@ -46,10 +46,10 @@ export default {
     payment_expired: 'opomnite ali umaknite vlogo',
     mails_failed: 'preverite naslov in pošljite znova',
     cards_low: 'zaloga je majhna, naročite nove',
-    waited: (p: { n: number }) =>
+    waited: (p: { n: number; letters: boolean }) =>
       p.n === 0
-        ? 'najstarejša od danes'
-        : `najstarejša čaka ${formatNumber(p.n)} ${plural('sl', p.n, { one: 'delovni dan', two: 'delovna dneva', few: 'delovne dni', other: 'delovnih dni' })}`,
+        ? `${p.letters ? 'najstarejše' : 'najstarejša'} od danes`
+        : `${p.letters ? 'najstarejše' : 'najstarejša'} čaka ${formatNumber(p.n)} ${plural('sl', p.n, { one: 'delovni dan', two: 'delovna dneva', few: 'delovne dni', other: 'delovnih dni' })}`,
     due: (p: { date: string }) => `rok najbližje ${p.date}`,
     over: (p: { date: string }) => `rok je potekel ${p.date}`,
     none: 'nič ne čaka',
@@ -129,6 +129,21 @@ export default {
       'november',
       'december',
     ],
+    /** After "do" and where it says when. */
+    months_of: [
+      'januarja',
+      'februarja',
+      'marca',
+      'aprila',
+      'maja',
+      'junija',
+      'julija',
+      'avgusta',
+      'septembra',
+      'oktobra',
+      'novembra',
+      'decembra',
+    ],
     months_short: [
       'jan.',
       'feb.',
@@ -162,13 +177,13 @@ export default {
     issued_title: 'Izdane dovolilnice po mesecih',
     year: (p: { year: number }) => `Leto ${p.year}`,
     issued_finding: (p: { this_year: number; last_year: number; month: string; one_month: boolean }) =>
-      `Letos ${p.one_month ? p.month : `od januarja do meseca ${p.month}`}: ${formatNumber(p.this_year)} ${permits(p.this_year)}. Lani v istih mesecih: ${formatNumber(p.last_year)}.`,
+      `Letos ${p.one_month ? p.month : `od januarja do ${p.month}`}: ${formatNumber(p.this_year)} ${permits(p.this_year)}. Lani v istih mesecih: ${formatNumber(p.last_year)}.`,
     time_title: 'Od prejema do odločitve',
     time_series: 'Mediana delovnih dni',
     time_count: 'Odločitev',
     time_none: 'V zadnjih 12 mesecih še ni bilo odločitev.',
     time_finding: (p: { month: string; days: number; slow_month: string; slow_days: number }) =>
-      `${p.month}: polovica odločitev je sprejeta v največ ${formatNumber(p.days)} ${working(p.days)}. Najdlje v 12 mesecih: ${p.slow_month} (${formatNumber(p.slow_days)}).`,
+      `${p.month}: polovica odločitev je sprejeta ${p.days === 0 ? 'še isti dan' : `v največ ${formatNumber(p.days)} ${working(p.days)}`}. Najdlje v 12 mesecih: ${p.slow_month} (${formatNumber(p.slow_days)}).`,
     income_title: 'Plačano na okencu po mesecih',
     cash: 'Gotovina (€)',
     card: 'Kartice (€)',

@@ -19,7 +19,9 @@ export function Tiles({ entries, decision_days }: Props) {
       return m.notes.decisions({ days: decision_days });
     if (id === 'mails_failed' || id === 'payment_expired' || id === 'supplements_overdue') return m.notes[id];
     if (due) return (due.over ? m.notes.over : m.notes.due)({ date: formatDate(due.on, language) });
-    return typeof waited === 'number' ? m.notes.waited({ n: waited }) : undefined;
+    return typeof waited === 'number'
+      ? m.notes.waited({ n: waited, letters: id.startsWith('letters') })
+      : undefined;
   };
   return (
     <ul className={styles.tiles}>

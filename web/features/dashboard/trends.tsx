@@ -103,7 +103,7 @@ function Issued({ issued }: Figures) {
   return (
     <Chart
       title={m.issued_title}
-      finding={m.issued_finding({ ...finding, month: m.months[month - 1] ?? '', one_month: month === 1 })}
+      finding={m.issued_finding({ ...finding, month: m.months_of[month - 1] ?? '', one_month: month === 1 })}
       dimension={m.month}
       names={months.map((row) => m.months[row.month - 1] ?? '')}
       short={months.map((row) => m.months_short[row.month - 1] ?? '')}
