@@ -8,6 +8,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import { findUserType } from '../parking/queries.ts';
 import type { Sheet } from '../pdf/blocks.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
+import { loadCrest } from '../settings/load-crest.ts';
 import { loadEditedTexts } from '../texts/edited.ts';
 import { findUserName } from '../users/queries.ts';
 import { composeDecision } from './compose-decision.ts';
@@ -58,7 +59,8 @@ export async function issueDecision(
   };
   const decision_nr = decisionNumber(parameters.decision_number, numbers);
   const sheets = await sheetsOf(trx, deps, application, decided, parameters, decision_nr);
-  const bytes = await renderPdf(sheets, { author: parameters.municipality.name, created_at: now });
+  const crest = await loadCrest(trx, deps, now);
+  const bytes = await renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
   const document_id = await insertOwnDocument(trx, {
     application_id: application.id,
     file_name: `${file}-${fileNumber(decision_nr)}.pdf`,
@@ -81,7 +83,7 @@ export async function issueDecision(
 
 /** The same document before the decision is made: marked as a draft, without a number, kept nowhere. */
 export async function previewDecision(
-  deps: Pick<Deps, 'clock' | 'db'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'files'>,
   application: Application,
   decided: Decided,
   parameters: Parameters,
@@ -90,7 +92,9 @@ export async function previewDecision(
   const counts = { case_year, case_seq: '…', document_seq: '…' };
   const number = decisionNumber(parameters.decision_number, counts);
   const sheets = await sheetsOf(deps.db, deps, application, decided, parameters, number, true);
-  return renderPdf(sheets, { author: parameters.municipality.name, created_at: deps.clock.now() });
+  const now = deps.clock.now();
+  const crest = await loadCrest(deps.db, deps, now);
+  return renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
 }
 
 async function sheetsOf(

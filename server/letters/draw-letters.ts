@@ -8,6 +8,7 @@ import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import type { Sheet } from '../pdf/blocks.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { TIME_ZONE } from '../ports/clock.ts';
+import { loadCrest } from '../settings/load-crest.ts';
 import { type EditedTexts, loadEditedTexts } from '../texts/edited.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { PrintableLetter } from './queries.ts';
@@ -23,7 +24,7 @@ type Options = { title: string; at: string; links: 'open' | 'masked'; duplex?: b
  * printed again is the same. Links are made here; the database holds none.
  */
 export async function drawLetters(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'files'>,
   letters: readonly [PrintableLetter, ...PrintableLetter[]],
   { title, at, links, duplex = false }: Options,
 ): Promise<Buffer> {
@@ -34,7 +35,9 @@ export async function drawLetters(
     sheets.push(...(await sheetsOf(deps, letter, { parameters, texts, links, at })));
   const [first, ...more] = sheets;
   if (!first) throw new Error('A letter without a sheet.');
-  return renderPdf([first, ...more], { title, duplex, author: parameters.municipality.name, created_at: at });
+  const crest = await loadCrest(deps.db, deps, at);
+  const author = parameters.municipality.name;
+  return renderPdf([first, ...more], { title, duplex, author, created_at: at, crest });
 }
 
 async function sheetsOf(

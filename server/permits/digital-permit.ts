@@ -11,6 +11,7 @@ import { findParkingLots, findUserType } from '../parking/queries.ts';
 import type { Sheet } from '../pdf/blocks.ts';
 import { letterheadOf } from '../pdf/letterhead.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
+import { loadCrest } from '../settings/load-crest.ts';
 import { digitalPermitTexts } from './digital-permit-texts.ts';
 import type { LockedPermit } from './queries.ts';
 import { isPrintable, shownStatus } from './rules.ts';
@@ -94,6 +95,7 @@ export async function digitalPermit(
   const bytes = await renderPdf([digitalPermitSheet(facts, municipality, language, now)], {
     author: municipality.name,
     created_at: now,
+    crest: await loadCrest(deps.db, deps, now),
   });
   return {
     stream: Readable.from([bytes]),

@@ -7,6 +7,7 @@ import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import { pdfFile } from '../../test/make.ts';
 import { removeOrphans } from '../http/discard-files.ts';
+import { loadCrest } from './load-crest.ts';
 import { findCrest } from './queries.ts';
 
 let server: TestApp;
@@ -79,6 +80,10 @@ test('a crest is made to fit, served for ever under its content, and survives th
   expect(await findCrest(server.deps.db)).toEqual(body);
   const { body: parameters } = await client(server.fastify).call(getParameters);
   expect(parameters.crest).toBe(`/api/v1/municipality/crest/${body.sha256}`);
+  const drawn = server.clock.now();
+  const onPaper = (at: string) => loadCrest(server.deps.db, server.deps, at);
+  expect((await onPaper(drawn))?.length).toBeGreaterThan(100);
+  expect(await onPaper('2026-12-31T00:00:00.000Z')).toBeNull();
   const file = await server.fastify.inject({ url: parameters.crest! });
   expect(file.headers).toMatchObject({
     'content-type': 'image/png',
@@ -97,6 +102,10 @@ test('a crest is made to fit, served for ever under its content, and survives th
   expect((await root.call(deleteCrest)).status).toBe(204);
   expect(await findCrest(server.deps.db)).toBeNull();
   expect((await root.call(getCrest, { params: { sha256: second.body.sha256 } })).status).toBe(404);
+  // What was printed with the first crest is printed with it again.
+  await removeOrphans(server.deps);
+  expect(await onPaper(server.clock.now())).toBeNull();
+  expect((await onPaper(drawn))?.length).toBeGreaterThan(100);
 });
 
 test('what is no picture of a crest is refused', async () => {

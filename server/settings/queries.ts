@@ -15,6 +15,18 @@ export const findCrest = async (db: Db | Trx): Promise<Crest | null> =>
     .limit(1)
     .executeTakeFirst()) ?? null;
 
+/** The crest that held at an instant, so that a document that is printed again is the same. */
+export const findCrestAt = async (db: Db | Trx, at: string): Promise<Pick<Crest, 'sha256'> | null> =>
+  (await db
+    .selectFrom('municipality_crests')
+    .select('sha256')
+    .where('created_at', '<=', at)
+    .where((where) => where.or([where('removed_at', 'is', null), where('removed_at', '>', at)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
 /** Where browsers get the crest; null without one. */
 export const crestPath = async (db: Db | Trx): Promise<string | null> => {
   const crest = await findCrest(db);

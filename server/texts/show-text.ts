@@ -10,11 +10,12 @@ import { TEMPLATES, type TemplateName } from '../mail/templates.ts';
 import { MAIL_SAMPLES } from '../mail/samples.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
+import { loadCrest } from '../settings/load-crest.ts';
 import { fillLine, fillText } from './fill.ts';
 import type { EditableText } from './registry.ts';
 
 export type TextInput = HandlerInput<typeof previewText>['body'];
-type Reader = Pick<Deps, 'db' | 'config' | 'clock'>;
+type Reader = Pick<Deps, 'db' | 'config' | 'clock' | 'files'>;
 
 const SAMPLE_ADDRESSEE = {
   type: 'natural_person',
@@ -65,7 +66,8 @@ export const sampleMail = async (deps: Reader, text: EditableText, input: TextIn
 /** A text with sample data on paper. */
 export const drawText = async (deps: Reader, text: EditableText, input: TextInput): Promise<Buffer> => {
   const { content, municipality } = await contentOfSample(deps, text, input);
-  const options = { author: municipality.name, created_at: deps.clock.now() };
+  const now = deps.clock.now();
+  const options = { author: municipality.name, created_at: now, crest: await loadCrest(deps.db, deps, now) };
   if (text.kind === 'document') {
     const sheets = composeDecision(text.name as DocumentTemplateName, DECISION_SAMPLE, {
       municipality,
