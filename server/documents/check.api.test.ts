@@ -74,7 +74,12 @@ describe('checking documents', () => {
     expect((await page()).documents.map((d) => d.refusal_reason)).toEqual([null, null]);
     await act(clerk, id, { transition: 'request_supplement', missing_items: [{ kind: 'residence_proof' }] });
     const told = (await page()).documents.map((d) => [d.kind, d.refusal_reason]);
-    expect(Object.fromEntries(told)).toEqual({ registration_certificate: null, residence_proof: reason });
+    expect(Object.fromEntries(told)).toEqual({
+      // The request itself, as a document.
+      decision: null,
+      registration_certificate: null,
+      residence_proof: reason,
+    });
     expect(JSON.stringify((await page()).events)).not.toContain('document');
 
     await visitor.call(supplementByLink, {
