@@ -38,7 +38,7 @@ export const findMailRow = (db: Db | Trx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Entries with the names that their ids have today. */
+/** Entries with the names that their ids have today; a list of one person's records has the name of the person. */
 export const listAccessLog = (db: Db | Trx, body: ListBody) => {
   let rows = db
     .selectFrom('access_log')
@@ -47,6 +47,10 @@ export const listAccessLog = (db: Db | Trx, body: ListBody) => {
     .leftJoin('permits', 'permits.id', 'access_log.subject_id')
     .leftJoin('documents', 'documents.id', 'access_log.subject_id')
     .leftJoin('users as subject', 'subject.id', 'access_log.subject_id')
+    .leftJoin('rfid_cards', 'rfid_cards.id', 'access_log.subject_id')
+    .leftJoin('mail_messages', 'mail_messages.id', 'access_log.subject_id')
+    .leftJoin('imports', 'imports.id', 'access_log.subject_id')
+    .leftJoin('users as person', 'person.id', 'access_log.person_id')
     .select([
       'access_log.id',
       'access_log.user_id',
@@ -57,7 +61,7 @@ export const listAccessLog = (db: Db | Trx, body: ListBody) => {
       'subject_id',
       sql<
         string | null
-      >`coalesce(applications.application_nr, permits.permit_nr, documents.file_name, subject.name)`.as(
+      >`coalesce(applications.application_nr, permits.permit_nr, documents.file_name, subject.name, rfid_cards.number, mail_messages.subject, imports.file_name, case when subject_id is null then person.name end)`.as(
         'subject_label',
       ),
       'purpose',

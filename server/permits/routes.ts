@@ -65,7 +65,8 @@ export const permitRoutes = [
       },
       deps.clock.now(),
     );
-    return file;
+    // In the browser it opens in a tab of its own, from where the clerk prints it.
+    return { ...file, disposition: 'inline' as const };
   }),
 
   bind(issuePermit, issuePermitHandler),

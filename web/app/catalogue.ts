@@ -105,6 +105,10 @@ const sources = {
     sl: () => import('../features/application-form/messages.sl.ts'),
     en: () => import('../features/application-form/messages.en.ts'),
   },
+  application_form_staff: {
+    sl: () => import('../features/application-form/staff.sl.ts'),
+    en: () => import('../features/application-form/staff.en.ts'),
+  },
   application_status: {
     sl: () => import('../features/application-status/messages.sl.ts'),
     en: () => import('../features/application-status/messages.en.ts'),

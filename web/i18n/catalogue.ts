@@ -31,6 +31,8 @@ export type Catalogue = {
   parking: typeof import('../features/parking/messages.sl.ts').default;
   imports: typeof import('../features/imports/messages.sl.ts').default;
   application_form: typeof import('../features/application-form/messages.sl.ts').default;
+  /** Said instead of `application_form` while staff fill it in. */
+  application_form_staff: typeof import('../features/application-form/staff.sl.ts').default;
   application_status: typeof import('../features/application-status/messages.sl.ts').default;
 };
 

@@ -11,7 +11,7 @@ export function I18nProvider({ language, catalogue, children }: I18n & { childre
   return <I18nContext value={{ language, catalogue }}>{children}</I18nContext>;
 }
 
-const useI18n = (): I18n => {
+export const useI18n = (): I18n => {
   const i18n = use(I18nContext);
   if (i18n === null) throw new Error('I18nProvider is missing above this component.');
   return i18n;

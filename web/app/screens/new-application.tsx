@@ -6,20 +6,19 @@ import {
   type StaffApplicationInput,
 } from '../../../contract/applications.ts';
 import { getDashboard } from '../../../contract/office.ts';
-import { ApplicationForm } from '../../features/application-form/application-form.tsx';
 import type { InitialValues } from '../../features/application-form/form-values.ts';
 import {
   SHOWN_BY_FORM,
   type Created,
   type SendApplication,
 } from '../../features/application-form/send-application.ts';
-import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call, type CallOptions } from '../../lib/api.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { StaffForm } from './staff-form.tsx';
 
 type Files = Parameters<SendApplication<'staff'>>[1];
 type Props = {
@@ -57,15 +56,13 @@ export function EnterApplication({ title, lead, draft, initial, create }: Props)
     return created;
   };
   return (
-    <ApplicationForm
-      mode="staff"
+    <StaffForm
       draft_key={`application.staff.${user.id}${draft ? `.${draft}` : ''}`}
       initial={initial}
       steps={steps}
       send={send}
       words={m.create_words}
       header={<PageHead title={title} lead={lead} />}
-      onInfo={(which) => openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr')}
       onCreated={(created) => {
         showSnackbar(m.created({ number: created.application_nr }));
         void navigate(`/vloge/${created.id}`, { replace: true });

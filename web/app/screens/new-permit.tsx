@@ -4,11 +4,9 @@ import { listApplications } from '../../../contract/applications.ts';
 import { getDashboard } from '../../../contract/office.ts';
 import { createPermit, createUserPermit } from '../../../contract/permit-moves.ts';
 import { listPermits, type PermitDetail } from '../../../contract/permits.ts';
-import { ApplicationForm } from '../../features/application-form/application-form.tsx';
 import type { Closing } from '../../features/application-form/closing.ts';
 import type { InitialValues } from '../../features/application-form/form-values.ts';
 import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
-import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
 import {
   emptyIssueNow,
   issueNowInput,
@@ -19,10 +17,12 @@ import { IssueNow, type HeldCard } from '../../features/permits/issue-now.tsx';
 import { PermitIssued } from '../../features/permits/permit-issued.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
+import { useKeptValues } from '../../lib/use-kept-values.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { StaffForm } from './staff-form.tsx';
 
 /** /dovolilnice/parkirna-dovolilnica: a permit at the counter for anybody. */
 export function Component() {
@@ -43,7 +43,10 @@ export function NewPermit({ lead, account }: Props) {
   const client = useQueryClient();
   const steps = useRouterSteps();
   const check = useRefusals();
-  const [values, setValues] = useState(emptyIssueNow);
+  const draft_key = `permit.staff.${user.id}${account ? `.${account.id}` : ''}`;
+  // Beside the draft of the form, so that a reload loses neither.
+  const kept = useKeptValues(`${draft_key}.issue`, emptyIssueNow);
+  const { values } = kept;
   const [taken, setTaken] = useState('');
   const [issued, setIssued] = useState<PermitDetail | null>(null);
   const held = useRef<HeldCard | null>(null);
@@ -76,20 +79,21 @@ export function NewPermit({ lead, account }: Props) {
   const closing: Closing = {
     refusals: ({ price, rfid_card }) =>
       issueNowRefusals(values, factsOf(price?.total, rfid_card), check, m.settlement_choose),
-    renderFields: ({ price, rfid_card, permit_year, errorOf, changed, fieldId }) => (
-      <IssueNow
-        values={values}
-        set={setValues}
-        amount={price?.total ?? null}
-        rfid_card={rfid_card}
-        permit_year={permit_year}
-        held={held}
-        onTaken={onTaken}
-        error={errorOf}
-        changed={changed}
-        fieldId={fieldId}
-      />
-    ),
+    renderFields: ({ price, rfid_card, permit_year, errorOf, changed, fieldId }) =>
+      kept.ready ? (
+        <IssueNow
+          values={values}
+          set={kept.change}
+          amount={price?.total ?? null}
+          rfid_card={rfid_card}
+          permit_year={permit_year}
+          held={held}
+          onTaken={onTaken}
+          error={errorOf}
+          changed={changed}
+          fieldId={fieldId}
+        />
+      ) : null,
   };
 
   if (issued)
@@ -97,24 +101,25 @@ export function NewPermit({ lead, account }: Props) {
       <PermitIssued
         permit={issued}
         onNew={() => {
-          setValues(emptyIssueNow);
           setIssued(null);
           steps.go('vlagatelj', { replace: true });
         }}
       />
     );
   return (
-    <ApplicationForm
-      mode="staff"
-      draft_key={`permit.staff.${user.id}${account ? `.${account.id}` : ''}`}
+    <StaffForm
+      draft_key={draft_key}
+      onDiscard={kept.discard}
       initial={account?.initial}
       steps={steps}
       send={send}
       words={m.create_words}
       closing={closing}
       header={<PageHead title={m.create_title} lead={lead} />}
-      onInfo={(which) => openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr')}
-      onCreated={() => setIssued(reply.current)}
+      onCreated={() => {
+        kept.discard();
+        setIssued(reply.current);
+      }}
     />
   );
 }

@@ -23,7 +23,7 @@ export const useAccessLogColumns = (): DataColumn<AccessLogRow>[] => {
   const language = useLanguage();
   return useMemo(() => {
     const record = (row: AccessLogRow): ReactNode => {
-      if (row.subject_id === null) return m.many;
+      if (row.subject_id === null) return row.subject_label ? m.many_of({ name: row.subject_label }) : m.many;
       const name = row.subject_label ?? row.subject_id.slice(0, 8);
       const page = pages[row.subject_type];
       return page && row.subject_label ? <Link href={`${page}/${row.subject_id}`}>{name}</Link> : name;

@@ -14,6 +14,7 @@ export default {
   system: 'System',
   no_purpose: 'not stated',
   many: 'list',
+  many_of: (p: { name: string }) => `list: ${p.name}`,
   filter_action: 'Action',
   filter_subject: 'Kind of record',
   filter_from: 'From',
@@ -44,6 +45,9 @@ export default {
     payment: 'Payment',
     invoice: 'Invoice',
     access_log: 'Access log',
-    export: 'Export',
+    export: 'Data export',
+    import: 'Data import',
+    letter: 'Letters',
+    quick_open: 'Quick open',
   },
 } satisfies typeof sl;

@@ -13,6 +13,7 @@ export default {
   system: 'Sistem',
   no_purpose: 'ni naveden',
   many: 'seznam',
+  many_of: (p: { name: string }) => `seznam: ${p.name}`,
   filter_action: 'Dejanje',
   filter_subject: 'Vrsta zapisa',
   filter_from: 'Od',
@@ -43,6 +44,9 @@ export default {
     payment: 'Plačilo',
     invoice: 'Račun',
     access_log: 'Dnevnik dostopov',
-    export: 'Izvoz',
+    export: 'Izvoz podatkov',
+    import: 'Uvoz podatkov',
+    letter: 'Pisma',
+    quick_open: 'Hitro odpiranje',
   } as Record<string, string>,
 };

@@ -34,6 +34,8 @@ type Props<M extends FormMode> = {
   send: SendApplication<M>;
   /** Taken over by the caller, for example to go to the new row; without it the form shows its own confirmation. */
   onCreated?: (created: Created) => void;
+  /** The draft was thrown away: what the screen keeps beside it goes too. */
+  onDiscard?: () => void;
   /** Opens the terms of use and the privacy notice. */
   onInfo?: (which: 'terms' | 'privacy') => void;
   /** Fields that this screen adds to the last page. */
@@ -45,7 +47,7 @@ type Props<M extends FormMode> = {
 
 /** The application for a permit: six pages of one form, kept in a draft until it is sent. */
 export function ApplicationForm<M extends FormMode>(props: Props<M>) {
-  const { mode, draft_key, steps, send, onCreated, onInfo, header, closing, words = {} } = props;
+  const { mode, draft_key, steps, send, onCreated, onDiscard, onInfo, header, closing, words = {} } = props;
   const m = useMessages('application_form');
   const ui = useMessages('ui');
   const language = useLanguage();
@@ -180,6 +182,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
     form.forget();
     setFailure(null);
     steps.go(STEPS[0], { replace: true });
+    onDiscard?.();
     showSnackbar(m.draft_discarded);
   };
 

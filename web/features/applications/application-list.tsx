@@ -8,6 +8,7 @@ import { getDashboard } from '../../../contract/office.ts';
 import { can } from '../../../contract/permissions.ts';
 import { APPLICATION_KINDS, APPLICATION_SOURCES, APPLICATION_STATUSES } from '../../../contract/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { call } from '../../lib/api.ts';
 import { useShownJob } from '../../lib/bulk.ts';
 import type { FilterField, FilterOption } from '../../lib/filter-state.ts';
@@ -48,13 +49,14 @@ const optionsOf = <K extends string>(
 const useFilterFields = (): FilterField[] => {
   const m = useMessages('applications');
   const labels = useMessages('labels');
+  const categories = useCategoryNames();
   const years = useFilterYears();
   return [
     { id: 'status', label: m.status, options: optionsOf(APPLICATION_STATUSES, labels.application_status) },
     {
       id: 'user_type',
       label: m.user_type,
-      options: Object.entries(labels.user_type).map(([value, label]) => ({ value, label })),
+      options: [...categories.options],
     },
     { id: 'permit_year', label: m.permit_year, options: years.map((value) => ({ value, label: value })) },
     { id: 'source', label: m.source, options: optionsOf(APPLICATION_SOURCES, labels.application_source) },

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { useResources } from '../../lib/resources.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -17,14 +18,14 @@ export function EditRequest({ values, set, error }: EditPart) {
     ({ permit_year }) => String(permit_year) === values.permit_year,
   );
   const entitlement = entitlements.find(({ user_type }) => user_type === values.user_type);
-  const words = labels.user_type as Record<string, string>;
+  const categories = useCategoryNames();
   const types = entitlements.map((one) => ({
     value: one.user_type,
     label: language === 'sl' ? one.name_sl : one.name_en,
   }));
   const offered = types.some(({ value }) => value === values.user_type)
     ? types
-    : [{ value: values.user_type, label: words[values.user_type] ?? values.user_type }, ...types];
+    : [{ value: values.user_type, label: categories.of(values.user_type) }, ...types];
   const years = [
     ...new Set([values.permit_year, ...(resources?.open_permit_years ?? []).map(String)]),
   ].toSorted();

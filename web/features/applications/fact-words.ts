@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import type { FactField } from './difference.ts';
 
 type Words = { name: (field: FactField) => string; value: (field: FactField, raw: string) => string };
@@ -9,12 +10,12 @@ type Words = { name: (field: FactField) => string; value: (field: FactField, raw
 export const useFactWords = (): Words => {
   const m = useMessages('applications');
   const labels = useMessages('labels');
+  const categories = useCategoryNames();
   const language = useLanguage();
   return useMemo(() => {
     const tables: Partial<Record<FactField, Readonly<Record<string, string>>>> = {
       status: labels.application_status,
       type: labels.applicant_type,
-      user_type: labels.user_type,
       rfid_card: labels.rfid_card,
       delivery: labels.delivery,
       language: labels.language,
@@ -31,8 +32,9 @@ export const useFactWords = (): Words => {
             /^(\w+)(?=:|$)/gm,
             (kind) => (labels.document_kind as Record<string, string>)[kind] ?? kind,
           );
+        if (field === 'user_type') return categories.of(raw);
         return tables[field]?.[raw] ?? raw;
       },
     };
-  }, [m, labels, language]);
+  }, [m, labels, categories, language]);
 };

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import { getPermit, type PermitDetail } from '../../../contract/permits.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/session.ts';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';
@@ -49,9 +50,8 @@ export function KindNotice({ application }: Props) {
 /** Plates of the permit and of the application side by side, and another category where one is asked for. */
 function Differences({ application, permit }: { application: ApplicationDetail; permit: PermitDetail }) {
   const m = useMessages('applications');
-  const labels = useMessages('labels');
   const rows = platesBeside(permit.registration_numbers, application.registration_numbers);
-  const words = labels.user_type as Record<string, string>;
+  const categories = useCategoryNames();
   const moved = permit.user_type !== application.user_type;
   if (rows.length === 0 && !moved) return <p className={record.muted}>{m.same_as_permit}</p>;
   return (
@@ -65,9 +65,9 @@ function Differences({ application, permit }: { application: ApplicationDetail; 
       ))}
       {moved ? (
         <li>
-          {words[permit.user_type] ?? permit.user_type}
+          {categories.of(permit.user_type)}
           <ArrowRight role="img" aria-label={m.becomes} />
-          <strong>{words[application.user_type] ?? application.user_type}</strong>
+          <strong>{categories.of(application.user_type)}</strong>
         </li>
       ) : null}
     </ul>

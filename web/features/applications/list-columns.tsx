@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ApplicationListRow } from '../../../contract/applications.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { useResources } from '../../lib/resources.ts';
 import { useToday } from '../../lib/today.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
@@ -13,12 +14,12 @@ import { Age } from './age.tsx';
 export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
   const m = useMessages('applications');
   const labels = useMessages('labels');
+  const categories = useCategoryNames();
   const language = useLanguage();
   const today = useToday();
   const { parameters } = useResources();
   const decision_days = parameters?.decision_days ?? 30;
   return useMemo(() => {
-    const userType = (code: string): string => (labels.user_type as Record<string, string>)[code] ?? code;
     return [
       {
         id: 'application_nr',
@@ -36,7 +37,7 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
         sortable: true,
         nowrap: true,
       },
-      { id: 'user_type', title: m.user_type, cell: (row) => userType(row.user_type), sortable: true },
+      { id: 'user_type', title: m.user_type, cell: (row) => categories.of(row.user_type), sortable: true },
       {
         id: 'permit_year',
         title: m.permit_year,
@@ -106,5 +107,5 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
         hidden: true,
       },
     ];
-  }, [m, labels, language, today, decision_days]);
+  }, [m, labels, categories, language, today, decision_days]);
 };

@@ -294,7 +294,7 @@ export default {
   check_verify: 'Potrdi',
   check_refuse: 'Ne ustreza',
   check_reset: 'Razveljavi',
-  check_verified_by: (p: { who: string; when: string }) => `Potrdil(a): ${p.who}, ${p.when}`,
+  check_verified_by: (p: { who: string; when: string }) => `Potrjeno: ${p.who}, ${p.when}`,
   check_refused_by: (p: { who: string; when: string }) => `Ne ustreza: ${p.who}, ${p.when}`,
   check_done: {
     verified: 'Dokument je potrjen.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { useResources } from '../../lib/resources.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Description } from '../../ui/description-list.tsx';
@@ -133,8 +134,7 @@ function Request({ application }: Props) {
   const language = useLanguage();
   const { resources } = useResources();
   const entitlement = resources?.entitlements.find((one) => one.user_type === application.user_type);
-  const userType =
-    (labels.user_type as Record<string, string>)[application.user_type] ?? application.user_type;
+  const userType = useCategoryNames().of(application.user_type);
   const lots = application.parking_lot_codes.map((code) => {
     const lot = resources?.parking_lots.find((one) => one.code === code);
     return lot ? `${code} ${lot.name}` : code;

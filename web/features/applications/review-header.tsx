@@ -5,6 +5,7 @@ import { can } from '../../../contract/permissions.ts';
 import type { CallReply } from '../../../contract/route.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { listHref, neighboursOf } from '../../lib/list-place.ts';
 import { useResources } from '../../lib/resources.ts';
 import { useSession } from '../../lib/session.ts';
@@ -38,8 +39,7 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
   const neighbours = neighboursOf(LIST_PATH, application.id);
   const today = useToday();
   const deadline = deadlineOf(application, today, parameters?.decision_days ?? 30);
-  const userType =
-    (labels.user_type as Record<string, string>)[application.user_type] ?? application.user_type;
+  const userType = useCategoryNames().of(application.user_type);
   return (
     <header className={styles.header}>
       <div className={record.titleRow}>

@@ -15,6 +15,7 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf } from '../../lib/row-action.ts';
+import { useCan } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { noticeOfCard } from './card-notice.ts';
 import { CardStatusTag } from './card-status.tsx';
 import { Stale, useDeed } from './deed.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
@@ -46,6 +48,7 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
   const m = useMessages('parking');
   const ui = useMessages('ui');
   const language = useLanguage();
+  const replaces = useCan('permits.replace');
   const [deciding, setDeciding] = useState<CardDecision | null>(null);
   const card = useQuery({
     queryKey: [getRfidCard.path, id],
@@ -78,8 +81,15 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       <div className={styles.stack}>
         {permit?.has_card && stopped ? (
-          <Notice tone="warning" title={m.cards.on_permit({ nr: permit.permit_nr })}>
-            <LinkButton href={`/dovolilnice/${permit.id}`}>{m.cards.replace}</LinkButton>
+          <Notice
+            tone={noticeOfCard(permit) === 'over' ? 'info' : 'warning'}
+            title={m.cards.on_permit[noticeOfCard(permit)]({ nr: permit.permit_nr })}
+          >
+            {replaces && noticeOfCard(permit) === 'needs_card' ? (
+              <LinkButton href={`/dovolilnice/${permit.id}?action=replace`}>{m.cards.replace}</LinkButton>
+            ) : (
+              <LinkButton href={`/dovolilnice/${permit.id}`}>{m.cards.open_permit}</LinkButton>
+            )}
           </Notice>
         ) : null}
         <FactList
@@ -210,7 +220,7 @@ function Decision({ card, decision, onClose }: DecisionProps) {
           </p>
           <p>{m.cards.decision_texts[decision]}</p>
           {card.permit?.has_card && (decision === 'block' || decision === 'lose') ? (
-            <p>{m.cards.on_permit({ nr: card.permit.permit_nr })}</p>
+            <p>{m.cards.on_permit[noticeOfCard(card.permit)]({ nr: card.permit.permit_nr })}</p>
           ) : null}
         </>
       }

@@ -302,9 +302,14 @@ const en: typeof sl = {
     empty_text: 'Add a range of numbers or import the supplier’s file.',
     detail_title: (p) => `Card ${p.number}`,
     open_permit: 'Open permit',
-    on_permit: (p) =>
-      `The card is on permit ${p.nr}. The permit stays valid; issue a new card on its page with Replace.`,
-    replace: 'Replace the card of the permit',
+    on_permit: {
+      needs_card: (p) =>
+        `The card is on permit ${p.nr}. The permit stays valid; the holder needs a new card.`,
+      suspended: (p) =>
+        `The card is on permit ${p.nr}, which is suspended. A new card is needed once the suspension ends.`,
+      over: (p) => `The card is on permit ${p.nr}, which is no longer valid. No new card is needed.`,
+    },
+    replace: 'Replace the permit and the card',
     has_other: 'the permit has another card now',
     history: 'History',
     added: 'Added to the stock',

@@ -307,9 +307,15 @@ export default {
     empty_text: 'Dodajte obseg številk ali uvozite datoteko dobavitelja.',
     detail_title: (p: { number: string }) => `Kartica ${p.number}`,
     open_permit: 'Odpri dovolilnico',
-    on_permit: (p: { nr: string }) =>
-      `Kartica je na dovolilnici ${p.nr}. Dovolilnica ostane veljavna; novo kartico izdate na strani dovolilnice z dejanjem Zamenjaj.`,
-    replace: 'Zamenjaj kartico na dovolilnici',
+    on_permit: {
+      needs_card: (p: { nr: string }) =>
+        `Kartica je na dovolilnici ${p.nr}. Dovolilnica ostane veljavna; imetnik potrebuje novo kartico.`,
+      suspended: (p: { nr: string }) =>
+        `Kartica je na dovolilnici ${p.nr}, ki je začasno blokirana. Nova kartica bo potrebna, ko blokado končate.`,
+      over: (p: { nr: string }) =>
+        `Kartica je na dovolilnici ${p.nr}, ki ne velja več. Nova kartica ni potrebna.`,
+    },
+    replace: 'Zamenjaj dovolilnico in kartico',
     has_other: 'dovolilnica ima zdaj drugo kartico',
     history: 'Zgodovina',
     added: 'Dodana na zalogo',

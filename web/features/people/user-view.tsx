@@ -68,13 +68,18 @@ function Person({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
       </header>
       <UserActions user={user} />
       <div className={styles.columns}>
-        <div className={`${styles.stack} ${styles.facts}`}>
+        <div className={styles.facts}>
           <UserFacts user={user} />
+        </div>
+        {/* Before the rest also on a phone: what people come with is an application or a permit. */}
+        <div className={styles.records}>
+          <Records user={user} sheets={sheets} />
+        </div>
+        <div className={styles.more}>
           <AccountFacts user={user} />
           <RightsFacts user={user} />
           <UserHistory user={user} />
         </div>
-        <Records user={user} sheets={sheets} />
       </div>
     </article>
   );

@@ -8,6 +8,7 @@ import {
   Lock,
   LockOpen,
   Pencil,
+  Printer,
   Replace,
   RotateCcw,
   Send,
@@ -24,8 +25,8 @@ import { useResources } from '../../lib/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { DANGEROUS, openActions, primaryAction, type Action } from './actions.ts';
-import { permitHref, renewHref } from './paths.ts';
+import { DANGEROUS, isPrintable, openActions, primaryAction, type Action } from './actions.ts';
+import { permitHref, permitPdfHref, renewHref } from './paths.ts';
 import styles from './permit.module.css';
 
 const icons: Record<Action, ReactNode> = {
@@ -68,6 +69,16 @@ export function ActionBar({ permit, onAction }: Props) {
       danger: DANGEROUS.includes(action),
       onSelect: () => onAction(action),
     })),
+    ...(!roomy && isPrintable(permit)
+      ? [
+          {
+            id: 'print',
+            label: m.print_permit,
+            icon: <Printer />,
+            onSelect: () => void window.open(permitPdfHref(permit.id), '_blank', 'noopener'),
+          },
+        ]
+      : []),
     ...(renewal
       ? [{ id: 'renew', label: m.renew, icon: <CalendarPlus />, onSelect: () => void navigate(renewal) }]
       : []),
@@ -90,6 +101,11 @@ export function ActionBar({ permit, onAction }: Props) {
             {m.actions[action]}
           </Button>
         ))}
+        {roomy && isPrintable(permit) ? (
+          <LinkButton icon={<Printer />} href={permitPdfHref(permit.id)} target="_blank" rel="noopener">
+            {m.print_permit}
+          </LinkButton>
+        ) : null}
         {entries.length > 0 ? (
           <Menu label={m.more_actions} icon={<EllipsisVertical />} entries={entries} />
         ) : null}

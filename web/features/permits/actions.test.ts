@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PermitDetail } from '../../../contract/permits.ts';
-import { openActions, primaryAction } from './actions.ts';
+import { askedAction, isPrintable, openActions, primaryAction } from './actions.ts';
 
 type Allowed = PermitDetail['allowed'];
 const check = {
@@ -33,4 +33,24 @@ test.each<[string, Allowed, number, string | null]>([
   ['a revoked permit, which is not reopened by the way', ['reopen', 'delete'], 0, null],
 ])('what comes first: %s', (_, allowed, checks, action) => {
   expect(primaryAction(permit(allowed, checks))).toBe(action);
+});
+
+test('a screen can lead to a deed only while it is open', () => {
+  expect(askedAction(permit(['replace']), 'replace')).toBe('replace');
+  expect(askedAction(permit(['update']), 'replace')).toBeNull();
+  expect(askedAction(permit(['replace']), 'nonsense')).toBeNull();
+  expect(askedAction(permit(['replace']), null)).toBeNull();
+});
+
+test.each([
+  ['active', true],
+  ['expiring', true],
+  ['scheduled', true],
+  ['pending', false],
+  ['suspended', false],
+  ['replaced', false],
+  ['revoked', false],
+  ['expired', false],
+] as const)('a permit that is %s can be printed: %s', (status, expected) => {
+  expect(isPrintable({ status })).toBe(expected);
 });

@@ -19,6 +19,10 @@ export type Action = keyof typeof NEEDS;
 export const ACTIONS = Object.keys(NEEDS) as Action[];
 export const DANGEROUS: readonly Action[] = ['suspend', 'revoke', 'delete'];
 
+/** Whether the permit can be printed: on paper one that opens nothing would look as if it did. */
+export const isPrintable = ({ status }: Pick<PermitDetail, 'status'>): boolean =>
+  status === 'active' || status === 'expiring' || status === 'scheduled';
+
 type Open = Pick<PermitDetail, 'allowed' | 'plate_checks'>;
 
 /** Actions that are open now; without a change to look at there is nothing to check. */
@@ -28,6 +32,10 @@ export const openActions = ({ allowed, plate_checks }: Open): Action[] =>
   );
 
 export const isOpen = (permit: Open, action: Action): boolean => openActions(permit).includes(action);
+
+/** The deed that another screen leads to (`/dovolilnice/{id}?action=replace`), if it is open. */
+export const askedAction = (permit: Open, asked: string | null): Action | null =>
+  openActions(permit).find((action) => action === asked) ?? null;
 
 const NEXT: readonly Action[] = ['check_plates', 'hand_over', 'resume', 'change_vehicles'];
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import type { FactField } from './difference.ts';
 
 type Words = { name: (field: FactField) => string; value: (field: FactField, raw: string) => string };
@@ -9,11 +10,11 @@ type Words = { name: (field: FactField) => string; value: (field: FactField, raw
 export const useFactWords = (): Words => {
   const m = useMessages('permits');
   const labels = useMessages('labels');
+  const categories = useCategoryNames();
   const language = useLanguage();
   return useMemo(() => {
     const tables: Partial<Record<FactField, Readonly<Record<string, string>>>> = {
       status: labels.permit_status,
-      user_type: labels.user_type,
       card_status: labels.rfid_card_status,
       delivery: labels.delivery,
       status_reason: m.replacement_reasons,
@@ -24,8 +25,9 @@ export const useFactWords = (): Words => {
         if (raw === '') return m.nothing;
         if (field === 'valid_from' || field === 'valid_to') return formatDate(raw, language);
         if (field === 'handed_over_at') return formatDateTime(raw, language);
+        if (field === 'user_type') return categories.of(raw);
         return tables[field]?.[raw] ?? raw;
       },
     };
-  }, [m, labels, language]);
+  }, [m, labels, categories, language]);
 };

@@ -129,6 +129,7 @@ const en: typeof sl = {
   },
 
   next_step: 'State and actions',
+  print_permit: 'Print the permit',
   more_actions: 'More actions',
   actions: {
     check_plates: 'Check the plate',
@@ -330,7 +331,6 @@ const en: typeof sl = {
   issued_pickup: 'Give the card to the holder and record the hand-over at the permit.',
   issued_post: 'Send the card to the holder and record the posting at the permit.',
   issued_open: 'Open the permit',
-  print: 'Print',
   issued_another: 'New permit',
   create_title: 'New permit',
   create_lead:

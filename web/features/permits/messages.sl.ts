@@ -144,6 +144,7 @@ export default {
   } as Record<string, string>,
 
   next_step: 'Stanje in dejanja',
+  print_permit: 'Natisni dovolilnico',
   more_actions: 'Več dejanj',
   actions: {
     check_plates: 'Preveri registrsko številko',
@@ -344,7 +345,6 @@ export default {
   issued_pickup: 'Kartico izročite imetniku in izročitev zabeležite pri dovolilnici.',
   issued_post: 'Kartico pošljite imetniku in odpremo zabeležite pri dovolilnici.',
   issued_open: 'Odpri dovolilnico',
-  print: 'Natisni',
   issued_another: 'Nova dovolilnica',
   create_title: 'Nova dovolilnica',
   create_lead: 'Vloga, plačilo in izdaja v enem koraku, ko stranka stoji pri vas in je vse jasno.',

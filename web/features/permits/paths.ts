@@ -3,6 +3,8 @@ export const LIST_PATH = '/dovolilnice';
 /** A permit made at the counter. */
 export const NEW_PATH = `${LIST_PATH}/parkirna-dovolilnica`;
 export const permitHref = (id: string): string => `${LIST_PATH}/${id}`;
+/** The permit as a PDF with its QR, to print at the counter. */
+export const permitPdfHref = (id: string): string => `/api/v1/admin/permits/${id}/digital-permit`;
 export const applicationHref = (id: string): string => `/vloge/${id}`;
 export const userHref = (id: string): string => `/uporabniki/${id}`;
 export const renewHref = (user_id: string, permit_id: string): string =>

@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import type { PermitRow } from '../../../contract/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { useToday } from '../../lib/today.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Plates } from '../../ui/plate.tsx';
+import styles from './permit.module.css';
 
 /** A change of plate that waits for us, and until when. */
 function CheckTag({ due }: { due: string }) {
@@ -22,6 +24,7 @@ function CheckTag({ due }: { due: string }) {
 export const usePermitColumns = (): DataColumn<PermitRow>[] => {
   const m = useMessages('permits');
   const labels = useMessages('labels');
+  const categories = useCategoryNames();
   const language = useLanguage();
   return useMemo(
     () => [
@@ -45,17 +48,17 @@ export const usePermitColumns = (): DataColumn<PermitRow>[] => {
         id: 'registration_numbers',
         title: m.registration_numbers,
         cell: (row) => (
-          <>
+          <span className={styles.plateCell}>
             <Plates values={row.registration_numbers} />
             {row.plate_check_due_at ? <CheckTag due={row.plate_check_due_at} /> : null}
-          </>
+          </span>
         ),
         copy: (row) => row.registration_numbers.join(', '),
       },
       {
         id: 'user_type',
         title: m.user_type,
-        cell: (row) => (labels.user_type as Record<string, string>)[row.user_type] ?? row.user_type,
+        cell: (row) => categories.of(row.user_type),
         sortable: true,
       },
       {
@@ -123,6 +126,6 @@ export const usePermitColumns = (): DataColumn<PermitRow>[] => {
         hidden: true,
       },
     ],
-    [m, labels, language],
+    [m, labels, categories, language],
   );
 };

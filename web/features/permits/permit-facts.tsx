@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PermitDetail } from '../../../contract/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Description } from '../../ui/description-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -40,6 +41,7 @@ export function PermitFacts({ permit }: Props) {
 function About({ permit }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
+  const categories = useCategoryNames();
   const language = useLanguage();
   const issued = permit.issued_at ? formatDateTime(permit.issued_at, language) : null;
   return (
@@ -48,7 +50,7 @@ function About({ permit }: Props) {
         {
           key: 'type',
           term: m.user_type,
-          value: (labels.user_type as Record<string, string>)[permit.user_type] ?? permit.user_type,
+          value: categories.of(permit.user_type),
         },
         { key: 'year', term: m.permit_year, value: permit.permit_year },
         ...(permit.legacy_number

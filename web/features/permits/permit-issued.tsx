@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Plates } from '../../ui/plate.tsx';
-import { permitHref } from './paths.ts';
+import { isPrintable } from './actions.ts';
+import { permitHref, permitPdfHref } from './paths.ts';
 import styles from './permit.module.css';
 import record from '../../ui/record.module.css';
 
@@ -61,9 +62,11 @@ export function PermitIssued({ permit, onNew }: Props) {
         <LinkButton variant="primary" href={permitHref(permit.id)}>
           {m.issued_open}
         </LinkButton>
-        <Button icon={<Printer />} onClick={() => window.print()}>
-          {m.print}
-        </Button>
+        {isPrintable(permit) ? (
+          <LinkButton icon={<Printer />} href={permitPdfHref(permit.id)} target="_blank" rel="noopener">
+            {m.print_permit}
+          </LinkButton>
+        ) : null}
         <Button icon={<Plus />} onClick={onNew}>
           {m.issued_another}
         </Button>

@@ -6,6 +6,7 @@ import { getDashboard } from '../../../contract/office.ts';
 import { listPermits } from '../../../contract/permits.ts';
 import { SHOWN_PERMIT_STATUSES } from '../../../contract/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { call } from '../../lib/api.ts';
 import { useShownJob } from '../../lib/bulk.ts';
 import type { FilterField } from '../../lib/filter-state.ts';
@@ -41,6 +42,7 @@ const filterTypes: Record<string, FilterType> = {
 const useFilterFields = (): FilterField[] => {
   const m = useMessages('permits');
   const labels = useMessages('labels');
+  const categories = useCategoryNames();
   const years = useFilterYears();
   return [
     {
@@ -51,7 +53,7 @@ const useFilterFields = (): FilterField[] => {
     {
       id: 'user_type',
       label: m.user_type,
-      options: Object.entries(labels.user_type).map(([value, label]) => ({ value, label })),
+      options: [...categories.options],
     },
     { id: 'permit_year', label: m.permit_year, options: years.map((value) => ({ value, label: value })) },
     {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { PermitDetail } from '../../../contract/permits.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
 import { listHref } from '../../lib/list-place.ts';
@@ -21,7 +22,7 @@ import { Plates } from '../../ui/plate.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ActionBar } from './action-bar.tsx';
-import type { Action } from './actions.ts';
+import { askedAction, type Action } from './actions.ts';
 import { LIST_PATH } from './paths.ts';
 import { PermitDialogs } from './permit-dialogs.tsx';
 import { PermitDocuments } from './permit-documents.tsx';
@@ -62,12 +63,17 @@ const daysLeft = (valid_to: string, today: string): number =>
 function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: ShowMail }) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
+  const categories = useCategoryNames();
   const language = useLanguage();
   const navigate = useNavigate();
   const takeOver = useTakeOver();
   const lots = useParkingLots().data;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [dialog, setDialog] = useState<{ action: Action; check_id: string | null } | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<{ action: Action; check_id: string | null } | null>(() => {
+    const action = askedAction(permit, query.get('action'));
+    return action && { action, check_id: null };
+  });
   const left = daysLeft(permit.valid_to, useToday());
   const running = permit.status === 'active' || permit.status === 'expiring';
 
@@ -80,6 +86,8 @@ function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: Show
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
   const close = (): void => {
     setDialog(null);
+    // Another screen led here for this deed; a reload must not ask again.
+    if (query.has('action')) setQuery({}, { replace: true, preventScrollReset: true });
     focusHeading();
   };
 
@@ -102,7 +110,7 @@ function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: Show
           <PermitStatusTag status={permit.status} />
         </div>
         <p className={record.meta}>
-          <span>{(labels.user_type as Record<string, string>)[permit.user_type] ?? permit.user_type}</span>
+          <span>{categories.of(permit.user_type)}</span>
           <span>
             {m.valid_range({
               from: formatDate(permit.valid_from, language),

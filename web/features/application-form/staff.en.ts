@@ -1,0 +1,53 @@
+import type texts from './staff.sl.ts';
+
+/** What the form says otherwise when staff fill it in for somebody: it never addresses them as the applicant. */
+export default {
+  heading: {
+    vlagatelj: 'Who is the applicant?',
+    dovolilnica: 'Which permit?',
+    vozila: 'For which vehicle?',
+    priloge: 'What is attached?',
+    kartica: 'Card and delivery',
+    pregled: 'Check and save',
+  },
+  explain: {
+    vlagatelj: 'The permit and the invoice are made out to these data.',
+    dovolilnica: 'Each one says where it is valid, what it costs and what has to be attached.',
+    vozila: 'The barrier reads the number plate, so please copy it exactly.',
+    priloge: 'PDF, JPG and PNG up to 10 MB are accepted.',
+    kartica: 'The RFID card opens the barriers and lasts for several years.',
+    pregled: 'Look at everything once more. Each part can be changed.',
+  },
+  applicant_type: 'The applicant is',
+  applicant_type_hint: {
+    natural_person: 'A resident, owner, employee or visitor.',
+    sole_trader: 'The invoice is made out to the business.',
+    legal_entity: 'A company, institution, association or public service.',
+  },
+  tax_number_hint: 'Needed for the invoice. 8 digits.',
+  tax_number_hint_foreign: 'If the applicant has one.',
+  birth_date_hint: 'Only if the applicant has no Slovenian tax number.',
+  contact: 'How we reach the applicant',
+  email_hint:
+    'Here we send the application number, a request for missing items if needed, and the decision. Without an address we write by post.',
+  represented: 'Somebody else applies with a power of attorney',
+  represented_hint:
+    'Enter above the data of the person who will hold the permit. Add the power of attorney in the step Attachments.',
+  representative_hint: 'The person who applies with the power of attorney.',
+  documents_needed: 'Attachments needed',
+  ownership_option: {
+    own: 'The applicant’s or their family’s',
+    leased: 'Leased or rented',
+    company: 'Company car',
+  },
+  ownership_hint: { leased: 'The lease or rental contract is needed.' },
+  documents_privacy:
+    'Data that we do not need may be covered on the copies (for example the personal number EMŠO).',
+  document_any: 'Anything else that supports the application.',
+  rfid_card_new: 'New card',
+  rfid_card_existing: 'Has a card already',
+  rfid_card_new_hint: (p) => `${p.price} once; the holder keeps the card in the following years.`,
+  delivery: 'How the holder receives the permit',
+  delivery_pickup_hint: (p) => p.address,
+  note_hint: 'Anything that matters for the decision. Do not enter sensitive personal data.',
+} satisfies typeof texts;

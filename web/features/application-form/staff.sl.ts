@@ -1,0 +1,51 @@
+/** What the form says otherwise when staff fill it in for somebody: it never addresses them as the applicant. */
+export default {
+  heading: {
+    vlagatelj: 'Kdo je vlagatelj?',
+    dovolilnica: 'Katera dovolilnica?',
+    vozila: 'Za katero vozilo?',
+    priloge: 'Kaj je priloženo?',
+    kartica: 'Kartica in prevzem',
+    pregled: 'Preverite in shranite',
+  },
+  explain: {
+    vlagatelj: 'Na te podatke se glasita dovolilnica in račun.',
+    dovolilnica: 'Pri vsaki piše, kje velja, koliko stane in katere priloge so potrebne.',
+    vozila: 'Zapornica prepozna registrsko tablico, zato jo prepišite natančno.',
+    priloge: 'Dovoljeni so PDF, JPG in PNG do 10 MB.',
+    kartica: 'Kartica RFID odpira zapornice in velja več let.',
+    pregled: 'Še enkrat preglejte podatke. Vsakega lahko popravite.',
+  },
+  applicant_type: 'Vlagatelj je',
+  applicant_type_hint: {
+    natural_person: 'Občan, lastnik, zaposleni ali obiskovalec.',
+    sole_trader: 'Račun se glasi na s. p.',
+    legal_entity: 'Podjetje, zavod, društvo ali javna služba.',
+  },
+  tax_number_hint: 'Potrebna je za račun. 8 številk.',
+  tax_number_hint_foreign: 'Slovenska davčna številka, če jo vlagatelj ima.',
+  birth_date_hint: 'Le če vlagatelj nima slovenske davčne številke.',
+  contact: 'Kako dosežemo vlagatelja',
+  email_hint:
+    'Sem pošljemo številko vloge, morebitni poziv k dopolnitvi in odločitev. Brez naslova pišemo po pošti.',
+  represented: 'Vlogo oddaja nekdo drug po pooblastilu',
+  represented_hint:
+    'Zgoraj vpišite podatke tistega, ki bo imetnik dovolilnice. V koraku Priloge dodajte pooblastilo.',
+  representative_hint: 'Podatki pooblaščenca, ki oddaja vlogo.',
+  documents_needed: 'Potrebne priloge',
+  ownership_option: {
+    own: 'Vlagateljevo oziroma družinsko',
+    leased: 'Na lizing ali v najemu',
+    company: 'Službeno',
+  },
+  ownership_hint: { leased: 'Potrebna je pogodba o lizingu ali najemu.' },
+  documents_privacy: 'Na kopijah so lahko prekriti podatki, ki jih ne potrebujemo (na primer EMŠO).',
+  document_any: 'Karkoli drugega, kar potrjuje vlogo.',
+  rfid_card_new: 'Nova kartica',
+  rfid_card_existing: 'Kartico že ima',
+  rfid_card_new_hint: (p: { price: string }) =>
+    `Enkratno ${p.price}; kartica ostane imetnikova tudi naslednja leta.`,
+  delivery: 'Kako imetnik prejme dovolilnico',
+  delivery_pickup_hint: (p: { address: string }) => p.address,
+  note_hint: 'Kar je pomembno za odločitev. Ne vpisujte občutljivih osebnih podatkov.',
+};
