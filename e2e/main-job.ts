@@ -213,11 +213,10 @@ export const mainJob = (runs: readonly Run[]): void => {
         await page.waitForURL(/\/prijava/);
         await signIn(page, actor, language, address, 'štiri gore nad jezerom');
         await page.waitForURL(/\/nadzorna-plosca/);
-        await page
-          .getByText(plate.replace('-', '').replace(' ', ''))
-          .or(page.getByText(plate))
-          .first()
-          .waitFor();
+        // The permit that was issued before there was an account is there.
+        const permits = page.getByRole('region', { name: t.mine.permits_title });
+        await permits.getByRole('heading', { level: 3 }).waitFor();
+        await permits.getByText(plate).waitFor();
         await looks(page, 'dashboard of the resident');
         await context.close();
       });

@@ -8,9 +8,12 @@ import { listMyPermits } from '../contract/my-permits.ts';
 import { listPermits } from '../contract/permits.ts';
 import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/route-meta.ts';
 import type { Language } from '../web/i18n/plural.ts';
+import { SETTINGS_TABS } from '../web/app/settings-tabs.ts';
 import { PAGES } from '../web/site/pages.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { moveTo, settledOn, skeletonOf, type Settled } from './moving.ts';
 import { callFrom, stateOf, type Person } from './people.ts';
+import { eachTab } from './tabs.ts';
 
 type Who = Person | 'visitor';
 
@@ -78,28 +81,6 @@ const screensOf = (who: Who): Screen[] => [
   ...(who === 'applicant' ? [{ name: 'site: home', path: PAGES.home.path }] : []),
 ];
 
-/** Waits until a page has its heading and asks the server for nothing more. */
-const settledOn = (page: Page): (() => Promise<void>) => {
-  let open = 0;
-  page.on('request', () => void open++);
-  page.on('requestfinished', () => void open--);
-  page.on('requestfailed', () => void open--);
-  const painted = (): Promise<unknown> =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))));
-  return async () => {
-    await page.locator('h1').first().waitFor();
-    for (let quiet = 0; quiet < 2; quiet = open > 0 ? 0 : quiet + 1) await painted();
-  };
-};
-
-/** The content without its words: screens built alike are looked at by axe once. */
-const skeletonOf = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    (document.querySelector('main')?.outerHTML ?? '')
-      .replaceAll(/>[^<]+</g, '><')
-      .replaceAll(/ (?:id|for|href|aria-labelledby)="[^"]*"/g, ''),
-  );
-
 const check = async (page: Page, { name, path }: Screen, seen = new Set<string>()): Promise<void> => {
   expect(new URL(page.url()).pathname, `${name}: address`).toBe(path);
   expect(await page.locator('h1').count(), `${name}: headings of the first level`).toBe(1);
@@ -163,23 +144,42 @@ it('finds a record for every route with a parameter', async () => {
   expect(problems).toEqual([]);
 });
 
+/** Screens with sheets; the sheets themselves are found on the screen, so that a new one is looked at too. */
+const WITH_TABS: Partial<Record<Who, readonly AppRouteName[]>> = {
+  admin: ['user', 'parking', 'letters'],
+  root: ['user', 'settings'],
+};
+
+/** The pages of the site are loaded; within the app one moves on without loading it again. */
+const open = async (page: Page, { name, path }: Screen, settled: Settled): Promise<void> => {
+  const inApp = await page.evaluate(() => document.querySelector('script[data-main]') === null);
+  if (name.startsWith('site: ') || !inApp || page.url() === 'about:blank') await page.goto(path);
+  else await moveTo(page, path);
+  await settled();
+};
+
 it.each(['visitor', 'applicant', 'admin', 'root'] as const)('%s', async (who) => {
   const problems: string[] = [];
   const state = who === 'visitor' ? undefined : await stateOf(browser, who, problems);
   const { context, page } = await visit(browser, { width: 360, language: 'sl', problems, state });
   const settled = settledOn(page);
   const wrong: string[] = [];
+  const tabs = new Map<string, string[]>();
   for (const { width, language } of WIDTHS) {
+    await page.goto('about:blank');
     await page.setViewportSize({ width, height: 800 });
     await context.addCookies([{ name: 'lang', value: language, url: inject('base_url') }]);
     const seen = new Set<string>();
+    const note = (error: unknown): number =>
+      wrong.push(`${width} px, ${error instanceof Error ? error.message : String(error)}`);
     for (const screen of screensOf(who)) {
-      await page.goto(screen.path);
-      await settled();
+      await open(page, screen, settled);
       expect(await page.locator('html').getAttribute('lang'), screen.name).toBe(language);
-      await check(page, screen, seen).catch((error: unknown) =>
-        wrong.push(`${width} px, ${error instanceof Error ? error.message : String(error)}`),
+      await check(page, screen, seen).catch(note);
+      const found = await eachTab(page, settled, async (tab) =>
+        check(page, { ...screen, name: `${screen.name}, ${tab}` }, seen).catch(note),
       );
+      if (found.length > 0) tabs.set(screen.name, found);
     }
   }
   // Signing out is held back, so that its page can be looked at and nobody else is signed out.
@@ -192,4 +192,6 @@ it.each(['visitor', 'applicant', 'admin', 'root'] as const)('%s', async (who) =>
   await context.close();
   expect(wrong).toEqual([]);
   expect(problems).toEqual([]);
+  expect([...tabs.keys()]).toEqual(expect.arrayContaining([...(WITH_TABS[who] ?? [])]));
+  if (who === 'root') expect(tabs.get('settings')).toHaveLength(SETTINGS_TABS.length);
 });

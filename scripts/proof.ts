@@ -181,7 +181,7 @@ Who may call what, role by role: [access.md](access.md).
 
 ## Screens (section 2)
 
-\`e2e/screens.e2e.ts\` takes every route of the route table, for every role that may open it, in Slovenian at 360 px and in English at 1440 px, with
+\`e2e/screens.e2e.ts\` takes every route of the route table and every sheet of a screen, for every role that may open it, in Slovenian at 360 px and in English at 1440 px, with
 axe and a look for sideways scrolling; unknown paths, /403 and /500 included.
 
 | path | tests |

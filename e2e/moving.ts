@@ -1,0 +1,53 @@
+import type { Page, Request } from 'playwright-core';
+
+/** Resolves once a page has its heading and asks the server for nothing more. */
+export type Settled = () => Promise<void>;
+
+const OF_PAGE = new Set(['script', 'stylesheet', 'fetch', 'xhr']);
+
+export const settledOn = (page: Page): Settled => {
+  const open = new Set<Request>();
+  // Only what the page itself waits for: of a file in a frame that goes away, and of what is said when leaving, nobody tells the end.
+  page.on('request', (request) => {
+    if (OF_PAGE.has(request.resourceType()) && !request.url().endsWith('/presence')) open.add(request);
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  page.on('load', () => open.clear());
+  const painted = (): Promise<unknown> =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))));
+  return async () => {
+    await page.locator('h1').first().waitFor();
+    const start = Date.now();
+    for (let quiet = 0; quiet < 2; quiet = open.size > 0 ? 0 : quiet + 1) {
+      if (Date.now() - start > 15_000)
+        throw new Error(`${page.url()} waits for ${[...open].map((request) => request.url()).join(', ')}`);
+      await painted();
+    }
+  };
+};
+
+/** Moves on within the app, as Back and Forward do, and waits for the heading of the other screen. */
+export const moveTo = async (page: Page, path: string): Promise<void> => {
+  const elsewhere = await page.evaluate((path) => {
+    const before = window.location.pathname;
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['before'] = heading.textContent;
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return before !== window.location.pathname;
+  }, path);
+  if (!elsewhere) return;
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('h1')].some((heading) => heading.dataset['before'] !== heading.textContent),
+  );
+};
+
+/** A part of the page without its words: what is built alike is looked at by axe once. */
+export const skeletonOf = (page: Page, inside = 'main'): Promise<string> =>
+  page.evaluate(
+    (inside) =>
+      (document.querySelector(inside)?.outerHTML ?? '')
+        .replaceAll(/>[^<]+</g, '><')
+        .replaceAll(/ (?:id|for|href|aria-labelledby|aria-controls|aria-describedby)="[^"]*"/g, ''),
+    inside,
+  );

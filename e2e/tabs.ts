@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Settled } from './moving.ts';
+
+/**
+ * Opens every sheet of the screen, also those within a sheet, and lets `look` see each but the one that was open already. Gives the
+ * names of all. The last one must be open after a reload too: its address says which it is.
+ */
+export const eachTab = async (
+  page: Page,
+  settled: Settled,
+  look: (tab: string) => Promise<unknown>,
+): Promise<string[]> => {
+  const all = page.locator('main [role=tab]');
+  const open = page.locator('main [role=tab][aria-selected=true]');
+  const names: string[] = [];
+  const seen = (await open.allTextContents()).map((name) => name.trim());
+  for (;;) {
+    names.splice(0, names.length, ...(await all.allTextContents()).map((name) => name.trim()));
+    const next = names.findIndex((name) => !seen.includes(name));
+    if (next < 0) break;
+    const name = names[next]!;
+    seen.push(name);
+    await all.nth(next).click();
+    await page.locator('main [role=tab][aria-selected=true]', { hasText: name }).waitFor();
+    await settled();
+    await look(name);
+  }
+  if (names.length > 1) {
+    const before = await open.allTextContents();
+    await page.reload();
+    await settled();
+    expect(await open.allTextContents(), 'the open sheet after a reload').toEqual(before);
+  }
+  return names;
+};
