@@ -1,31 +1,60 @@
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { BuildOptions } from 'vite';
 
+/**
+ * Files of web/ui that need react-aria, themselves or by what they import. They stay out of the chunk that every page loads, which would
+ * else bring dialogs, calendars and lists along to pages that open none.
+ */
+const overlays = (root: string): ReadonlySet<string> => {
+  const dir = join(root, 'web/ui');
+  const sources = readdirSync(dir)
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(join(dir, file), 'utf8')] as const);
+  const found = new Set<string>();
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const [file, text] of sources) {
+      const imports = [...text.matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm)].map(
+        (m) => m[1] ?? '',
+      );
+      if (imports.some((name) => name === 'react-aria-components' || found.has(name.replace('./', ''))))
+        found.add(file);
+    }
+  }
+  return found;
+};
+
 /** How the app is built, for scripts/build-web.ts and bench/size-app.ts. One style sheet; what every page needs in few pieces. */
-export const appBuild = (root: string): BuildOptions => ({
-  cssCodeSplit: false,
-  rolldownOptions: {
-    input: { app: join(root, 'app.html') },
-    // Modules of the contract only define; without this every schema would come along with its first constant.
-    treeshake: { moduleSideEffects: (id) => !/[\\/]contract[\\/]/.test(id) },
-    output: {
-      codeSplitting: {
-        groups: [
-          { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-          {
-            name: 'router',
-            test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query))[\\/]/,
-            priority: 3,
-          },
-          { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-          {
-            name: 'shared',
-            test: /[\\/]web[\\/](ui|i18n|lib)[\\/](?!.*messages)|lucide-react|[\\/]contract[\\/](?!messages)/,
-            minShareCount: 6,
-            priority: 1,
-          },
-        ],
+export const appBuild = (root: string): BuildOptions => {
+  const heavy = overlays(root);
+  const everywhere =
+    /[\\/]web[\\/](ui|i18n|lib)[\\/](?!.*messages)|lucide-react|[\\/]contract[\\/](?!messages)/;
+  return {
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: { app: join(root, 'app.html') },
+      // Modules of the contract only define; without this every schema would come along with its first constant.
+      treeshake: { moduleSideEffects: (id) => !/[\\/]contract[\\/]/.test(id) },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+            {
+              name: 'router',
+              test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query))[\\/]/,
+              priority: 3,
+            },
+            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+            {
+              name: 'shared',
+              test: (id: string) => everywhere.test(id) && !heavy.has(basename(id)),
+              minShareCount: 6,
+              priority: 1,
+            },
+          ],
+        },
       },
     },
-  },
-});
+  };
+};

@@ -34,7 +34,7 @@ const hrefOf = ({ kind, id, label, permit_id }: Found): string => {
   if (kind === 'user') return `/uporabniki/${id}`;
   return permit_id
     ? `/dovolilnice/${permit_id}`
-    : `/parkiranje?tab=cards&search=${encodeURIComponent(label)}`;
+    : `/parkiranje?tab=kartice&search=${encodeURIComponent(label)}`;
 };
 
 const useRested = (text: string): string => {

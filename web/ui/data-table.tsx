@@ -151,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {selectable && selected.size > 0 ? (
         <div className={styles.selection}>
           <span role="status">{m.table_selected({ n: selected.size })}</span>
-          {props.selectionActions}
+          <Suspense>{props.selectionActions}</Suspense>
         </div>
       ) : null}
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FastForward, Inbox, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { listApplications } from '../../../contract/applications.ts';
 import { APPLICATION_BULK_ACTIONS, type ApplicationBulkAction } from '../../../contract/bulk.ts';
@@ -20,8 +20,7 @@ import { collectRows, useSelection } from '../../lib/selection.ts';
 import { useSession } from '../../lib/session.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { useFilterYears } from '../../lib/today.ts';
-import { BulkBar } from '../../ui/bulk-bar.tsx';
-import { BulkProgress } from '../../ui/bulk-progress.tsx';
+import { BulkBar, BulkProgress } from '../../ui/bulk-lazy.tsx';
 import { BulkRunning } from '../../ui/bulk-running.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -30,11 +29,12 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
 import { useApplicationColumns } from './list-columns.tsx';
 import { countOf, listViews, viewOf, withView } from './list-views.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
 import { useClaimCalls } from './use-claim-calls.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 const filterTypes: Record<string, FilterType> = { permit_year: 'number' };
 const REFRESHES = [listApplications.path, getDashboard.path];
@@ -176,27 +176,29 @@ export function Component() {
           </EmptyState>
         }
       />
-      {deed ? (
-        <BulkDialog
-          action={deed}
-          rows={selection.rows}
-          onClose={() => setDeed(null)}
-          onStarted={({ id }) => {
-            setDeed(null);
-            selection.choose([]);
-            showJob(id);
-          }}
-        />
-      ) : null}
-      {shownJob ? (
-        <BulkProgress
-          id={shownJob}
-          hrefOf={applicationHref}
-          refreshes={REFRESHES}
-          onAgain={(ids) => void chooseAgain(ids)}
-          onClose={() => showJob(null)}
-        />
-      ) : null}
+      <Suspense>
+        {deed ? (
+          <BulkDialog
+            action={deed}
+            rows={selection.rows}
+            onClose={() => setDeed(null)}
+            onStarted={({ id }) => {
+              setDeed(null);
+              selection.choose([]);
+              showJob(id);
+            }}
+          />
+        ) : null}
+        {shownJob ? (
+          <BulkProgress
+            id={shownJob}
+            hrefOf={applicationHref}
+            refreshes={REFRESHES}
+            onAgain={(ids) => void chooseAgain(ids)}
+            onClose={() => showJob(null)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { IdCard, Plus, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { bulkPermits, PERMIT_BULK_ACTIONS } from '../../../contract/bulk.ts';
 import { getDashboard } from '../../../contract/office.ts';
@@ -16,10 +16,8 @@ import { useCan } from '../../lib/session.ts';
 import { collectRows, useSelection } from '../../lib/selection.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { useFilterYears } from '../../lib/today.ts';
-import { BulkBar } from '../../ui/bulk-bar.tsx';
-import { BulkProgress } from '../../ui/bulk-progress.tsx';
+import { BulkBar, BulkProgress, BulkStart } from '../../ui/bulk-lazy.tsx';
 import { BulkRunning } from '../../ui/bulk-running.tsx';
-import { BulkStart } from '../../ui/bulk-start.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,10 +26,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
 import { LIST_PATH, NEW_PATH } from './paths.ts';
-import { PickUpList } from './pick-up-list.tsx';
 import { usePermitColumns } from './permit-columns.tsx';
 import { permitViews, settled, viewOf, withView, type PermitView } from './permit-views.ts';
 
+const PickUpList = lazy(async () => ({ default: (await import('./pick-up-list.tsx')).PickUpList }));
 const REFRESHES = [listPermits.path, getDashboard.path];
 const filterTypes: Record<string, FilterType> = {
   permit_year: 'number',
@@ -167,40 +165,42 @@ export function Component() {
           </EmptyState>
         }
       />
-      {handing ? (
-        <BulkStart
-          action="hand_over"
-          count={selection.rows.length}
-          start={(idempotency_key) =>
-            call(
-              bulkPermits,
-              {
-                body: {
-                  action: 'hand_over',
-                  rows: selection.rows.map(({ id, version }) => ({ id, version })),
+      <Suspense>
+        {handing ? (
+          <BulkStart
+            action="hand_over"
+            count={selection.rows.length}
+            start={(idempotency_key) =>
+              call(
+                bulkPermits,
+                {
+                  body: {
+                    action: 'hand_over',
+                    rows: selection.rows.map(({ id, version }) => ({ id, version })),
+                  },
                 },
-              },
-              { idempotency_key, quiet: true },
-            )
-          }
-          onStarted={({ id }) => {
-            setHanding(false);
-            selection.choose([]);
-            showJob(id);
-          }}
-          onClose={() => setHanding(false)}
-        />
-      ) : null}
-      {printing ? <PickUpList rows={selection.rows} onClose={() => setPrinting(false)} /> : null}
-      {shownJob ? (
-        <BulkProgress
-          id={shownJob}
-          hrefOf={(id) => `${LIST_PATH}/${id}`}
-          refreshes={REFRESHES}
-          onAgain={(ids) => void chooseAgain(ids)}
-          onClose={() => showJob(null)}
-        />
-      ) : null}
+                { idempotency_key, quiet: true },
+              )
+            }
+            onStarted={({ id }) => {
+              setHanding(false);
+              selection.choose([]);
+              showJob(id);
+            }}
+            onClose={() => setHanding(false)}
+          />
+        ) : null}
+        {printing ? <PickUpList rows={selection.rows} onClose={() => setPrinting(false)} /> : null}
+        {shownJob ? (
+          <BulkProgress
+            id={shownJob}
+            hrefOf={(id) => `${LIST_PATH}/${id}`}
+            refreshes={REFRESHES}
+            onAgain={(ids) => void chooseAgain(ids)}
+            onClose={() => showJob(null)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }
