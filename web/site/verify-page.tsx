@@ -14,15 +14,10 @@ import styles from './site.module.css';
 
 const verifyPermit = slimRoute<typeof my.verifyPermit>({ method: 'GET', path: '/v1/permits/verify/{code}' });
 
-/**
- * `''` on the page without a code; a text that cannot be one is as unknown as one that was not issued. Whoever sent the form before the
- * program was there comes with `?koda=`.
- */
-const codeInAddress = (): string => {
-  const { pathname, search } = window.location;
-  const sent = new URLSearchParams(search).get('koda') ?? '';
-  return decodeURIComponent(pathname.split('/')[2] ?? '') || (codeOf(sent) ?? sent);
-};
+/** `''` on the page without a code; a text that cannot be one is as unknown as one that was not issued. */
+const codeInAddress = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
+/** What the form sent before the program was there. */
+const sentInAddress = (): string => new URLSearchParams(window.location.search).get('koda') ?? '';
 
 type Failure = 'unknown' | 'offline' | 'too_many' | 'failed';
 type State = {
@@ -49,6 +44,8 @@ export function VerifyPage() {
     checking: false,
   });
 
+  const [sent, setSent] = useState('');
+
   const load = useCallback(async (wanted: string): Promise<void> => {
     if (codeOf(wanted) === null)
       return setState({ code: wanted, permit: null, failure: wanted ? 'unknown' : null, checking: false });
@@ -71,7 +68,11 @@ export function VerifyPage() {
   }, []);
 
   useEffect(() => {
-    const read = (): void => void load(codeInAddress());
+    const read = (): void => {
+      const early = sentInAddress();
+      setSent(early);
+      void load(codeInAddress() || (codeOf(early) ?? ''));
+    };
     read();
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
@@ -116,7 +117,7 @@ export function VerifyPage() {
         </Notice>
       )}
       <p>{m.lead}</p>
-      <CodeForm onCode={open} />
+      <CodeForm key={sent} sent={sent} onCode={open} />
     </div>
   );
 }

@@ -5,11 +5,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { codeOf } from './code-of.ts';
 import styles from './permit-check.module.css';
 
+type Props = {
+  onCode: (code: string) => void;
+  /** What was sent before the program was there to check it. */
+  sent?: string;
+};
+
 /** For when the camera fails: the code under the QR, or the whole address, typed or pasted. */
-export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+export function CodeForm({ onCode, sent = '' }: Props) {
   const m = useMessages('permit_check');
-  const [text, setText] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [text, setText] = useState(sent);
+  const [wrong, setWrong] = useState(sent !== '' && codeOf(sent) === null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const code = codeOf(text);
