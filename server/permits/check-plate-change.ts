@@ -104,14 +104,20 @@ async function takeBack(
   { reason, by }: { reason: string; by: string | null },
 ): Promise<LockedPermit> {
   const now = deps.clock.now();
+  const { application_nr, vehicles: applied } = await findApplicationOfPermit(trx, permit.application_id);
   const refused = permit.vehicles.find((v) => v.registration_number === new_value);
-  const vehicles = [
-    ...permit.vehicles.filter((v) => v.registration_number !== new_value),
-    // The papers of the old vehicle were seen when the permit was issued; what the new one said about ownership may not hold for it.
-    ...(old_value
-      ? [{ registration_number: old_value, country: refused?.country ?? 'SI', ownership: 'own' as const }]
-      : []),
-  ];
+  // What the application says of the old vehicle; what the new one said about ownership may not hold for it.
+  const returned = old_value
+    ? (applied.find((v) => v.registration_number === old_value) ?? {
+        registration_number: old_value,
+        country: refused?.country ?? 'SI',
+        ownership: 'own' as const,
+      })
+    : null;
+  const back = returned ? [returned] : [];
+  const vehicles = refused
+    ? permit.vehicles.flatMap((vehicle) => (vehicle === refused ? back : [vehicle]))
+    : [...permit.vehicles, ...back];
   const registration_numbers = vehicles.map((v) => v.registration_number);
   if (new_value) await letPlatesEnd(trx, permit.id, [new_value], now);
   if (old_value && !(await claimPlates(trx, { ...permit, registration_numbers: [old_value] })))
@@ -124,7 +130,6 @@ async function takeBack(
     channel: 'admin',
     now,
   });
-  const { application_nr } = await findApplicationOfPermit(trx, permit.application_id);
   return savePermit(
     trx,
     permit.id,

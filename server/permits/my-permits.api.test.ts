@@ -111,7 +111,8 @@ describe('a change of plate by the holder', () => {
   });
 
   it('is confirmed by staff, or taken back with a reason', async () => {
-    const permit = await anas('KR MY-201');
+    const old = { ...car('KR MY-201'), ownership: 'company', make_model: 'Renault Master' };
+    const permit = await counterPermit(clerk, ana.person!, { vehicles: [old] });
     await change(permit.id, 'KR MY-202');
     const waiting = await clerk.call(listPermits, { body: { filters: { plate_check: true } } });
     expect(waiting.body.data.find((row) => row.id === permit.id)).toMatchObject({
@@ -137,6 +138,7 @@ describe('a change of plate by the holder', () => {
       body: { version: seen.version, result: 'refused', reason: 'Vozilo ni vaše.' },
     });
     expect(body).toMatchObject({ registration_numbers: ['KRMY201'], plate_checks: [], overlaps: [] });
+    expect(body.vehicles, 'the old vehicle as it was').toEqual(permit.vehicles);
     const again = await clerk.call(checkPlateChange, {
       params,
       body: { version: body.version, result: 'confirmed' },

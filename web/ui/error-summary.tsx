@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
+import { withName } from './error-line.ts';
 import styles from './error-summary.module.css';
 
 export type FieldProblem = { readonly field_id: string; readonly message: string };
@@ -25,6 +26,17 @@ const focusField = (id: string): void => {
   control.focus({ preventScroll: true });
 };
 
+/** What the label of a field says, `''` for one that has none. */
+const labelOf = (id: string): string => {
+  const field = document.getElementById(id);
+  const label =
+    document.querySelector(`label[for="${CSS.escape(id)}"]`) ??
+    (field?.matches('fieldset') ? field.querySelector('legend') : null) ??
+    document.getElementById(field?.getAttribute('aria-labelledby')?.split(' ').at(-1) ?? '');
+  // The first text is the name; what follows is "(neobvezno)".
+  return label?.firstChild?.textContent?.trim() ?? '';
+};
+
 /** All problems of a form in one list (pattern of GOV.UK): takes focus when it appears, each line leads to its field. */
 export function ErrorSummary({ errors, title, attempt }: Props) {
   const m = useMessages('ui');
@@ -36,6 +48,12 @@ export function ErrorSummary({ errors, title, attempt }: Props) {
   useEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);
+  // "The field is required" says nothing in a list: each line begins with the name of its field, where the caller has not put it.
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const fields = errors.map(({ field_id }) => field_id).join(' ');
+  useLayoutEffect(() => {
+    if (shown) setNames(Object.fromEntries(fields.split(' ').map((id) => [id, labelOf(id)])));
+  }, [shown, fields]);
   if (!shown) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={titleId}>
@@ -53,7 +71,7 @@ export function ErrorSummary({ errors, title, attempt }: Props) {
                 focusField(error.field_id);
               }}
             >
-              {error.message}
+              {withName(names[error.field_id] ?? '', error.message)}
             </a>
           </li>
         ))}

@@ -48,7 +48,7 @@ export function DocumentPreview({ application, body }: Props) {
   return (
     <>
       <Button icon={<FileText />} busy={busy} onClick={() => void draw()}>
-        {m.preview_document}
+        {body.transition === 'request_supplement' ? m.preview_request : m.preview_document}
       </Button>
       {failed ? (
         <Notice tone="error" role="alert">

@@ -356,6 +356,7 @@ const en: typeof sl = {
   reason_translation: 'Reason in English',
   reason_translation_hint:
     'The applicant reads English: it stands in the message and in the translation of the decision.',
+  preview_request: 'Preview the request (PDF)',
   preview_document: 'Preview the decision (PDF)',
   preview_document_failed: 'The preview of the document cannot be made now. Try again.',
 

@@ -388,6 +388,7 @@ export default {
   reason_hint_sl: 'Stoji v odločitvi. Pišite v slovenščini, v polnih stavkih.',
   reason_translation: 'Razlog v angleščini',
   reason_translation_hint: 'Vlagatelj bere angleško: stoji v sporočilu in v prevodu odločitve.',
+  preview_request: 'Predogled poziva (PDF)',
   preview_document: 'Predogled odločitve (PDF)',
   preview_document_failed: 'Predogleda dokumenta zdaj ni mogoče narediti. Poskusite znova.',
 

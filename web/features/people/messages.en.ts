@@ -6,7 +6,7 @@ const count = (n: number, one: string, other: string): string => `${n} ${plural(
 export default {
   list_title: 'Users',
   list_lead: 'Accounts of applicants and staff. Find them by whatever you know of a person.',
-  list_search: 'Search by name, plate, card, e-mail, phone or number',
+  list_search: 'Name, plate, card, e-mail or phone',
   list_empty: 'There are no users yet',
   list_empty_text: 'The first account appears when you make one here or on an application.',
   views_label: 'Views of the list',
@@ -47,7 +47,7 @@ export default {
 
   holders_title: 'Permit holders',
   holders_lead: 'People and companies with permits, each once, with all their plates and cards.',
-  holders_search: 'Name, plate, card, e-mail, phone or number',
+  holders_search: 'Name, plate, card, phone',
   holders_empty: 'There are no holders yet',
   holders_empty_text: 'The first one appears when you issue the first permit.',
   holders_views: {

@@ -12,7 +12,7 @@ const applications = (n: number): string =>
 export default {
   list_title: 'Uporabniki',
   list_lead: 'Računi vlagateljev in zaposlenih. Poiščete jih po čemerkoli, kar o osebi veste.',
-  list_search: 'Išči po imenu, tablici, kartici, e-pošti, telefonu ali številki',
+  list_search: 'Ime, tablica, kartica, e-pošta ali telefon',
   list_empty: 'Uporabnikov še ni',
   list_empty_text: 'Prvi račun nastane, ko ga ustvarite tu ali pri vlogi.',
   views_label: 'Pogledi na seznam',
@@ -53,7 +53,7 @@ export default {
 
   holders_title: 'Imetniki dovolilnic',
   holders_lead: 'Ljudje in podjetja z dovolilnicami, vsak enkrat, z vsemi tablicami in karticami.',
-  holders_search: 'Ime, tablica, kartica, e-pošta, telefon ali številka',
+  holders_search: 'Ime, tablica, kartica, telefon',
   holders_empty: 'Imetnikov še ni',
   holders_empty_text: 'Prvi se pokaže, ko izdate prvo dovolilnico.',
   holders_views: {

@@ -21,7 +21,7 @@ export function HandOverDialog({ permit, onDone, onClose }: Props) {
   return (
     <ActionDialog
       action="hand_over"
-      title={m.hand_over_title}
+      title={post ? m.hand_over_post_title : m.hand_over_title}
       lead={<p>{post ? m.hand_over_post_text(facts) : m.hand_over_text(facts)}</p>}
       control={control}
       confirm={post ? m.hand_over_post_confirm : m.hand_over_confirm}

@@ -102,6 +102,8 @@ const en: typeof sl = {
     `Confirm that the holder has got card ${p.card}: ${p.name}. Check their identity document first.`,
   hand_over_post_text: (p) => `Confirm that you have posted card ${p.card} to: ${p.name}.`,
   hand_over_confirm: 'Confirm the hand-over',
+  done_posted: 'The posting is recorded.',
+  hand_over_post_title: 'Posting of the card',
   hand_over_post_confirm: 'Confirm the posting',
   stale_title: 'Somebody else has changed this permit',
   plates_none: 'The plates have not changed.',

@@ -117,6 +117,8 @@ export default {
   hand_over_post_text: (p: { card: string; name: string }) =>
     `Potrdite, da ste kartico ${p.card} oddali na pošto za: ${p.name}.`,
   hand_over_confirm: 'Potrdi izročitev',
+  done_posted: 'Odprema je zabeležena.',
+  hand_over_post_title: 'Odprema kartice',
   hand_over_post_confirm: 'Potrdi odpremo',
   stale_title: 'Dovolilnico je medtem spremenil nekdo drug',
   plates_none: 'Registrske številke se niso spreminjale.',

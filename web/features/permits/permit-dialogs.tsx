@@ -24,7 +24,8 @@ type Props = {
 /** The dialog of an action. */
 export function PermitDialogs({ dialog, check_id, permit, onClose, onDone, onReplaced, onDeleted }: Props) {
   const m = useMessages('permits');
-  const tell = (next: PermitDetail): void => onDone(next, m.done[dialog]);
+  const tell = (next: PermitDetail): void =>
+    onDone(next, dialog === 'hand_over' && next.delivery === 'post' ? m.done_posted : m.done[dialog]);
   const props = { permit, onClose, onDone: tell };
   switch (dialog) {
     case 'check_plates': {
