@@ -3,18 +3,14 @@ import { listAccessLog, type AccessLogRow } from '../../../contract/office.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery, type FilterType } from '../../lib/list-query.ts';
+import { isRecordKind } from '../../lib/record-path.ts';
 import type { TableState } from '../../lib/table-state.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { RecordLink } from '../../ui/record-link.tsx';
 
 const filterTypes: Record<string, FilterType> = { created_at: 'dates' };
-const pages: Readonly<Record<string, string>> = {
-  application: '/vloge',
-  permit: '/dovolilnice',
-  user: '/uporabniki',
-};
 
 /** Columns of the access log, wherever it stands. */
 export const useAccessLogColumns = (): DataColumn<AccessLogRow>[] => {
@@ -25,8 +21,13 @@ export const useAccessLogColumns = (): DataColumn<AccessLogRow>[] => {
     const record = (row: AccessLogRow): ReactNode => {
       if (row.subject_id === null) return row.subject_label ? m.many_of({ name: row.subject_label }) : m.many;
       const name = row.subject_label ?? row.subject_id.slice(0, 8);
-      const page = pages[row.subject_type];
-      return page && row.subject_label ? <Link href={`${page}/${row.subject_id}`}>{name}</Link> : name;
+      const { subject_type: kind, subject_id: id } = row;
+      if (!isRecordKind(kind) || !row.subject_label) return name;
+      return (
+        <RecordLink kind={kind} id={id}>
+          {name}
+        </RecordLink>
+      );
     };
     return [
       {

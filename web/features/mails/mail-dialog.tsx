@@ -4,6 +4,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
+import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,6 +17,8 @@ import styles from './mails.module.css';
 /** One message as its recipient reads it, with the way to send it again when it failed. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('mails');
+  const applications = useCan('applications.view');
+  const permits = useCan('permits.view');
   const ui = useMessages('ui');
   const language = useLanguage();
   const client = useQueryClient();
@@ -43,10 +46,12 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       footer={
         <>
-          {row?.application_id ? (
+          {row?.application_id && applications ? (
             <LinkButton href={`/vloge/${row.application_id}`}>{m.application}</LinkButton>
           ) : null}
-          {row?.permit_id ? <LinkButton href={`/dovolilnice/${row.permit_id}`}>{m.permit}</LinkButton> : null}
+          {row?.permit_id && permits ? (
+            <LinkButton href={`/dovolilnice/${row.permit_id}`}>{m.permit}</LinkButton>
+          ) : null}
           {row?.status === 'failed' ? (
             <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
               {m.retry}

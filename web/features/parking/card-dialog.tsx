@@ -23,8 +23,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RecordLink } from '../../ui/record-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { noticeOfCard } from './card-notice.ts';
@@ -48,7 +48,8 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
   const m = useMessages('parking');
   const ui = useMessages('ui');
   const language = useLanguage();
-  const replaces = useCan('permits.replace');
+  const opens = useCan('permits.view');
+  const replaces = useCan('permits.replace') && opens;
   const [deciding, setDeciding] = useState<CardDecision | null>(null);
   const card = useQuery({
     queryKey: [getRfidCard.path, id],
@@ -87,9 +88,9 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
           >
             {replaces && noticeOfCard(permit) === 'needs_card' ? (
               <LinkButton href={`/dovolilnice/${permit.id}?action=replace`}>{m.cards.replace}</LinkButton>
-            ) : (
+            ) : opens ? (
               <LinkButton href={`/dovolilnice/${permit.id}`}>{m.cards.open_permit}</LinkButton>
-            )}
+            ) : null}
           </Notice>
         ) : null}
         <FactList
@@ -110,7 +111,9 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
               term: m.cards.permit,
               value: permit ? (
                 <>
-                  <Link href={`/dovolilnice/${permit.id}`}>{permit.permit_nr}</Link>{' '}
+                  <RecordLink kind="permit" id={permit.id}>
+                    {permit.permit_nr}
+                  </RecordLink>{' '}
                   <PermitStatusTag status={permit.status} />
                   {permit.has_card ? null : <span className={styles.muted}> {m.cards.has_other}</span>}
                 </>
@@ -164,7 +167,9 @@ function History({ card }: { card: RfidCardDetail }) {
             event.permit_nr || event.reason ? (
               <>
                 {event.permit_nr && event.permit_id ? (
-                  <Link href={`/dovolilnice/${event.permit_id}`}>{event.permit_nr}</Link>
+                  <RecordLink kind="permit" id={event.permit_id}>
+                    {event.permit_nr}
+                  </RecordLink>
                 ) : null}
                 {event.reason ? <p>{m.cards.reasons[event.reason] ?? event.reason}</p> : null}
               </>

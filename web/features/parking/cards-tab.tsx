@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { RecordLink } from '../../ui/record-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
 import { CardDialog } from './card-dialog.tsx';
@@ -48,7 +48,9 @@ const useColumns = (): DataColumn<RfidCardRow>[] => {
         title: m.cards.permit,
         cell: (card) =>
           card.permit_id && card.permit_nr ? (
-            <Link href={`/dovolilnice/${card.permit_id}`}>{card.permit_nr}</Link>
+            <RecordLink kind="permit" id={card.permit_id}>
+              {card.permit_nr}
+            </RecordLink>
           ) : (
             m.none
           ),
