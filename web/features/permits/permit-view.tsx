@@ -82,13 +82,12 @@ function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: Show
     hideSnackbar();
     setDialog({ action, check_id });
   };
-  // The dialog gives focus back first; the button that opened it may be another one by now.
+  // After a deed: the dialog gives focus back first, and the button that opened it may be another one by now.
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
   const close = (): void => {
     setDialog(null);
     // Another screen led here for this deed; a reload must not ask again.
     if (query.has('action')) setQuery({}, { replace: true, preventScrollReset: true });
-    focusHeading();
   };
 
   return (
@@ -158,6 +157,7 @@ function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: Show
             takeOver(next);
             showSnackbar(text);
             close();
+            focusHeading();
           }}
           onDeleted={() => {
             showSnackbar(m.done.delete);
