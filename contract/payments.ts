@@ -3,6 +3,19 @@ import type { Route } from './route.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './status.ts';
 import { id, line, money, moneyInput, version } from './values.ts';
 
+/**
+ * Why a payment of a bank belongs to a pro-forma. `exact`: the reference is ours; `spaced`: after removing spaces and signs; `end_to_end_id`,
+ * `free_text`: the number stood there; `manual`: a person decided. `certainty` is 0 to 100.
+ */
+export const MATCH_RULES = ['exact', 'spaced', 'end_to_end_id', 'free_text', 'manual'] as const;
+export const paymentMatch = z.object({
+  rule: z.enum(MATCH_RULES),
+  certainty: z.int(),
+  /** The text in which it was found. */
+  found: z.nullable(z.string()),
+});
+export type PaymentMatch = z.output<typeof paymentMatch>;
+
 export const paymentRow = z.object({
   id: z.string(),
   method: z.enum(PAYMENT_METHODS),

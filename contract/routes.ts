@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as bulk from './bulk.ts';
 import * as documents from './documents.ts';
 import * as infoTexts from './info-texts.ts';
+import * as money from './money.ts';
 import * as municipality from './municipality.ts';
 import * as letters from './letters.ts';
 import * as imports from './imports.ts';
@@ -49,6 +50,7 @@ export const routes = {
   ...routesOf(parameters),
   ...routesOf(texts),
   ...routesOf(payments),
+  ...routesOf(money),
   ...routesOf(permits),
   ...routesOf(permitMoves),
   ...routesOf(myPermits),

@@ -27,6 +27,7 @@ export const APPLICATION_TRANSITIONS = [
   'issue_pro_forma',
   'pay',
   'expire_payment',
+  'take_back_payment',
   'issue_permit',
   'withdraw',
   'reopen',
@@ -95,4 +96,38 @@ export const PAYMENT_STATUSES = [
   'ignored',
   'refunded',
 ] as const;
+/** `split`: a whole that was divided; its parts are payments of their own. */
+export const PAYMENT_EVENTS = [
+  'match',
+  'unmatch',
+  'split',
+  'unsplit',
+  'ignore',
+  'confirm',
+  'take_back',
+  'refund',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Stored statuses of a pro-forma, and `overdue`, which follows from the due date. */
+export const PRO_FORMA_STATUSES = ['issued', 'paid', 'cancelled'] as const;
+export const SHOWN_PRO_FORMA_STATUSES = [...PRO_FORMA_STATUSES, 'overdue'] as const;
+export type ShownProFormaStatus = (typeof SHOWN_PRO_FORMA_STATUSES)[number];
+
+export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+export const INVOICE_STATUSES = ['issued', 'sent', 'cancelled'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+/** An axis of its own: whether the tax administration has confirmed the invoice (ZDavPR). */
+export const FISCAL_STATUSES = ['not_required', 'pending', 'confirmed', 'failed', 'overdue'] as const;
+export type FiscalStatus = (typeof FISCAL_STATUSES)[number];
+/** `practice`: signed with a key of our own and never sent, for demonstrations and training. */
+export const FISCAL_ENVIRONMENTS = ['practice', 'test', 'production'] as const;
+export type FiscalEnvironment = (typeof FISCAL_ENVIRONMENTS)[number];
+
+export const REFUND_REASONS = ['overpaid', 'duplicate', 'credit_note', 'withdrawn', 'other'] as const;
+export const REFUND_STATUSES = ['due', 'paid', 'cancelled'] as const;
+export const PAYMENT_IMPORT_STATUSES = ['queued', 'processing', 'mapping', 'done', 'failed'] as const;
+export const PAYMENT_IMPORT_FORMATS = ['camt.052', 'camt.053', 'camt.054', 'csv', 'xlsx'] as const;
+
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'letter', 'printed', 'posted'] as const;

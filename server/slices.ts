@@ -17,6 +17,7 @@ import { lotRoutes } from './parking/lot-routes.ts';
 import { priceRoutes } from './parking/price-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { permitMoveRoutes } from './permits/move-routes.ts';
+import { moneyRoutes } from './money/routes.ts';
 import { myPermitRoutes } from './permits/my-routes.ts';
 import { permitRoutes } from './permits/routes.ts';
 import { reasonRoutes } from './reasons/routes.ts';
@@ -40,6 +41,7 @@ export const bindings: readonly RouteBinding[] = [
   ...documentRoutes,
   ...parameterRoutes,
   ...paymentRoutes,
+  ...moneyRoutes,
   ...permitRoutes,
   ...permitMoveRoutes,
   ...myPermitRoutes,

@@ -35,6 +35,7 @@ const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: Applic
     ['payment_expired', 'paid'],
   ],
   expire_payment: [['awaiting_payment', 'payment_expired']],
+  take_back_payment: [['paid', 'awaiting_payment']],
   issue_permit: [
     ['ready', 'completed'],
     ['paid', 'completed'],

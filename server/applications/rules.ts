@@ -50,6 +50,7 @@ export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Mo
     system: true,
   },
   expire_payment: { from: ['awaiting_payment'], to: 'payment_expired', system: true },
+  take_back_payment: { from: ['paid'], to: 'awaiting_payment', staff: 'payments.match' },
   issue_permit: { from: ['ready', 'paid'], to: 'completed', staff: 'permits.create' },
   withdraw: { from: BEFORE_COMPLETED, to: 'withdrawn', applicant: true, staff: 'applications.update' },
   reopen: {

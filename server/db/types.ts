@@ -4,6 +4,8 @@ import type { Representative, StoredApplicant, Vehicle } from '../../contract/ap
 import type { MissingItem } from '../../contract/applications.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
 import type { ImportColumn, ImportCounts, ImportMapping } from '../../contract/imports.ts';
+import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
+import type { PaymentMatch } from '../../contract/payments.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { AttachmentKind, DocumentKind } from '../../contract/reference.ts';
 import type { ApplicationStatus, ApplicationTransition, PermitStatus, RfidCardStatus, RfidCardTransition } from '../../contract/status.ts';
@@ -120,6 +122,32 @@ export type BulkRowsTable = {
   finished_at: string | null;
 };
 
+export type BusinessPremisesTable = {
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type CashClosingsTable = {
+  id: string;
+  device_id: string;
+  seq: number;
+  cashier_id: string;
+  business_date: string;
+  payments: number;
+  cash_expected: number;
+  cash_counted: number;
+  card_total: number;
+  first_invoice_nr: string | null;
+  last_invoice_nr: string | null;
+  note: string | null;
+  closed_at: string;
+  closed_by: string;
+};
+
 export type DecisionsTable = {
   id: string;
   application_id: string;
@@ -166,6 +194,18 @@ export type EmailChangesTable = {
   created_at: Generated<string>;
   expires_at: string;
   used_at: string | null;
+};
+
+export type FiscalDevicesTable = {
+  id: string;
+  version: Generated<number>;
+  premise_id: string;
+  code: string;
+  name: string;
+  purpose: 'bank' | 'counter';
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 };
 
 export type IdempotencyKeysTable = {
@@ -244,6 +284,65 @@ export type InfoTextsTable = {
   reason: string | null;
   created_by: string | null;
   created_at: Generated<string>;
+};
+
+export type InvoiceOutputsTable = {
+  id: string;
+  invoice_id: string;
+  copy_nr: number;
+  channel: 'mail' | 'print';
+  user_id: string | null;
+  mail_id: string | null;
+  created_at: Generated<string>;
+};
+
+export type InvoicesTable = {
+  id: string;
+  version: Generated<number>;
+  kind: 'invoice' | 'credit_note';
+  invoice_nr: string;
+  sales_location_nr: string;
+  cashier_nr: string;
+  year: number;
+  seq: number;
+  application_id: string;
+  permit_id: string | null;
+  payment_id: string | null;
+  original_invoice_id: string | null;
+  language: 'sl' | 'en';
+  buyer: Party;
+  seller: Seller;
+  lines: InvoiceLine[];
+  net: number;
+  vat: number;
+  untaxed: number;
+  amount: number;
+  payment_method: 'upn' | 'cash' | 'card' | 'online';
+  transaction_id: string | null;
+  reference: string | null;
+  date_time: string;
+  issued_on: string;
+  service_date: string;
+  due_date: string | null;
+  operator_id: string | null;
+  operator_name: string;
+  operator_tax_number: string | null;
+  reason: string | null;
+  status: 'issued' | 'sent' | 'cancelled';
+  sent_at: string | null;
+  zoi: string | null;
+  eor: string | null;
+  fiscal_status: 'not_required' | 'pending' | 'confirmed' | 'failed' | 'overdue';
+  fiscal_environment: 'practice' | 'test' | 'production' | null;
+  fiscal_attempts: Generated<number>;
+  fiscal_error_code: string | null;
+  fiscal_error: string | null;
+  fiscal_late: Generated<boolean>;
+  fiscal_confirmed_at: string | null;
+  submit_before: string | null;
+  search: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 };
 
 export type LetterBatchesTable = {
@@ -347,6 +446,44 @@ export type PasswordTokensTable = {
   used_at: string | null;
 };
 
+export type PaymentEventsTable = {
+  id: string;
+  payment_id: string;
+  kind: 'match' | 'unmatch' | 'split' | 'unsplit' | 'ignore' | 'confirm' | 'take_back' | 'refund';
+  actor: 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+};
+
+export type PaymentImportsTable = {
+  id: string;
+  version: Generated<number>;
+  status: 'queued' | 'processing' | 'mapping' | 'done' | 'failed';
+  file_name: string;
+  format: 'camt.052' | 'camt.053' | 'camt.054' | 'csv' | 'xlsx' | null;
+  mime: string;
+  size: number;
+  sha256: string;
+  bytes_done: Generated<number>;
+  entries: Generated<number>;
+  entries_repeated: Generated<number>;
+  credit_sum: Generated<number>;
+  debit_sum: Generated<number>;
+  account_iban: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  statements: Generated<unknown>;
+  warnings: Generated<unknown>;
+  failure: unknown;
+  created_by: string | null;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+};
+
 export type PaymentsTable = {
   id: string;
   version: Generated<number>;
@@ -360,6 +497,35 @@ export type PaymentsTable = {
   cashier_id: string | null;
   note: string | null;
   created_at: Generated<string>;
+  updated_at: Generated<string>;
+  import_id: string | null;
+  entry_key: string | null;
+  direction: Generated<'credit' | 'debit'>;
+  value_date: string | null;
+  statement_nr: string | null;
+  payer_name: string | null;
+  payer_address: string | null;
+  payer_iban: string | null;
+  reference_raw: string | null;
+  reference: string | null;
+  end_to_end_id: string | null;
+  purpose: string | null;
+  purpose_code: string | null;
+  bank_ref: string | null;
+  original_amount: number | null;
+  original_currency: string | null;
+  pro_forma_id: string | null;
+  parent_id: string | null;
+  split_at: string | null;
+  match: PaymentMatch | null;
+  matched_by: string | null;
+  matched_at: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  device_id: string | null;
+  transaction_id: string | null;
+  closing_id: string | null;
+  search: Generated<string>;
 };
 
 export type PermitEventsTable = {
@@ -417,6 +583,32 @@ export type PermitsTable = {
   legacy_number: string | null;
 };
 
+export type ProFormasTable = {
+  id: string;
+  version: Generated<number>;
+  pro_forma_nr: string;
+  year: number;
+  seq: number;
+  reference: string;
+  application_id: string;
+  language: 'sl' | 'en';
+  buyer: Party;
+  seller: Seller;
+  lines: InvoiceLine[];
+  amount: number;
+  issued_on: string;
+  due_date: string;
+  status: 'issued' | 'paid' | 'cancelled';
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  cancelled_by: string | null;
+  paid_at: string | null;
+  document_id: string | null;
+  issued_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
 export type RateCountersTable = {
   key: string;
   window_start: string;
@@ -436,6 +628,29 @@ export type ReasonTemplatesTable = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   deleted_at: string | null;
+};
+
+export type RefundsTable = {
+  id: string;
+  version: Generated<number>;
+  payment_id: string | null;
+  credit_note_id: string | null;
+  application_id: string | null;
+  reason: 'overpaid' | 'duplicate' | 'credit_note' | 'withdrawn' | 'other';
+  amount: number;
+  name: string;
+  iban: string | null;
+  note: string | null;
+  status: 'due' | 'paid' | 'cancelled';
+  method: 'upn' | 'cash' | 'card' | null;
+  paid_on: string | null;
+  bank_ref: string | null;
+  device_id: string | null;
+  closing_id: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  settled_by: string | null;
+  settled_at: string | null;
 };
 
 export type RegistrationNumberAuditsTable = {
@@ -591,15 +806,20 @@ export type Database = {
   applications: ApplicationsTable;
   bulk_jobs: BulkJobsTable;
   bulk_rows: BulkRowsTable;
+  business_premises: BusinessPremisesTable;
+  cash_closings: CashClosingsTable;
   decisions: DecisionsTable;
   document_sheets: DocumentSheetsTable;
   documents: DocumentsTable;
   email_changes: EmailChangesTable;
+  fiscal_devices: FiscalDevicesTable;
   idempotency_keys: IdempotencyKeysTable;
   import_mappings: ImportMappingsTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   info_texts: InfoTextsTable;
+  invoice_outputs: InvoiceOutputsTable;
+  invoices: InvoicesTable;
   letter_batches: LetterBatchesTable;
   mail_messages: MailMessagesTable;
   municipality_crests: MunicipalityCrestsTable;
@@ -608,12 +828,16 @@ export type Database = {
   parking_changes: ParkingChangesTable;
   parking_lots: ParkingLotsTable;
   password_tokens: PasswordTokensTable;
+  payment_events: PaymentEventsTable;
+  payment_imports: PaymentImportsTable;
   payments: PaymentsTable;
   permit_events: PermitEventsTable;
   permit_plates: PermitPlatesTable;
   permits: PermitsTable;
+  pro_formas: ProFormasTable;
   rate_counters: RateCountersTable;
   reason_templates: ReasonTemplatesTable;
+  refunds: RefundsTable;
   registration_number_audits: RegistrationNumberAuditsTable;
   rfid_card_events: RfidCardEventsTable;
   rfid_cards: RfidCardsTable;

@@ -45,6 +45,18 @@ export default {
     changes: 'History',
     templates: 'Templates',
   } as Record<string, string>,
+  payments_lead:
+    'Pro-formas, bank statements, invoices, refunds and cash: from the offer to pay to the verified invoice.',
+  payment_tabs: {
+    entries: 'Payments',
+    imports: 'Bank statements',
+    pro_formas: 'Pro-formas',
+    to_invoice: 'To invoice',
+    invoices: 'Invoices',
+    refunds: 'Refunds',
+    cash: 'Cash desk',
+    reconciliation: 'Reconciliation',
+  } as Record<string, string>,
   quick_open: 'Quick open',
   quick_open_label: 'Number, plate, card, name, e-mail or phone',
   quick_open_results: 'Records found',
@@ -92,8 +104,6 @@ export default {
   to_login: 'To sign-in',
 
   later_lead: {
-    payments:
-      'Here you will import bank statements and match payments. Until then, record a counter payment at the application.',
     exports: 'Here you will prepare exports to CSV and XLSX. Until then, the lists show the data.',
   },
   later_title: 'In preparation',

@@ -44,6 +44,18 @@ export default {
     changes: 'Zgodovina',
     templates: 'Predloge',
   } as Record<string, string>,
+  payments_lead:
+    'Predračuni, bančni izpiski, računi, vračila in blagajna: od ponudbe za plačilo do potrjenega računa.',
+  payment_tabs: {
+    entries: 'Plačila',
+    imports: 'Bančni izpiski',
+    pro_formas: 'Predračuni',
+    to_invoice: 'Za račun',
+    invoices: 'Računi',
+    refunds: 'Vračila',
+    cash: 'Blagajna',
+    reconciliation: 'Uskladitev',
+  } as Record<string, string>,
   quick_open: 'Hitro odpri',
   quick_open_label: 'Številka, tablica, kartica, ime, e-naslov ali telefon',
   quick_open_results: 'Najdeni zapisi',
@@ -90,8 +102,6 @@ export default {
   to_login: 'Na prijavo',
 
   later_lead: {
-    payments:
-      'Tu boste uvažali bančne izpiske in povezovali plačila. Do takrat plačilo na okencu vpišete pri vlogi.',
     exports: 'Tu boste pripravljali izvoze v CSV in XLSX. Do takrat podatke vidite v seznamih.',
   } as Record<string, string>,
   later_title: 'V pripravi',

@@ -115,7 +115,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'staff',
   ),
   parking: screen(() => import('../features/parking/parking-page.tsx'), 'parking', 'staff', 'contract'),
-  payments: later,
+  payments: screen(() => import('./screens/payments.tsx'), 'staff', 'contract'),
   exports: later,
   imports: screen(() => import('../features/imports/imports-page.tsx'), 'imports', 'contract', 'staff'),
   letters: screen(() => import('../features/letters/letters-page.tsx'), 'letters', 'contract'),

@@ -1,23 +1,10 @@
-import type { ComponentType } from 'react';
 import type { Role } from '../../contract/permissions.ts';
-import type { AppNamespace } from './catalogue.ts';
-
-/** One sheet of /nastavitve. */
-export type SettingsTab = {
-  /** In the URL: `?tab=account`. */
-  readonly id: string;
-  /** Key of `settings_tabs` in the namespace `app`. */
-  readonly title: string;
-  readonly roles: readonly Role[];
-  /** Texts that the sheet needs beside `ui`, `app` and `labels`. */
-  readonly texts: readonly AppNamespace[];
-  readonly load: () => Promise<{ Tab: ComponentType }>;
-};
+import type { PageTab } from './tabbed-page.tsx';
 
 const EVERYONE: readonly Role[] = ['root', 'admin', 'user'];
 
 /** The sheets in their order. To add one: export `Tab` from its module, name it here, its title in messages.{sl,en}.ts. */
-export const SETTINGS_TABS: readonly SettingsTab[] = [
+export const SETTINGS_TABS: readonly PageTab[] = [
   {
     id: 'account',
     title: 'account',

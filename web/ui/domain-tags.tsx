@@ -1,4 +1,12 @@
-import type { ApplicationStatus, MAIL_STATUSES, ShownPermitStatus } from '../../contract/status.ts';
+import type {
+  ApplicationStatus,
+  FiscalStatus,
+  InvoiceStatus,
+  MAIL_STATUSES,
+  PaymentStatus,
+  ShownPermitStatus,
+  ShownProFormaStatus,
+} from '../../contract/status.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { StatusTag } from './status-tag.tsx';
 import type { Tone } from './tone.ts';
@@ -40,6 +48,30 @@ const mailTones: Record<MailStatus, Tone> = {
   posted: 'success',
 };
 
+const proFormaTones: Record<ShownProFormaStatus, Tone> = {
+  issued: 'info',
+  paid: 'success',
+  overdue: 'warning',
+  cancelled: 'neutral',
+};
+const paymentTones: Record<PaymentStatus, Tone> = {
+  matched: 'success',
+  underpaid: 'warning',
+  overpaid: 'warning',
+  duplicate: 'warning',
+  unmatched: 'error',
+  ignored: 'neutral',
+  refunded: 'neutral',
+};
+const invoiceTones: Record<InvoiceStatus, Tone> = { issued: 'info', sent: 'success', cancelled: 'neutral' };
+const fiscalTones: Record<FiscalStatus, Tone> = {
+  not_required: 'neutral',
+  pending: 'info',
+  confirmed: 'success',
+  failed: 'error',
+  overdue: 'error',
+};
+
 /** The state of an application in the words and colours that it has everywhere; needs the namespace `labels`. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   return (
@@ -53,4 +85,20 @@ export function PermitStatusTag({ status }: { status: ShownPermitStatus }) {
 /** The state of a mail; needs the namespace `labels`. */
 export function MailStatusTag({ status }: { status: MailStatus }) {
   return <StatusTag tone={mailTones[status]}>{useMessages('labels').mail_status[status]}</StatusTag>;
+}
+/** The state of a pro-forma; needs the namespace `labels`. */
+export function ProFormaStatusTag({ status }: { status: ShownProFormaStatus }) {
+  return <StatusTag tone={proFormaTones[status]}>{useMessages('labels').pro_forma_status[status]}</StatusTag>;
+}
+/** The state of a payment; needs the namespace `labels`. */
+export function PaymentStatusTag({ status }: { status: PaymentStatus }) {
+  return <StatusTag tone={paymentTones[status]}>{useMessages('labels').payment_status[status]}</StatusTag>;
+}
+/** The state of an invoice; needs the namespace `labels`. */
+export function InvoiceStatusTag({ status }: { status: InvoiceStatus }) {
+  return <StatusTag tone={invoiceTones[status]}>{useMessages('labels').invoice_status[status]}</StatusTag>;
+}
+/** Whether the tax administration has confirmed an invoice; needs the namespace `labels`. */
+export function FiscalStatusTag({ status }: { status: FiscalStatus }) {
+  return <StatusTag tone={fiscalTones[status]}>{useMessages('labels').fiscal_status[status]}</StatusTag>;
 }

@@ -4,11 +4,19 @@ import type {
   APPLICATION_SOURCES,
   ApplicationStatus,
   ApplicationTransition,
+  FiscalEnvironment,
+  FiscalStatus,
+  INVOICE_KINDS,
+  InvoiceStatus,
   MAIL_STATUSES,
+  PAYMENT_IMPORT_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
+  REFUND_REASONS,
+  REFUND_STATUSES,
   RFID_CARD_STATUSES,
   ShownPermitStatus,
+  ShownProFormaStatus,
 } from '../../../contract/status.ts';
 import type { Role } from '../../../contract/permissions.ts';
 
@@ -42,6 +50,7 @@ export default {
     issue_pro_forma: 'Izdaja predračuna',
     pay: 'Plačilo',
     expire_payment: 'Potek roka plačila',
+    take_back_payment: 'Razveljavitev plačila',
     issue_permit: 'Izdaja dovolilnice',
     withdraw: 'Umik vloge',
     reopen: 'Ponovno odprtje vloge',
@@ -138,6 +147,43 @@ export default {
     ignored: 'Prezrto',
     refunded: 'Vrnjeno',
   } as Words<(typeof PAYMENT_STATUSES)[number]>,
+  pro_forma_status: {
+    issued: 'Izdan',
+    paid: 'Plačan',
+    cancelled: 'Preklican',
+    overdue: 'Zapadel',
+  } as Words<ShownProFormaStatus>,
+  invoice_kind: { invoice: 'Račun', credit_note: 'Dobropis' } as Words<(typeof INVOICE_KINDS)[number]>,
+  invoice_status: { issued: 'Izdan', sent: 'Poslan', cancelled: 'Storniran' } as Words<InvoiceStatus>,
+  fiscal_status: {
+    not_required: 'Ni potrebno',
+    pending: 'Čaka na potrditev',
+    confirmed: 'Davčno potrjen',
+    failed: 'Napaka pri potrjevanju',
+    overdue: 'Rok za potrditev je potekel',
+  } as Words<FiscalStatus>,
+  fiscal_environment: {
+    practice: 'Vadbeni način',
+    test: 'Testno okolje FURS',
+    production: 'Produkcijsko okolje FURS',
+  } as Words<FiscalEnvironment>,
+  refund_reason: {
+    overpaid: 'Preveč plačano',
+    duplicate: 'Plačano dvakrat',
+    credit_note: 'Dobropis',
+    withdrawn: 'Umik vloge',
+    other: 'Drugo',
+  } as Words<(typeof REFUND_REASONS)[number]>,
+  refund_status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Preklicano' } as Words<
+    (typeof REFUND_STATUSES)[number]
+  >,
+  payment_import_status: {
+    queued: 'Čaka na obdelavo',
+    processing: 'V obdelavi',
+    mapping: 'Čaka na stolpce',
+    done: 'Končan',
+    failed: 'Napaka',
+  } as Words<(typeof PAYMENT_IMPORT_STATUSES)[number]>,
   mail_status: {
     queued: 'Čaka na pošiljanje',
     sent: 'Poslano',

@@ -1,0 +1,18 @@
+import type { PaymentMethod } from '../../contract/status.ts';
+import type { Language } from '../mail/template.ts';
+
+/** The way of paying in the words of a document (domain.md I). */
+export const PAYMENT_METHOD_NAMES: Readonly<Record<Language, Readonly<Record<PaymentMethod, string>>>> = {
+  sl: {
+    upn: 'Nakazilo na TRR',
+    cash: 'Gotovina',
+    card: 'Plačilna kartica',
+    online: 'Spletno plačilo',
+  },
+  en: { upn: 'Bank transfer', cash: 'Cash', card: 'Payment card', online: 'Online payment' },
+};
+
+export const presentInvoice = <T extends { payment_method: PaymentMethod }>(row: T, language: Language) => ({
+  ...row,
+  payment_method_name: PAYMENT_METHOD_NAMES[language][row.payment_method],
+});

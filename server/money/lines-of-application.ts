@@ -1,0 +1,49 @@
+import { linesOf } from '../../contract/invoice-lines.ts';
+import type { InvoiceLine } from '../../contract/money.ts';
+import type { Application } from '../applications/queries.ts';
+
+type Charged = Pick<
+  Application,
+  | 'kind'
+  | 'replacement_reason'
+  | 'permit_year'
+  | 'registration_numbers'
+  | 'price_permit'
+  | 'price_card'
+  | 'price_fee'
+  | 'vat_rate'
+>;
+
+const WORDS = {
+  sl: {
+    permit: (year: number, plates: string) => `Letna parkirna dovolilnica ${year}, ${plates}`,
+    difference: (year: number, plates: string) =>
+      `Razlika v ceni letne parkirne dovolilnice ${year}, ${plates}`,
+    card: 'Kartica RFID',
+    fee: 'Upravna taksa',
+  },
+  en: {
+    permit: (year: number, plates: string) => `Annual parking permit ${year}, ${plates}`,
+    difference: (year: number, plates: string) =>
+      `Price difference, annual parking permit ${year}, ${plates}`,
+    card: 'RFID card',
+    fee: 'Administrative fee',
+  },
+};
+
+/** What an application is charged for, line by line, in the language of the document. Their sum is its `price_total`. */
+export const linesOfApplication = (application: Charged, language: 'sl' | 'en'): InvoiceLine[] => {
+  const words = WORDS[language];
+  const plates = application.registration_numbers.join(', ');
+  const code = application.kind === 'replacement' ? 'difference' : 'permit';
+  return linesOf([
+    {
+      code,
+      description: words[code](application.permit_year, plates),
+      gross: application.price_permit,
+      vat_rate: application.vat_rate,
+    },
+    { code: 'card', description: words.card, gross: application.price_card, vat_rate: application.vat_rate },
+    { code: 'fee', description: words.fee, gross: application.price_fee, vat_rate: null },
+  ]);
+};

@@ -1,0 +1,46 @@
+import { getApplicationMoney } from '../../contract/money.ts';
+import type { ApplicationStatus } from '../../contract/status.ts';
+import { recordAccess } from '../access-log/record.ts';
+import { findApplication } from '../applications/queries.ts';
+import { bind } from '../http/bind.ts';
+import { notFound } from '../http/problem.ts';
+import { listInvoicesOf } from '../invoices/queries.ts';
+import { presentInvoice } from '../invoices/present.ts';
+import { listPaymentsOf } from '../payments/queries.ts';
+import { listProFormasOf } from '../pro-formas/queries.ts';
+import { shownProFormaStatus } from '../pro-formas/rules.ts';
+import { receivedFor } from './queries.ts';
+
+const TO_PAY: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
+
+export const moneyRoutes = [
+  bind(getApplicationMoney, async ({ deps, caller, params, request_id, language }) => {
+    const application = await findApplication(deps.db, params.id);
+    if (!application) throw notFound();
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: 'view',
+        subject_type: 'application_money',
+        subject_id: application.id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    const today = deps.clock.today();
+    const received = await receivedFor(deps.db, application.id);
+    const due = TO_PAY.includes(application.status) ? application.price_total - received : 0;
+    return {
+      pro_formas: (await listProFormasOf(deps.db, application.id)).map((row) => ({
+        ...row,
+        status: shownProFormaStatus(row, today),
+      })),
+      payments: await listPaymentsOf(deps.db, application.id),
+      invoices: (await listInvoicesOf(deps.db, application.id)).map((row) => presentInvoice(row, language)),
+      received,
+      open: Math.max(0, due),
+    };
+  }),
+];

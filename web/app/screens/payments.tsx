@@ -1,0 +1,16 @@
+import { useMessages } from '../../i18n/i18n.tsx';
+import { PAYMENT_TABS } from '../payment-tabs.ts';
+import { TabbedPage } from '../tabbed-page.tsx';
+
+/** /placila: everything about money in one place. */
+export function Component() {
+  const m = useMessages('app');
+  return (
+    <TabbedPage
+      title={m.titles['payments'] ?? ''}
+      lead={m.payments_lead}
+      tabs={PAYMENT_TABS}
+      titles={m.payment_tabs}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { can, type Permission, type Role } from '../../contract/permissions.ts';
+import { useMessages } from '../i18n/i18n.tsx';
+import { useUser } from '../lib/session.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { needTexts, type AppNamespace } from './catalogue.ts';
+
+/** One sheet of a page that consists of sheets. */
+export type PageTab = {
+  /** In the URL: `?tab=account`. */
+  readonly id: string;
+  /** Key among the titles that the page gives. */
+  readonly title: string;
+  /** Who sees it; without either, everybody who may open the page. */
+  readonly roles?: readonly Role[];
+  readonly permission?: Permission;
+  /** Texts that the sheet needs beside `ui`, `app` and `labels`. */
+  readonly texts: readonly AppNamespace[];
+  readonly load: () => Promise<{ Tab: ComponentType }>;
+};
+
+const sheets = new Map<PageTab, ComponentType>();
+/** The same component for a tab at every drawing: a new one would lose what is typed in it. */
+const sheetOf = (tab: PageTab): ComponentType => {
+  const known = sheets.get(tab);
+  if (known) return known;
+  const sheet = lazy(async () => {
+    const [{ Tab }] = await Promise.all([tab.load(), needTexts(...tab.texts)]);
+    return { default: Tab };
+  });
+  sheets.set(tab, sheet);
+  return sheet;
+};
+
+type Props = {
+  title: string;
+  lead: string;
+  tabs: readonly PageTab[];
+  titles: Readonly<Record<string, string>>;
+};
+
+/** A page of sheets by role and permission, the open one in the URL (`?tab=`). */
+export function TabbedPage({ title, lead, tabs, titles }: Props) {
+  const ui = useMessages('ui');
+  const user = useUser();
+  const [query, setQuery] = useSearchParams();
+  const shown = useMemo(
+    () =>
+      tabs.filter(
+        ({ roles, permission }) =>
+          (!roles || roles.includes(user.role)) && (!permission || can(user, permission)),
+      ),
+    [tabs, user],
+  );
+  const selected = shown.find(({ id }) => id === query.get('tab'))?.id ?? shown[0]?.id;
+  useEffect(() => {
+    // On a phone the row of tabs scrolls; the open one must be seen.
+    const open = document.querySelector('[role="tab"][aria-selected="true"]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+  const items = shown.map((tab) => {
+    const Sheet = sheetOf(tab);
+    return {
+      id: tab.id,
+      label: titles[tab.title] ?? tab.id,
+      content: (
+        <Suspense fallback={<Spinner label={ui.loading} />}>
+          <Sheet />
+        </Suspense>
+      ),
+    };
+  });
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      {items.length === 1 ? (
+        items[0]!.content
+      ) : (
+        <Tabs
+          label={title}
+          tabs={items}
+          {...(selected ? { selected } : {})}
+          onSelect={(id) => setQuery({ tab: id }, { preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}
