@@ -134,6 +134,8 @@ export const price = z.object({
   price_fee: money,
   price_total: money,
   vat_rate: z.int(),
+  /** The part of the year that the permit is charged, as `5/12`; null is the whole. */
+  price_share: z.nullable(z.string()),
 });
 export type Price = z.output<typeof price>;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, totalsOf } from './invoice-lines.ts';
+import { linesOf, totalsOf, VAT_ROUNDINGS } from './invoice-lines.ts';
 import { LINE_CODES } from './money.ts';
+import { vatInside } from './vat.ts';
 
 test('the permit and the card of the price list (domain.md A3), and a fee outside VAT', () => {
   const lines = linesOf([
@@ -31,16 +32,62 @@ const priced = fc.record({
   vat_rate: fc.constantFrom(2200, 950, 500, 0, null),
 });
 
-test('lines always add up, and a credit note takes exactly what its invoice charged', () => {
+test('rounded once for the document: the cent that is over goes to the largest line', () => {
+  const items = [
+    { code: 'permit' as const, description: '', gross: 103, vat_rate: 2200 },
+    { code: 'card' as const, description: '', gross: 102, vat_rate: 2200 },
+    { code: 'fee' as const, description: '', gross: 102, vat_rate: null },
+  ];
+  // 22/122 of 1.03, 1.02 and 2.05: 18.57, 18.39 and 36.97 cents.
+  expect(linesOf(items).map(({ vat }) => vat)).toEqual([19, 18, 0]);
+  expect(linesOf(items, 'per_document').map(({ vat }) => vat)).toEqual([19, 18, 0]);
+  const three = [100, 99, 98].map((gross) => ({ ...items[0]!, gross }));
+  // 18.03, 17.85 and 17.67 are 18 each, 54 in all; of 2.97 it is 53.56, so 54; of three times 0.97 (17.49 each) it is 52.48 for 51.
+  expect(linesOf(three, 'per_document').map(({ vat }) => vat)).toEqual([18, 18, 18]);
+  const equal = [97, 97, 97].map((gross) => ({ ...items[0]!, gross }));
+  expect(linesOf(equal).map(({ vat }) => vat)).toEqual([17, 17, 17]);
+  expect(linesOf(equal, 'per_document').map(({ vat, net }) => [vat, net])).toEqual([
+    [18, 79],
+    [17, 80],
+    [17, 80],
+  ]);
+});
+
+test.each(VAT_ROUNDINGS)(
+  '%s: lines always add up, and a credit note takes exactly what its invoice charged',
+  (rounding) => {
+    fc.assert(
+      fc.property(fc.array(priced, { maxLength: 12 }), (items) => {
+        const lines = linesOf(items, rounding);
+        for (const { net, vat, gross, unit_net } of lines) {
+          expect(net + vat).toBe(gross);
+          expect(unit_net).toBe(net);
+        }
+        const totals = totalsOf(lines);
+        expect(totals.amount).toBe(items.reduce((sum, { gross }) => sum + gross, 0));
+        expect(totals.net + totals.vat + totals.untaxed).toBe(totals.amount);
+        expect(totals.rates.reduce((sum, { gross }) => sum + gross, 0) + totals.untaxed).toBe(totals.amount);
+        for (const { net, vat, gross } of totals.rates) expect(net + vat).toBe(gross);
+        const credit = linesOf(
+          items.map((item) => ({ ...item, gross: -item.gross })),
+          rounding,
+        );
+        expect(credit.map(({ vat }) => vat)).toEqual(lines.map(({ vat }) => -vat || 0));
+        expect(totalsOf([...lines, ...credit])).toMatchObject({ net: 0, vat: 0, untaxed: 0, amount: 0 });
+      }),
+    );
+  },
+);
+
+test('per_document: the VAT of each rate is that of its sum, and no line is off by more than a cent', () => {
   fc.assert(
     fc.property(fc.array(priced, { maxLength: 12 }), (items) => {
-      const lines = linesOf(items);
-      for (const { net, vat, gross } of lines) expect(net + vat).toBe(gross);
-      const totals = totalsOf(lines);
-      expect(totals.amount).toBe(items.reduce((sum, { gross }) => sum + gross, 0));
-      expect(totals.rates.reduce((sum, { gross }) => sum + gross, 0) + totals.untaxed).toBe(totals.amount);
-      const credit = linesOf(items.map((item) => ({ ...item, gross: -item.gross })));
-      expect(totalsOf([...lines, ...credit])).toMatchObject({ net: 0, vat: 0, untaxed: 0, amount: 0 });
+      const charged = items.map((item) => ({ ...item, gross: Math.abs(item.gross) }));
+      const lines = linesOf(charged, 'per_document');
+      for (const { vat_rate, gross, vat } of totalsOf(lines).rates)
+        expect(vat).toBe(vatInside(gross, vat_rate).vat);
+      for (const { vat_rate, gross, vat } of lines)
+        if (vat_rate !== null) expect(Math.abs(vat - vatInside(gross, vat_rate).vat)).toBeLessThanOrEqual(1);
     }),
   );
 });

@@ -33,8 +33,10 @@ export const myPermit = z.object({
   overlaps: z.array(overlappingPlate),
   card_status: z.nullable(z.enum(RFID_CARD_STATUSES)),
   card_price: money,
-  /** What was paid for the permit itself; another category costs the difference. */
+  /** What was paid for the permit itself, with what an earlier change of category cost; another category costs the difference. */
   paid_for_permit: money,
+  /** The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null is the whole. */
+  price_share: z.nullable(z.string()),
   max_plates: z.int(),
   /** Changes of plate that take effect at once, left this year; the next one becomes an application. */
   plate_changes_left: z.int(),

@@ -91,8 +91,10 @@ export const permitDetail = z.object({
   /** The price list row of today for the category: what a new card costs, how many plates may stand on the permit. */
   card_price: money,
   max_plates: z.int(),
-  /** What was paid for the permit itself: another category costs the difference. */
+  /** What was paid for the permit itself, with what an earlier change of category cost: another category costs the difference. */
   paid_for_permit: money,
+  /** The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null is the whole. */
+  price_share: z.nullable(z.string()),
   allowed: z.array(
     z.enum([
       'hand_over',

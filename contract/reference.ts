@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ATTACHMENT_KINDS } from './attachments.ts';
+import { PRORATIONS } from './proration.ts';
 import type { Route } from './route.ts';
 import { VALIDITY_MODES } from './validity.ts';
 import { applicantType, money } from './values.ts';
@@ -60,7 +61,10 @@ export const entitlement = z.object({
   extra_field: z.nullable(z.enum(EXTRA_FIELDS)),
   permit_year: z.int(),
   user_type_parking_lot_id: z.string(),
+  /** The day from which this row of the price list holds. */
+  valid_from: z.string(),
   parking_lot_codes: z.array(z.string()),
+  /** Of the whole year, VAT inside; parameter `proration` says what less a shorter time costs. */
   price_gross: money,
   card_price_gross: money,
   administrative_fee: money,
@@ -101,6 +105,11 @@ export const getParameters = {
       permit_year_opens: z.string(),
       /** calendar_year: to 31 December, tolerated until `grace_until` (`MM-DD`); rolling_12_months: a year from issue. */
       validity: z.object({ mode: z.enum(VALIDITY_MODES), grace_until: z.string() }),
+      /** What a permit costs that begins within its year (contract/proration.ts), and the cents that a part is rounded to. */
+      proration: z.enum(PRORATIONS),
+      price_step_cents: z.int(),
+      /** Days that a pro-forma may be paid. */
+      payment_due_days: z.int(),
       supplement_days: z.int(),
       appeal_days: z.int(),
       decision_days: z.int(),

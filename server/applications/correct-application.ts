@@ -11,7 +11,7 @@ import { CORRECTABLE } from './rules.ts';
 
 /**
  * Corrects fields of a locked application that is not decided yet; another category or year takes its
- * price from the price list again, anything else keeps the row that the application was made with.
+ * price from the price list of the day it arrived, anything else keeps the row that the application was made with.
  * The event keeps the names of the changed fields, not their values (personal data stays in one place). Throws 422.
  */
 export async function correctApplication(
@@ -26,12 +26,10 @@ export async function correctApplication(
   if (next.rfid_card === 'existing' && !next.rfid_card_number)
     throw invalid({ path: 'changes.rfid_card_number', code: 'rfid_card_number.required' });
   const same_terms = next.user_type === application.user_type && next.permit_year === application.permit_year;
-  const { entitlement, refusals } = await judgeRequest(
-    trx,
-    deps,
-    next,
-    same_terms ? application.user_type_parking_lot_id : undefined,
-  );
+  const { entitlement, refusals } = await judgeRequest(trx, deps, next, {
+    kept_row: same_terms ? application.user_type_parking_lot_id : undefined,
+    received_on: application.received_at,
+  });
   // A year that closed meanwhile does not stand in the way of correcting an application that was sent in time.
   const standing = refusals.filter(
     (r) => !(r.path === 'permit_year' && next.permit_year === application.permit_year),

@@ -1,10 +1,12 @@
 import type { Trx } from '../db/db.ts';
 import { findPrice } from '../parking/queries.ts';
-import { freeOf, priceOf, priceOfReplacement, type PriceInCents } from './price.ts';
-import { type Application, findApplicationOfPermit } from './queries.ts';
+import { findPaidFor } from '../permits/paid-queries.ts';
 import { findPermitFacts } from '../permits/queries.ts';
+import { freeOf, priceOf, priceOfReplacement, type SharedPrice } from './price.ts';
+import { partOn } from './price-part.ts';
+import type { Application } from './queries.ts';
 
-/** What an application costs by its price list row and its kind, whatever was exempt before. */
+/** What an application costs by its price list row, its kind and the day it arrived, whatever was exempt before. */
 export async function priceOfApplication(
   trx: Trx,
   application: Pick<
@@ -13,20 +15,27 @@ export async function priceOfApplication(
     | 'user_type'
     | 'user_type_parking_lot_id'
     | 'rfid_card'
+    | 'permit_year'
+    | 'received_at'
     | 'replaces_permit_id'
     | 'replacement_reason'
   >,
-): Promise<PriceInCents> {
+): Promise<SharedPrice> {
   const row = await findPrice(trx, application.user_type_parking_lot_id);
-  if (application.kind === 'update') return freeOf(row);
-  if (application.kind !== 'replacement') return priceOf(row, application);
+  if (application.kind === 'update') return { ...freeOf(row), price_share: null };
+  const part = await partOn(trx, application.permit_year, application.received_at);
+  if (application.kind !== 'replacement') return priceOf(row, application, false, part);
   const permit = application.replaces_permit_id
     ? await findPermitFacts(trx, application.replaces_permit_id)
     : undefined;
-  const first = permit ? await findApplicationOfPermit(trx, permit.application_id) : undefined;
-  return priceOfReplacement(row, {
-    rfid_card: application.rfid_card,
-    category_change: application.replacement_reason === 'category_change',
-    paid_for_permit: first?.price_permit ?? 0,
-  });
+  const paid = permit ? await findPaidFor(trx, permit.application_id) : null;
+  return priceOfReplacement(
+    row,
+    {
+      rfid_card: application.rfid_card,
+      category_change: application.replacement_reason === 'category_change',
+      paid_for_permit: paid?.paid_for_permit ?? 0,
+    },
+    { share: paid?.price_share ?? null, step: part.step },
+  );
 }

@@ -36,7 +36,7 @@ export type NewApplication = {
   rfid_card_number?: string | null | undefined;
   delivery: 'pickup' | 'post';
   note?: string | null | undefined;
-  price: PriceInCents;
+  price: PriceInCents & { price_share?: string | null };
   /** The permit that is renewed, replaced or changed. */
   replaces_permit_id?: string | null;
   replacement_reason?: ReplacementReason | null;

@@ -14,6 +14,7 @@ import { judgeRequest } from './facts.ts';
 import { personKey, refusalsOfDocuments, requiredDocuments, reusableDocuments } from './intake.ts';
 import { grantOf } from './notify.ts';
 import { priceOf } from './price.ts';
+import { partOn } from './price-part.ts';
 import { type Application, findApplicationOfPermit, findSubmission } from './queries.ts';
 import { storeApplication } from './store-application.ts';
 
@@ -64,7 +65,9 @@ export async function enter(
   options: { tell?: boolean } = {},
 ): Promise<{ application: Application; link_days: number }> {
   const { input, files, source, user_id } = submission;
-  const { parameters, entitlement, refusals } = await judgeRequest(trx, deps, input);
+  const { parameters, entitlement, refusals } = await judgeRequest(trx, deps, input, {
+    received_on: submission.received_at,
+  });
   const link_days = parameters.status_link_days;
   const submission_key = submissionKey(submission);
   const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
@@ -87,6 +90,7 @@ export async function enter(
   // Staff may change a row of the price list until somebody applied with it.
   if (!(await holdPrice(trx, entitlement))) throw ruleBroken('rule.price_changed');
 
+  const part = await partOn(trx, input.permit_year, submission.received_at ?? deps.clock.today());
   const application = await storeApplication(
     trx,
     deps,
@@ -99,7 +103,7 @@ export async function enter(
       replaces_permit_id: input.renews_permit_id ?? null,
       entitlement,
       parking_lot_codes: entitlement.parking_lot_codes,
-      price: priceOf(entitlement, input),
+      price: priceOf(entitlement, input, false, part),
       submission_key,
       files: [...files, ...reused],
       user_id,

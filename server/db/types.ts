@@ -96,6 +96,7 @@ export type ApplicationsTable = {
   claimed_by: string | null;
   claimed_at: string | null;
   claim_seen_at: string | null;
+  price_share: string | null;
 };
 
 export type BulkJobsTable = {
@@ -484,6 +485,16 @@ export type PaymentImportsTable = {
   deleted_by: string | null;
 };
 
+export type PaymentRemindersTable = {
+  id: string;
+  pro_forma_id: string;
+  kind: 'before_due' | 'after_due' | 'expired' | 'by_staff';
+  open_amount: number;
+  mail_id: string | null;
+  sent_by: string | null;
+  created_at: Generated<string>;
+};
+
 export type PaymentsTable = {
   id: string;
   version: Generated<number>;
@@ -830,6 +841,7 @@ export type Database = {
   password_tokens: PasswordTokensTable;
   payment_events: PaymentEventsTable;
   payment_imports: PaymentImportsTable;
+  payment_reminders: PaymentRemindersTable;
   payments: PaymentsTable;
   permit_events: PermitEventsTable;
   permit_plates: PermitPlatesTable;

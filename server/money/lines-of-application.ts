@@ -1,4 +1,4 @@
-import { linesOf } from '../../contract/invoice-lines.ts';
+import { linesOf, type Priced, type VatRounding } from '../../contract/invoice-lines.ts';
 import type { InvoiceLine } from '../../contract/money.ts';
 import type { Application } from '../applications/queries.ts';
 
@@ -11,6 +11,7 @@ type Charged = Pick<
   | 'price_permit'
   | 'price_card'
   | 'price_fee'
+  | 'price_share'
   | 'vat_rate'
 >;
 
@@ -21,6 +22,7 @@ const WORDS = {
       `Razlika v ceni letne parkirne dovolilnice ${year}, ${plates}`,
     card: 'Kartica RFID',
     fee: 'Upravna taksa',
+    share: (share: string) => `${share} letne cene`,
   },
   en: {
     permit: (year: number, plates: string) => `Annual parking permit ${year}, ${plates}`,
@@ -28,22 +30,33 @@ const WORDS = {
       `Price difference, annual parking permit ${year}, ${plates}`,
     card: 'RFID card',
     fee: 'Administrative fee',
+    share: (share: string) => `${share} of the annual price`,
   },
 };
 
-/** What an application is charged for, line by line, in the language of the document. Their sum is its `price_total`. */
-export const linesOfApplication = (application: Charged, language: 'sl' | 'en'): InvoiceLine[] => {
+/**
+ * What an application is charged for, line by line, in the language of the document; `rounding` is the parameter `vat_rounding`. Their sum
+ * is its `price_total`.
+ */
+export const linesOfApplication = (
+  application: Charged,
+  language: 'sl' | 'en',
+  rounding: VatRounding = 'per_line',
+): InvoiceLine[] => {
   const words = WORDS[language];
   const plates = application.registration_numbers.join(', ');
   const code = application.kind === 'replacement' ? 'difference' : 'permit';
-  return linesOf([
+  const { price_share } = application;
+  const description = words[code](application.permit_year, plates);
+  const items: Priced[] = [
     {
       code,
-      description: words[code](application.permit_year, plates),
+      description: price_share ? `${description}, ${words.share(price_share)}` : description,
       gross: application.price_permit,
       vat_rate: application.vat_rate,
     },
     { code: 'card', description: words.card, gross: application.price_card, vat_rate: application.vat_rate },
     { code: 'fee', description: words.fee, gross: application.price_fee, vat_rate: null },
-  ]);
+  ];
+  return linesOf(items, rounding);
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { VAT_ROUNDINGS } from '../../contract/invoice-lines.ts';
 import { municipalityRecord } from '../../contract/municipality.ts';
+import { PRICE_STEPS, PRORATIONS } from '../../contract/proration.ts';
 import type { Schema } from '../../contract/route.ts';
 import { check, type Refusal } from '../../contract/validate.ts';
 import type { Db, Trx } from '../db/db.ts';
@@ -41,6 +43,18 @@ const schema = z.object({
   status_link_days: whole(1, 1095),
   /** Days that a pro-forma invoice may be paid. */
   payment_due_days: z._default(whole(1, 90), 15),
+  /** Days before the due date on which a reminder goes out; 0: none. Reminders go on working days. */
+  payment_reminder_before_days: z._default(whole(0, 30), 3),
+  /** Days after the due date on which a reminder goes out; 0: none. */
+  payment_reminder_after_days: z._default(whole(0, 30), 3),
+  /** Days after the due date for which a payment is still waited for; then the time to pay is over. */
+  payment_grace_days: z._default(whole(0, 90), 10),
+  /** What a permit of a calendar year costs that is asked for within it (contract/proration.ts). */
+  proration: z._default(z.enum(PRORATIONS, 'value.choice'), 'none'),
+  /** Cents that a part of a price is rounded to, half up. */
+  price_step_cents: z._default(z.literal([...PRICE_STEPS], 'value.choice'), 1),
+  /** VAT rounded line by line, or once for each rate of a document (contract/invoice-lines.ts). */
+  vat_rounding: z._default(z.enum(VAT_ROUNDINGS, 'value.choice'), 'per_line'),
   /** Days after which barrier passages lose plate and card number; the privacy notice names them. */
   barrier_passage_days: z._default(whole(1, 365), 30),
   /** Minutes that a card stays reserved for the person who took it. */
@@ -73,6 +87,9 @@ const schema = z.object({
 });
 export type Parameters = z.output<typeof schema>;
 export type ParameterName = keyof Parameters;
+
+/** The first day of the parameters that came with the program. */
+export const FIRST_PARAMETERS = '2000-01-01';
 
 /** The parameters that hold on `today`. Throws when one is missing or malformed: the seed writes all of them. */
 export async function loadParameters(db: Db | Trx, today: string): Promise<Parameters> {

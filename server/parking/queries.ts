@@ -72,6 +72,7 @@ const entitlementRows = (db: Db | Trx) =>
       't.description_en',
       't.applicant_types',
       't.extra_field',
+      'p.valid_from',
       'p.parking_lot_codes',
       'p.price_gross',
       'p.vat_rate',

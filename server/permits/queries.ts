@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches, within } from '../db/list.ts';
 import type { PermitEventsTable, PermitsTable } from '../db/types.ts';
 import { instantsOf, periodOf } from '../office/rules.ts';
+import { paidForPermit, shareOfPermit } from './paid-queries.ts';
 import { addDays, EXPIRING_DAYS } from './rules.ts';
 
 /** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */
@@ -93,10 +94,9 @@ const withNames = (db: Db | Trx) =>
     .leftJoin('permits as older', 'older.id', 'permits.replaces_permit_id')
     .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
     .selectAll('permits')
-    .select(plateCheckDue)
+    .select([plateCheckDue, paidForPermit, shareOfPermit])
     .select([
       'applications.application_nr',
-      'applications.price_permit as paid_for_permit',
       'issuer.name as issued_by_name',
       'giver.name as handed_over_by_name',
       'older.permit_nr as older_nr',
@@ -157,11 +157,9 @@ const own = (db: Db | Trx, user_id: string) =>
     .innerJoin('user_types', 'user_types.code', 'permits.user_type')
     .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
     .leftJoin('rfid_cards', 'rfid_cards.number', 'permits.rfid_card_number')
-    .innerJoin('applications', 'applications.id', 'permits.application_id')
-    .select(plateCheckDue)
+    .select([plateCheckDue, paidForPermit, shareOfPermit])
     .select([
       ...ROW_FIELDS,
-      'applications.price_permit as paid_for_permit',
       'permits.status_changed_at',
       'permits.vehicles',
       'permits.status_reason',

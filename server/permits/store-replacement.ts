@@ -1,6 +1,7 @@
 import type { ReplacementReason } from '../../contract/status.ts';
 import { requiredDocuments } from '../applications/intake.ts';
 import { priceOfReplacement } from '../applications/price.ts';
+import { partOn } from '../applications/price-part.ts';
 import { type Application, findApplicationOfPermit } from '../applications/queries.ts';
 import { type NewApplication, storeApplication } from '../applications/store-application.ts';
 import type { Trx } from '../db/db.ts';
@@ -11,6 +12,7 @@ import { findEntitlement } from '../parking/queries.ts';
 import { priceDate } from '../reference/rules.ts';
 import { findCard, setCardOfPermit } from './cards.ts';
 import { notifyHolder } from './notify-holder.ts';
+import { findPaidFor } from './paid-queries.ts';
 import { findOpenApplication, insertPermitEvent, type LockedPermit } from './queries.ts';
 
 type Asked = {
@@ -50,6 +52,8 @@ export async function storeReplacement(
   );
   if (!entitlement) throw invalid({ path: 'user_type', code: 'user_type.unknown' });
   const first = await findApplicationOfPermit(trx, permit.application_id);
+  const paid = await findPaidFor(trx, permit.application_id);
+  const { step } = await partOn(trx, permit.permit_year, deps.clock.today());
   const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
   if (!category_change && !card) throw invalid({ path: 'reason', code: 'rule.no_card' });
   if (category_change) refuseCategory(entitlement, permit, asked, from);
@@ -73,11 +77,11 @@ export async function storeReplacement(
       rfid_card_number: keeps ? permit.rfid_card_number : null,
       delivery: asked.delivery ?? permit.delivery,
       note: asked.note ?? null,
-      price: priceOfReplacement(entitlement, {
-        rfid_card,
-        category_change,
-        paid_for_permit: first.price_permit,
-      }),
+      price: priceOfReplacement(
+        entitlement,
+        { rfid_card, category_change, paid_for_permit: paid.paid_for_permit },
+        { share: paid.price_share, step },
+      ),
       replaces_permit_id: permit.id,
       replacement_reason: asked.reason,
     },

@@ -32,6 +32,7 @@ const entitlement = (change: Partial<Entitlement> = {}): Entitlement => ({
   permit_year: 2027,
   user_type_parking_lot_id: 'x',
   parking_lot_codes: ['P1'],
+  valid_from: '2020-01-01',
   price_gross: '15.00',
   card_price_gross: '10.00',
   administrative_fee: '0.00',

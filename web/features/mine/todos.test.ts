@@ -47,6 +47,7 @@ const permit = (change: Partial<MyPermit>): MyPermit => ({
   card_status: 'assigned',
   card_price: '15.00',
   paid_for_permit: '25.00',
+  price_share: null,
   max_plates: 1,
   plate_changes_left: 2,
   open_application: null,

@@ -13,6 +13,7 @@ const category = (change: Partial<Entitlement>): Entitlement => ({
   permit_year: 2027,
   user_type_parking_lot_id: '',
   parking_lot_codes: [],
+  valid_from: '2020-01-01',
   price_gross: '60.00',
   card_price_gross: '15.00',
   administrative_fee: '4.50',
