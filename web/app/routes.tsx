@@ -77,6 +77,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'mails',
     'contract',
     'staff',
+    'money',
   ),
   newPermit: screen(
     () => import('./screens/new-permit.tsx'),

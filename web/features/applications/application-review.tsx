@@ -31,7 +31,7 @@ import { ReviewDialogs, type OpenDialog } from './review-dialogs.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewNotices } from './review-notices.tsx';
-import { ReviewMails, ReviewPayments, type ShowMail } from './review-records.tsx';
+import { ReviewMails, type ShowMail, type ShowMoney } from './review-records.tsx';
 import { ReviewParts, type Part } from './review-parts.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -44,13 +44,15 @@ import { usePresence } from './use-presence.ts';
 import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
+type Parts = { MailDialog: ShowMail; MoneyPanel: ShowMoney };
+
 /** /vloge/{id}: one application with everything to decide it. */
-export function ApplicationReview({ MailDialog }: { MailDialog: ShowMail }) {
+export function ApplicationReview(parts: Parts) {
   const m = useMessages('applications');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(applicationQuery(id));
   useToolbarTitle(data?.application_nr);
-  if (data) return <Review key={data.id} application={data} MailDialog={MailDialog} />;
+  if (data) return <Review key={data.id} application={data} {...parts} />;
   if (error)
     return (
       <Notice tone="error" role="alert" title={m.load_failed}>
@@ -65,7 +67,7 @@ export function ApplicationReview({ MailDialog }: { MailDialog: ShowMail }) {
   );
 }
 
-function Review({ application, MailDialog }: { application: ApplicationDetail; MailDialog: ShowMail }) {
+function Review({ application, MailDialog, MoneyPanel }: Parts & { application: ApplicationDetail }) {
   const m = useMessages('applications');
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -255,7 +257,7 @@ function Review({ application, MailDialog }: { application: ApplicationDetail; M
             <ReviewData application={application} />
           </div>
           <div className={styles.history}>
-            <ReviewPayments application={application} />
+            <MoneyPanel application={application} />
             <ReviewMails application={application} MailDialog={MailDialog} />
             <ReviewHistory application={application} />
           </div>

@@ -311,7 +311,6 @@ const en: typeof sl = {
   mails_none: 'We have not written to the applicant yet.',
   mails_loading: 'Loading messages …',
   mails_failed: 'The messages could not be loaded.',
-  payments: 'Payments',
 
   error_network: 'The server cannot be reached. What you entered is still here; try again.',
   error_server: 'Something went wrong on the server. What you entered is still here; try again.',

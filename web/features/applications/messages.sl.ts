@@ -344,7 +344,6 @@ export default {
   mails_none: 'Vlagatelju še nismo pisali.',
   mails_loading: 'Nalagam pošto …',
   mails_failed: 'Pošte ni bilo mogoče naložiti.',
-  payments: 'Plačila',
 
   error_network: 'Ni povezave s strežnikom. Kar ste vpisali, je ohranjeno; poskusite znova.',
   error_server: 'Prišlo je do napake na strežniku. Kar ste vpisali, je ohranjeno; poskusite znova.',

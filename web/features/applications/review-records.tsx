@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import { listMails } from '../../../contract/office.ts';
 import { can } from '../../../contract/permissions.ts';
-import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -11,12 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MailStatusTag } from '../../ui/domain-tags.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
 /** One mail opened over the page; the mail log brings its own dialog (web/app composes them). */
 export type ShowMail = ComponentType<{ id: string; onClose: () => void }>;
+
+/** The panel with the money of the file; it is a feature of its own. */
+export type ShowMoney = ComponentType<{ application: ApplicationDetail }>;
 
 /** What was written to the applicant about this file. */
 export function ReviewMails({
@@ -76,38 +78,6 @@ export function ReviewMails({
         <Spinner label={m.mails_loading} />
       )}
       {opened ? <MailDialog id={opened} onClose={() => setOpened(null)} /> : null}
-    </Card>
-  );
-}
-
-/** Money that came in for this file. */
-export function ReviewPayments({ application }: { application: ApplicationDetail }) {
-  const m = useMessages('applications');
-  const labels = useMessages('labels');
-  const language = useLanguage();
-  if (application.payments.length === 0) return null;
-  return (
-    <Card title={m.payments} className={record.card}>
-      <ul className={record.records}>
-        {application.payments.map((payment) => (
-          <li key={payment.id}>
-            <strong>{formatMoney(payment.amount, language)}</strong>
-            <StatusTag tone={payment.status === 'matched' ? 'success' : 'warning'}>
-              {labels.payment_status[payment.status]}
-            </StatusTag>
-            <span className={record.muted}>
-              {[
-                labels.payment_method[payment.method],
-                formatDate(payment.booking_date, language),
-                payment.cashier_name,
-                payment.note,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getApplicationMoney, type ApplicationMoney } from '../../../contract/money.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { InvoiceLines, PaymentLines, ProFormaLines } from './money-lines.tsx';
+import record from '../../ui/record.module.css';
+
+/** What the panel needs to know of the application; `version` fetches anew after every change. */
+export type MoneyOf = { id: string; version: number; price_total: string };
+
+/** All the money of one application: what was asked for, what came, what was issued, and what is still open. */
+export function MoneyPanel({ application, actions }: { application: MoneyOf; actions?: ReactNode }) {
+  const m = useMessages('money');
+  const money = useQuery({
+    queryKey: [getApplicationMoney.path, application.id, application.version],
+    queryFn: ({ signal }) =>
+      call(getApplicationMoney, { params: { id: application.id } }, { signal, quiet: true }),
+  });
+  return (
+    <Card title={m.title} className={record.card}>
+      {money.data ? (
+        <Money money={money.data} price={application.price_total} />
+      ) : money.isError ? (
+        <p>
+          {m.failed} <Button onClick={() => void money.refetch()}>{m.try_again}</Button>
+        </p>
+      ) : (
+        <Spinner label={m.loading} />
+      )}
+      {actions}
+    </Card>
+  );
+}
+
+function Money({ money, price }: { money: ApplicationMoney; price: string }) {
+  const m = useMessages('money');
+  const language = useLanguage();
+  const { pro_formas, payments, invoices } = money;
+  if (pro_formas.length + payments.length + invoices.length === 0)
+    return <p className={record.muted}>{Number(price) === 0 ? m.free : m.nothing}</p>;
+  const facts = [
+    [m.price, price],
+    [m.received, money.received],
+    [m.open, money.open],
+  ] as const;
+  return (
+    <>
+      <FactList items={facts.map(([term, amount]) => ({ term, value: formatMoney(amount, language) }))} />
+      <ProFormaLines rows={pro_formas} />
+      <PaymentLines rows={payments} />
+      <InvoiceLines rows={invoices} />
+    </>
+  );
+}
