@@ -4,10 +4,10 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from './status.ts';
 import { id, line, money, moneyInput, version } from './values.ts';
 
 /**
- * Why a payment of a bank belongs to a pro-forma. `exact`: the reference is ours; `spaced`: after removing spaces and signs; `end_to_end_id`,
- * `free_text`: the number stood there; `manual`: a person decided. `certainty` is 0 to 100.
+ * Why a payment of a bank belongs to a pro-forma. `exact`: the reference is ours; `spaced`: after removing spaces and signs; `rf`: its
+ * international form; `end_to_end_id`, `free_text`: the number stood there; `manual`: a person decided. `certainty` is 0 to 100.
  */
-export const MATCH_RULES = ['exact', 'spaced', 'end_to_end_id', 'free_text', 'manual'] as const;
+export const MATCH_RULES = ['exact', 'spaced', 'rf', 'end_to_end_id', 'free_text', 'manual'] as const;
 export const paymentMatch = z.object({
   rule: z.enum(MATCH_RULES),
   certainty: z.int(),
@@ -15,6 +15,10 @@ export const paymentMatch = z.object({
   found: z.nullable(z.string()),
 });
 export type PaymentMatch = z.output<typeof paymentMatch>;
+
+/** A payment that was not counted, and why (a code of the messages). */
+export const refusedPayment = z.object({ payment_id: z.string(), code: z.string() });
+export type RefusedPayment = z.output<typeof refusedPayment>;
 
 export const paymentRow = z.object({
   id: z.string(),

@@ -5,7 +5,7 @@ import type { MissingItem } from '../../contract/applications.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
 import type { ImportColumn, ImportCounts, ImportMapping } from '../../contract/imports.ts';
 import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
-import type { PaymentMatch } from '../../contract/payments.ts';
+import type { PaymentMatch, RefusedPayment } from '../../contract/payments.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { AttachmentKind, DocumentKind } from '../../contract/reference.ts';
 import type { ApplicationStatus, ApplicationTransition, PermitStatus, RfidCardStatus, RfidCardTransition } from '../../contract/status.ts';
@@ -447,10 +447,29 @@ export type PasswordTokensTable = {
   used_at: string | null;
 };
 
+export type PaymentConfirmationsTable = {
+  id: string;
+  import_id: string | null;
+  payment_ids: string[];
+  status: 'queued' | 'running' | 'done';
+  total: number;
+  handled: Generated<number>;
+  counted: Generated<number>;
+  counted_sum: Generated<number>;
+  paid: Generated<number>;
+  refunds: Generated<number>;
+  already: Generated<number>;
+  refused: Generated<RefusedPayment[]>;
+  created_by: string;
+  request_id: string;
+  created_at: Generated<string>;
+  finished_at: string | null;
+};
+
 export type PaymentEventsTable = {
   id: string;
   payment_id: string;
-  kind: 'match' | 'unmatch' | 'split' | 'unsplit' | 'ignore' | 'confirm' | 'take_back' | 'refund';
+  kind: 'match' | 'unmatch' | 'split' | 'unsplit' | 'ignore' | 'restore' | 'confirm' | 'take_back' | 'remind' | 'refund';
   actor: 'staff' | 'system';
   actor_id: string | null;
   reason: string | null;
@@ -537,6 +556,7 @@ export type PaymentsTable = {
   transaction_id: string | null;
   closing_id: string | null;
   search: Generated<string>;
+  reverses_id: string | null;
 };
 
 export type PermitEventsTable = {
@@ -641,6 +661,17 @@ export type ReasonTemplatesTable = {
   deleted_at: string | null;
 };
 
+export type RefundEventsTable = {
+  id: string;
+  refund_id: string;
+  kind: 'create' | 'update' | 'export' | 'pay' | 'take_back' | 'cancel';
+  actor: 'staff' | 'applicant' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+};
+
 export type RefundsTable = {
   id: string;
   version: Generated<number>;
@@ -662,6 +693,9 @@ export type RefundsTable = {
   created_at: Generated<string>;
   settled_by: string | null;
   settled_at: string | null;
+  updated_at: Generated<string>;
+  entry_id: string | null;
+  search: Generated<string>;
 };
 
 export type RegistrationNumberAuditsTable = {
@@ -839,6 +873,7 @@ export type Database = {
   parking_changes: ParkingChangesTable;
   parking_lots: ParkingLotsTable;
   password_tokens: PasswordTokensTable;
+  payment_confirmations: PaymentConfirmationsTable;
   payment_events: PaymentEventsTable;
   payment_imports: PaymentImportsTable;
   payment_reminders: PaymentRemindersTable;
@@ -849,6 +884,7 @@ export type Database = {
   pro_formas: ProFormasTable;
   rate_counters: RateCountersTable;
   reason_templates: ReasonTemplatesTable;
+  refund_events: RefundEventsTable;
   refunds: RefundsTable;
   registration_number_audits: RegistrationNumberAuditsTable;
   rfid_card_events: RfidCardEventsTable;

@@ -35,6 +35,7 @@ export const DEMO_PARAMETERS: Parameters = {
   proration: 'none',
   price_step_cents: 1,
   vat_rounding: 'per_line',
+  payment_tolerance_cents: 0,
   barrier_passage_days: 30,
   rfid_reservation_minutes: 15,
   decision_number: '371-{case}/{year}-{document}',

@@ -1,0 +1,122 @@
+import type { StatementEntry } from '../server/payments/entry.ts';
+import { recordEntries, type Recorded } from '../server/payments/record-entries.ts';
+import { transaction } from '../server/db/transaction.ts';
+import { newId } from '../server/db/ids.ts';
+import { json } from '../server/db/db.ts';
+import { ownReference } from '../contract/payment-reference.ts';
+import { linesOf } from '../contract/invoice-lines.ts';
+import type { Deps } from '../server/deps.ts';
+
+let next = 0;
+
+/** An incoming booking of 15 January 2027; every call another one. */
+export const entry = (change: Partial<StatementEntry> = {}): StatementEntry => {
+  const n = next++;
+  return {
+    entry_key: `test-${n}`,
+    direction: 'credit',
+    reversal: false,
+    booking_date: '2027-01-15',
+    value_date: '2027-01-15',
+    statement_nr: '2027-12',
+    amount: 1500,
+    currency: 'EUR',
+    original_amount: null,
+    original_currency: null,
+    payer_name: 'Novak Janez',
+    payer_address: 'Ribčev Laz 1, 4265 Bohinjsko jezero',
+    payer_iban: 'SI56020170014356205',
+    reference_raw: null,
+    end_to_end_id: null,
+    purpose: null,
+    purpose_code: 'OTHR',
+    bank_ref: `B${n}`,
+    ...change,
+  };
+};
+
+/** A file of the bank that is read; returns its id. */
+export const importRow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> => {
+  const id = newId();
+  await db
+    .insertInto('payment_imports')
+    .values({
+      id,
+      status: 'done',
+      file_name: 'izpisek.xml',
+      format: 'camt.053',
+      mime: 'application/xml',
+      size: 1000,
+      sha256: id,
+      account_iban: 'SI56012340100009973',
+      created_at: clock.now(),
+      finished_at: clock.now(),
+    })
+    .execute();
+  return id;
+};
+
+/** Records bookings as an import does. */
+export const record = (
+  deps: Deps,
+  entries: readonly StatementEntry[],
+  import_id: string | null = null,
+): Promise<Recorded> =>
+  transaction(deps.db, (trx) =>
+    recordEntries(trx, deps, { import_id, account_iban: 'SI56012340100009973', entries }),
+  );
+
+let sequence = 900_000;
+/** A pro-forma for an application, written as it is stored, without its mail and PDF. */
+export const proFormaOf = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  application_id: string,
+  change: { status?: 'issued' | 'paid' | 'cancelled'; amount?: number } = {},
+): Promise<{ id: string; reference: string; pro_forma_nr: string; amount: number }> => {
+  const application = await db
+    .selectFrom('applications')
+    .select(['price_total', 'applicant_name', 'status'])
+    .where('id', '=', application_id)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  const seq = sequence++;
+  const amount = change.amount ?? application.price_total;
+  const reference = ownReference(2027, seq);
+  const pro_forma_nr = `P-2027-${seq}`;
+  const party = {
+    name: application.applicant_name,
+    lines: [],
+    tax_number: null,
+    vat_id: null,
+    company_registration_number: null,
+    email: null,
+    country: 'SI',
+  };
+  await db
+    .insertInto('pro_formas')
+    .values({
+      id,
+      pro_forma_nr,
+      year: 2027,
+      seq,
+      reference,
+      application_id,
+      language: 'sl',
+      buyer: json(party),
+      seller: json({ ...party, iban: null, bic: null, bank: null }),
+      lines: json(linesOf([{ code: 'permit', description: 'Dovolilnica', gross: amount, vat_rate: 2200 }])),
+      amount,
+      issued_on: clock.today(),
+      due_date: '2027-01-30',
+      status: change.status ?? 'issued',
+      created_at: clock.now(),
+    })
+    .execute();
+  if (application.status === 'approved' && (change.status ?? 'issued') === 'issued')
+    await db
+      .updateTable('applications')
+      .set({ status: 'awaiting_payment' })
+      .where('id', '=', application_id)
+      .execute();
+  return { id, reference, pro_forma_nr, amount };
+};
