@@ -8,6 +8,9 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
+/** Every QR code of a picture, as a scanner reads them. */
+export const readCodes = (png: Uint8Array) => readBarcodes(png, { formats: ['QRCode'], tryHarder: true });
+
 type Node = { role?: string; alt?: string; lang?: string; children?: Node[] };
 
 /** A PDF as programs read it: text page by page, the tags in order, what screen readers say about pictures. */
@@ -55,8 +58,13 @@ export const readPdf = async (bytes: Uint8Array) => {
     bookmarks: outline.map(({ title }) => title),
     /** Text of the first QR code on the page, as a phone reads it from the drawn page. */
     qr: async (number: number): Promise<string | undefined> => {
-      const [code] = await readBarcodes(await picture(number), { formats: ['QRCode'] });
+      const [code] = await readCodes(await picture(number));
       return code?.text;
+    },
+    /** All QR codes of the page from top to bottom, with version, error correction and bytes. */
+    codes: async (number: number) => {
+      const codes = await readCodes(await picture(number, 4));
+      return codes.toSorted((a, b) => a.position.topLeft.y - b.position.topLeft.y);
     },
     picture,
   };

@@ -1,21 +1,14 @@
 import qrcodegen from 'nayuki-qr-code-generator';
 import type { Block } from './blocks.ts';
+import { modulesOf } from './upn-qr.ts';
 import { gap, LINE, MARGIN, mm, type Pen, room, SIZE, tagged, write } from './pen.ts';
 
 type Qr = Extract<Block, { type: 'qr' }>;
 const { QrCode } = qrcodegen;
 
-const modulesOf = ({ text, modules }: Qr): readonly (readonly boolean[])[] => {
-  if (modules) return modules;
-  const code = QrCode.encodeText(text ?? '', QrCode.Ecc.MEDIUM);
-  return Array.from({ length: code.size }, (_, y) =>
-    Array.from({ length: code.size }, (_, x) => code.getModule(x, y)),
-  );
-};
-
 /** A QR code as one figure with its alternative text; the quiet zone is four modules (ISO/IEC 18004). The caption stands beside it. */
 export const drawQr = (pen: Pen, block: Qr): void => {
-  const modules = modulesOf(block);
+  const modules = block.modules ?? modulesOf(QrCode.encodeText(block.text ?? '', QrCode.Ecc.MEDIUM));
   const size = mm(block.size_mm ?? 32);
   room(pen, size + 6);
   const unit = size / (modules.length + 8);
