@@ -149,6 +149,8 @@ const en: Messages = {
   'rule.document_ours': 'This document cannot be deleted or judged because the municipality issued it.',
   'rule.document_required':
     'The document cannot be deleted: it is the only one of a kind that the issued permit needed.',
+  'rule.fiscal_not_configured':
+    'An invoice for cash or card cannot be issued, because fiscal verification is not set up. A system administrator does it in Settings.',
   'template.unknown': 'The text has a placeholder that this message does not know.',
   'template.not_a_condition': 'For {if ...} use one of the placeholders that are conditions.',
   'template.not_a_value': 'This placeholder is a condition; use it as {if name} ... {end}.',

@@ -149,6 +149,8 @@ const sl = {
   'rule.document_ours': 'Tega dokumenta ni mogoče izbrisati ali presojati, ker ga je izdala občina.',
   'rule.document_required':
     'Dokumenta ni mogoče izbrisati: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
+  'rule.fiscal_not_configured':
+    'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni nastavljeno. Uredi ga skrbnik sistema v Nastavitvah.',
   'template.unknown': 'Besedilo vsebuje oznako, ki je to sporočilo ne pozna.',
   'template.not_a_condition': 'Za {if ...} uporabite eno od oznak, ki pomenijo pogoj.',
   'template.not_a_value': 'Ta oznaka je pogoj; uporabite jo kot {if oznaka} ... {end}.',

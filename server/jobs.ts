@@ -1,6 +1,7 @@
 import { registerBulkJobs } from './bulk/run-bulk.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
+import { registerFiscalJobs } from './fiscal/housekeeping.ts';
 import { removeOrphans } from './http/discard-files.ts';
 import { registerHttpJobs } from './http/housekeeping.ts';
 import { registerImportJobs } from './imports/housekeeping.ts';
@@ -17,6 +18,7 @@ export const registerJobs = (deps: Deps): void => {
   deps.jobs.schedule('release-abandoned', '*/10 * * * *', () => releaseAbandoned(deps));
   deps.jobs.schedule('remove-orphan-files', '40 3 * * *', () => removeOrphans(deps));
   registerBulkJobs(deps);
+  registerFiscalJobs(deps);
   registerHttpJobs(deps);
   registerImportJobs(deps);
 };

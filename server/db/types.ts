@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/applicant.ts';
 import type { MissingItem } from '../../contract/applications.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
+import type { PremiseRegistration } from '../../contract/fiscal.ts';
 import type { ImportColumn, ImportCounts, ImportMapping } from '../../contract/imports.ts';
 import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
 import type { PaymentMatch, RefusedPayment } from '../../contract/payments.ts';
@@ -130,6 +131,8 @@ export type BusinessPremisesTable = {
   name: string;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  active: Generated<boolean>;
+  registration: PremiseRegistration | null;
 };
 
 export type CashClosingsTable = {
@@ -197,6 +200,24 @@ export type EmailChangesTable = {
   used_at: string | null;
 };
 
+export type FiscalCertificatesTable = {
+  id: string;
+  environment: 'test' | 'production';
+  subject: string;
+  issuer: string;
+  serial: string;
+  tax_number: string;
+  valid_from: string;
+  valid_to: string;
+  fingerprint: string;
+  certificate: string;
+  sealed_key: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  removed_at: string | null;
+  removed_by: string | null;
+};
+
 export type FiscalDevicesTable = {
   id: string;
   version: Generated<number>;
@@ -207,6 +228,49 @@ export type FiscalDevicesTable = {
   active: Generated<boolean>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+};
+
+export type FiscalMessagesTable = {
+  id: string;
+  kind: 'echo' | 'premise' | 'invoice';
+  environment: 'practice' | 'test' | 'production';
+  invoice_id: string | null;
+  premise_id: string | null;
+  certificate_id: string | null;
+  late: Generated<boolean>;
+  http_status: number | null;
+  outcome: 'accepted' | 'refused' | 'failed';
+  code: string | null;
+  message: string | null;
+  eor: string | null;
+  duration_ms: number;
+  sent_at: string;
+};
+
+export type FiscalPinsTable = {
+  environment: 'test' | 'production';
+  pem: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+};
+
+export type FiscalSettingsTable = {
+  singleton: Generated<boolean>;
+  version: Generated<number>;
+  environment: 'practice' | 'test' | 'production' | null;
+  practice_key: string | null;
+  unverified_warned_on: string | null;
+  certificate_warned_on: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+};
+
+export type FiscalSubmissionsTable = {
+  invoice_id: string;
+  next_attempt_at: string | null;
+  claim: string | null;
+  claimed_until: string | null;
+  created_at: Generated<string>;
 };
 
 export type IdempotencyKeysTable = {
@@ -614,6 +678,17 @@ export type PermitsTable = {
   legacy_number: string | null;
 };
 
+export type PremiseRegistrationsTable = {
+  premise_id: string;
+  environment: 'practice' | 'test' | 'production';
+  status: 'registered' | 'closed' | 'failed';
+  sent: PremiseRegistration | null;
+  registered_at: string | null;
+  error_code: string | null;
+  error: string | null;
+  tried_at: string;
+};
+
 export type ProFormasTable = {
   id: string;
   version: Generated<number>;
@@ -857,7 +932,12 @@ export type Database = {
   document_sheets: DocumentSheetsTable;
   documents: DocumentsTable;
   email_changes: EmailChangesTable;
+  fiscal_certificates: FiscalCertificatesTable;
   fiscal_devices: FiscalDevicesTable;
+  fiscal_messages: FiscalMessagesTable;
+  fiscal_pins: FiscalPinsTable;
+  fiscal_settings: FiscalSettingsTable;
+  fiscal_submissions: FiscalSubmissionsTable;
   idempotency_keys: IdempotencyKeysTable;
   import_mappings: ImportMappingsTable;
   import_rows: ImportRowsTable;
@@ -881,6 +961,7 @@ export type Database = {
   permit_events: PermitEventsTable;
   permit_plates: PermitPlatesTable;
   permits: PermitsTable;
+  premise_registrations: PremiseRegistrationsTable;
   pro_formas: ProFormasTable;
   rate_counters: RateCountersTable;
   reason_templates: ReasonTemplatesTable;

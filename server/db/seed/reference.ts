@@ -211,6 +211,7 @@ const PRICES_FROM = '2020-01-01';
 /** Parameters, lots, categories, prices and a box of cards: what every test and the demo start from. */
 export async function seedReference(db: Db): Promise<void> {
   await seedReasons(db);
+  await db.updateTable('fiscal_settings').set({ environment: 'practice' }).execute();
   await db
     .insertInto('parameters')
     .values(

@@ -1,0 +1,9 @@
+import type { Deps } from '../deps.ts';
+import { VERIFY_QUEUE } from './enqueue-verification.ts';
+import { verifyInvoice } from './verify-invoice.ts';
+
+export const registerFiscalJobs = (deps: Deps): void => {
+  deps.jobs.work<{ invoice_id: string }>(VERIFY_QUEUE, ({ invoice_id }) => verifyInvoice(deps, invoice_id), {
+    concurrency: 2,
+  });
+};

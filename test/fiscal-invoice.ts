@@ -1,0 +1,99 @@
+import { linesOf, totalsOf } from '../contract/invoice-lines.ts';
+import { newId } from '../server/db/ids.ts';
+import { json } from '../server/db/db.ts';
+import { transaction } from '../server/db/transaction.ts';
+import type { Deps } from '../server/deps.ts';
+import { enqueueVerification } from '../server/fiscal/enqueue-verification.ts';
+import { signInvoice } from '../server/fiscal/sign-invoice.ts';
+import { localParts } from '../server/fiscal/zoi.ts';
+
+type Options = {
+  application_id: string;
+  seller_tax_number?: string;
+  premise?: string;
+  device?: string;
+  /** Cents. */
+  permit?: number;
+  fee?: number;
+  operator_tax_number?: string | null;
+  buyer_vat_id?: string | null;
+  original?: { id: string };
+};
+let seq = 0;
+
+/** An invoice for cash (or, with `original`, the credit note that takes it back), signed and in line for its EOR. Returns its id. */
+export const pendingInvoice = async (deps: Deps, options: Options): Promise<string> => {
+  const { application_id, seller_tax_number = '12345679', premise = 'OBC1', device = 'BLAG1' } = options;
+  const sign = options.original ? -1 : 1;
+  const id = newId();
+  const nr = ++seq;
+  const lines = linesOf([
+    { code: 'permit', description: 'Dovolilnica', gross: sign * (options.permit ?? 1500), vat_rate: 2200 },
+    { code: 'fee', description: 'Upravna taksa', gross: sign * (options.fee ?? 0), vat_rate: null },
+  ]);
+  const totals = totalsOf(lines);
+  const date_time = deps.clock.now();
+  await transaction(deps.db, async (trx) => {
+    const signed = await signInvoice(trx, deps, {
+      seller_tax_number,
+      date_time,
+      premise,
+      device,
+      seq: nr,
+      amount: totals.amount,
+    });
+    if (!signed) throw new Error('Fiscal verification is not set up.');
+    const [year, month, day] = localParts(date_time);
+    const party = {
+      name: 'Ana Novak',
+      lines: [],
+      tax_number: null,
+      vat_id: options.buyer_vat_id ?? null,
+      company_registration_number: null,
+      email: null,
+      country: 'SI',
+    };
+    await trx
+      .insertInto('invoices')
+      .values({
+        id,
+        kind: options.original ? 'credit_note' : 'invoice',
+        invoice_nr: `${premise}-${device}-${nr}`,
+        sales_location_nr: premise,
+        cashier_nr: device,
+        year: Number(year),
+        seq: nr,
+        application_id,
+        original_invoice_id: options.original?.id ?? null,
+        language: 'sl',
+        buyer: json(party),
+        seller: json({
+          ...party,
+          name: 'Občina',
+          tax_number: seller_tax_number,
+          vat_id: `SI${seller_tax_number}`,
+          iban: null,
+          bic: null,
+          bank: null,
+        }),
+        lines: json(lines),
+        net: totals.net,
+        vat: totals.vat,
+        untaxed: totals.untaxed,
+        amount: totals.amount,
+        payment_method: 'cash',
+        date_time,
+        issued_on: `${year}-${month}-${day}`,
+        service_date: `${year}-${month}-${day}`,
+        operator_name: 'Marko Hribar',
+        operator_tax_number: options.operator_tax_number ?? null,
+        status: 'issued',
+        ...signed,
+        fiscal_status: 'pending',
+        created_at: date_time,
+      })
+      .execute();
+    await enqueueVerification(trx, deps, id);
+  });
+  return id;
+};
