@@ -132,6 +132,10 @@ const en: Messages = {
   'rule.max_permits': 'The largest number of permits has been reached.',
   'rule.live_permit': 'A permit has already been issued for this application.',
   'rule.paid_already': 'The application is already paid.',
+  'rule.not_waiting_for_payment':
+    'This pro-forma is not waited for (any more), so there is nothing to remind of.',
+  'rule.reminded_today': 'You have sent a reminder today. You can send the next one tomorrow.',
+  'rule.payment_arrived': 'The money has arrived and waits to be confirmed. No reminder is needed.',
   'rule.nothing_to_pay': 'There is nothing to pay for this application.',
   'rule.completed': 'A completed application cannot be deleted.',
   'rule.candidates': 'Similar users were found. Decide whether it is the same person.',

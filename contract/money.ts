@@ -78,6 +78,8 @@ export const proFormaRow = z.object({
   status: z.enum(SHOWN_PRO_FORMA_STATUSES),
   paid_at: z.nullable(z.string()),
   cancelled_at: z.nullable(z.string()),
+  /** When somebody or the system reminded of it last. */
+  reminded_at: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type ProFormaRow = z.output<typeof proFormaRow>;

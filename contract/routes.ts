@@ -16,6 +16,7 @@ import * as parameters from './parameters.ts';
 import * as parking from './parking.ts';
 import * as payments from './payments.ts';
 import * as permitMoves from './permit-moves.ts';
+import * as dunning from './dunning.ts';
 import * as permits from './permits.ts';
 import * as priceList from './price-list.ts';
 import * as publicApplications from './public-applications.ts';
@@ -51,6 +52,7 @@ export const routes = {
   ...routesOf(texts),
   ...routesOf(payments),
   ...routesOf(money),
+  ...routesOf(dunning),
   ...routesOf(permits),
   ...routesOf(permitMoves),
   ...routesOf(myPermits),

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addWorkingDays, isWorkingDay, nextWorkingDay, workingDaysBetween } from './working-days.ts';
+import {
+  addWorkingDays,
+  isWorkingDay,
+  lastWorkingDay,
+  nextWorkingDay,
+  workingDaysBetween,
+} from './working-days.ts';
 
 test.each([
   ['2027-01-01', false, 'New Year'],
@@ -55,3 +61,10 @@ test.each([
   ['2027-01-16', '2027-01-18'],
   ['2027-03-27', '2027-03-30'],
 ])('a deadline on %s ends on %s', (date, end) => expect(nextWorkingDay(date)).toBe(end));
+
+test.each([
+  ['2027-01-29', '2027-01-29'],
+  ['2027-01-31', '2027-01-29'],
+  ['2027-03-29', '2027-03-26'],
+  ['2027-01-02', '2026-12-31'],
+])('what is to be done by %s is done on %s', (date, day) => expect(lastWorkingDay(date)).toBe(day));

@@ -57,5 +57,12 @@ export function workingDaysBetween(from: string, to: string): number {
   return count;
 }
 
+/** The date itself, or the last working day before it. */
+export function lastWorkingDay(date: string): string {
+  let ms = toMs(date);
+  while (!isWorkingDay(toDate(ms))) ms -= DAY_MS;
+  return toDate(ms);
+}
+
 /** The date itself, or the first working day after it: a deadline that ends on a day off ends on the next working day (ZUP, article 101). */
 export const nextWorkingDay = (date: string): string => (isWorkingDay(date) ? date : addWorkingDays(date, 1));

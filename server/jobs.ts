@@ -1,6 +1,7 @@
 import { registerBulkJobs } from './bulk/run-bulk.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
+import { registerDunningJobs } from './dunning/run-dunning.ts';
 import { registerFiscalJobs } from './fiscal/housekeeping.ts';
 import { removeOrphans } from './http/discard-files.ts';
 import { registerHttpJobs } from './http/housekeeping.ts';
@@ -18,6 +19,7 @@ export const registerJobs = (deps: Deps): void => {
   deps.jobs.schedule('release-abandoned', '*/10 * * * *', () => releaseAbandoned(deps));
   deps.jobs.schedule('remove-orphan-files', '40 3 * * *', () => removeOrphans(deps));
   registerBulkJobs(deps);
+  registerDunningJobs(deps);
   registerFiscalJobs(deps);
   registerHttpJobs(deps);
   registerImportJobs(deps);

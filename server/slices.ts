@@ -10,6 +10,7 @@ import type { RouteBinding } from './http/bind.ts';
 import { infoTextRoutes } from './info-texts/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { dunningRoutes } from './dunning/routes.ts';
 import { findRoutes } from './find/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
@@ -42,6 +43,7 @@ export const bindings: readonly RouteBinding[] = [
   ...parameterRoutes,
   ...paymentRoutes,
   ...moneyRoutes,
+  ...dunningRoutes,
   ...permitRoutes,
   ...permitMoveRoutes,
   ...myPermitRoutes,

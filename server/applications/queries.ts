@@ -149,7 +149,8 @@ type NewEvent = Omit<
     | 'verify_document'
     | 'refuse_document'
     | 'reset_document'
-    | 'delete_document';
+    | 'delete_document'
+    | 'remind_payment';
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   data?: Record<string, unknown>;

@@ -22,6 +22,7 @@ const NOT_SHOWN = new Set<string>([
   'refuse_document',
   'reset_document',
   'delete_document',
+  'remind_payment',
 ]);
 
 /** What the applicant may know of an application: on the status page and in the account alike. */

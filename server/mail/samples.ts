@@ -6,6 +6,17 @@ const status_link = {
   expires_at: '2028-01-15T09:00:00.000Z',
 };
 const application = { application_nr: 'V-2027-000123', applicant_name: 'Ana Novak', status_link };
+const waiting = {
+  ...application,
+  pro_forma_nr: 'P-2027-000001',
+  reference: 'SI1220270000011',
+  recipient: 'Občina Planinsko Jezero',
+  iban: 'SI56011001000123480',
+  open_amount: 2500,
+  paid_amount: 0,
+  due_date: '2027-02-01',
+  waits_until: '2027-02-11',
+};
 const password = {
   name: 'Ana Novak',
   password_token_id: '01980000-0000-7000-8000-000000000002',
@@ -40,6 +51,9 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   application_withdrawn: application,
   application_reopened: { ...application, reason: 'Priložili ste novo dokazilo.' },
   payment_received: { ...application, amount: 2500, method: 'cash' },
+  payment_due_soon: waiting,
+  payment_overdue: { ...waiting, paid_amount: 1000, open_amount: 1500 },
+  payment_expired: waiting,
   permit_issued: {
     ...application,
     permit_nr: '2027-00042',

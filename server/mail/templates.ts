@@ -12,6 +12,7 @@ import { applicationReopened, applicationWithdrawn, statusLinkMail } from './tem
 import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
 import { paymentReceived } from './templates/payment-received.ts';
+import { paymentDueSoon, paymentExpired, paymentOverdue } from './templates/payment-reminder.ts';
 import {
   cardStopped,
   permitReopened,
@@ -35,6 +36,9 @@ export const TEMPLATES = {
   application_withdrawn: applicationWithdrawn,
   application_reopened: applicationReopened,
   payment_received: paymentReceived,
+  payment_due_soon: paymentDueSoon,
+  payment_overdue: paymentOverdue,
+  payment_expired: paymentExpired,
   permit_issued: permitIssued,
   registration_number_changed: registrationNumberChanged,
   plate_change_refused: plateChangeRefused,

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/db.ts';
 
+/** When somebody or the system reminded of it last. */
+const remindedAt = sql<string | null>`(
+  select max(r.created_at) from payment_reminders r where r.pro_forma_id = pro_formas.id and r.kind <> 'expired')`.as(
+  'reminded_at',
+);
+
 /** The columns of a list or a panel, with the number of the application. */
 export const proFormaRows = (db: Db | Trx) =>
   db
@@ -21,6 +27,7 @@ export const proFormaRows = (db: Db | Trx) =>
       'pro_formas.paid_at',
       'pro_formas.cancelled_at',
       'pro_formas.created_at',
+      remindedAt,
     ]);
 
 export const listProFormasOf = (db: Db | Trx, application_id: string) =>

@@ -305,6 +305,7 @@ const en: typeof sl = {
     refuse_document: 'Document refused',
     reset_document: 'Document to be looked at again',
     delete_document: 'Document deleted',
+    remind_payment: 'Reminder to pay',
     import: 'Brought in from earlier records',
   },
   mails: 'Messages to the applicant',

@@ -338,6 +338,7 @@ export default {
     refuse_document: 'Zavrnjen dokument',
     reset_document: 'Dokument znova v pregledu',
     delete_document: 'Izbrisan dokument',
+    remind_payment: 'Opomnik za plačilo',
     import: 'Prenos iz prejšnje evidence',
   },
   mails: 'Pošta vlagatelju',

@@ -1,0 +1,151 @@
+import type { ReminderKind } from '../../contract/dunning.ts';
+import { notifyApplicant } from '../applications/notify.ts';
+import { type Application, insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
+import { move } from '../applications/rules.ts';
+import type { Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, ruleBroken } from '../http/problem.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import {
+  arrivedFor,
+  findProFormaOwner,
+  findWaiting,
+  insertReminder,
+  lockProForma,
+  setMailOfReminder,
+} from './queries.ts';
+import { stepOn, waitsUntil } from './rules.ts';
+
+type ProForma = NonNullable<Awaited<ReturnType<typeof lockProForma>>>;
+type Said = { id: string; created_at: string; sent_to: string | null; open_amount: number };
+
+/**
+ * Says what is due about a pro-forma today, if anything: locks application and pro-forma first, so that a payment that comes in the same
+ * moment is seen, and of two processes one speaks. Null when there is nothing (any more) to say.
+ */
+export async function sayDueStep(
+  trx: Trx,
+  deps: Deps,
+  pro_forma_id: string,
+  parameters: Parameters,
+): Promise<Said | null> {
+  const locked = await lockBoth(trx, pro_forma_id);
+  const waiting = await findWaiting(trx, pro_forma_id);
+  if (!locked || !waiting) return null;
+  const step = stepOn(deps.clock.today(), waiting, parameters);
+  const arrived = await arrivedFor(trx, locked.application.id);
+  if (!step || arrived >= locked.pro_forma.amount) return null;
+  return say(trx, deps, { ...locked, kind: step, arrived, by: null, parameters });
+}
+
+/** Reminds at the wish of staff. Throws 404, 422 when nothing is to be paid on it or a reminder went out today. */
+export async function remindNow(
+  trx: Trx,
+  deps: Deps,
+  pro_forma_id: string,
+  by: string | null,
+  parameters: Parameters,
+): Promise<{ said: Said; application: Application }> {
+  const locked = await lockBoth(trx, pro_forma_id);
+  if (!locked) throw notFound();
+  const waiting = await findWaiting(trx, pro_forma_id);
+  if (!waiting) throw ruleBroken('rule.not_waiting_for_payment', 'id');
+  if (waiting.reminded_on === deps.clock.today()) throw ruleBroken('rule.reminded_today', 'id');
+  const arrived = await arrivedFor(trx, locked.application.id);
+  if (arrived >= locked.pro_forma.amount) throw ruleBroken('rule.payment_arrived', 'id');
+  const said = await say(trx, deps, { ...locked, kind: 'by_staff', arrived, by, parameters });
+  if (!said) throw ruleBroken('rule.reminded_today', 'id');
+  return { said, application: locked.application };
+}
+
+/** The application before its pro-forma, as everywhere money is moved. */
+async function lockBoth(trx: Trx, pro_forma_id: string) {
+  const owner = await findProFormaOwner(trx, pro_forma_id);
+  if (!owner) return null;
+  const application = await lockApplication(trx, owner.application_id);
+  const pro_forma = await lockProForma(trx, pro_forma_id);
+  return application && pro_forma ? { application, pro_forma } : null;
+}
+
+type Saying = {
+  application: Application;
+  pro_forma: ProForma;
+  kind: ReminderKind;
+  arrived: number;
+  by: string | null;
+  parameters: Parameters;
+};
+
+/** Writes down that it was said, then says it; an expired pro-forma also moves its application on. */
+async function say(
+  trx: Trx,
+  deps: Deps,
+  { application, pro_forma, kind, arrived, by, parameters }: Saying,
+): Promise<Said | null> {
+  const now = deps.clock.now();
+  const id = newId();
+  const open_amount = pro_forma.amount - arrived;
+  const row = { id, pro_forma_id: pro_forma.id, kind, open_amount, sent_by: by, created_at: now };
+  if (!(await insertReminder(trx, row))) return null;
+  const told = await record(trx, application, pro_forma, kind, by, now, deps.clock.today());
+  const overdue = deps.clock.today() > pro_forma.due_date;
+  const template =
+    kind === 'expired' ? 'payment_expired' : overdue ? 'payment_overdue' : ('payment_due_soon' as const);
+  const mail_id = await notifyApplicant(
+    trx,
+    deps,
+    told,
+    template,
+    {
+      pro_forma_nr: pro_forma.pro_forma_nr,
+      reference: pro_forma.reference,
+      recipient: pro_forma.seller.name,
+      iban: pro_forma.seller.iban ?? '',
+      open_amount,
+      paid_amount: Math.max(0, arrived),
+      due_date: pro_forma.due_date,
+      waits_until: waitsUntil(pro_forma.due_date, parameters),
+    },
+    {
+      link_days: parameters.status_link_days,
+      document_ids: kind !== 'expired' && pro_forma.document_id ? [pro_forma.document_id] : [],
+    },
+  );
+  await setMailOfReminder(trx, id, mail_id);
+  return {
+    id,
+    created_at: now,
+    sent_to: application.applicant.email ?? application.representative?.email ?? null,
+    open_amount,
+  };
+}
+
+/** The event of the application; the time to pay ends by the system (docs/states.md). */
+async function record(
+  trx: Trx,
+  application: Application,
+  pro_forma: ProForma,
+  kind: ReminderKind,
+  by: string | null,
+  now: string,
+  today: string,
+): Promise<Application> {
+  const event = {
+    application_id: application.id,
+    from_status: application.status,
+    actor: by ? ('staff' as const) : ('system' as const),
+    actor_id: by,
+    data: { pro_forma_id: pro_forma.id, kind },
+    created_at: now,
+  };
+  if (kind !== 'expired') {
+    await insertEvent(trx, { ...event, transition: 'remind_payment', to_status: application.status });
+    return application;
+  }
+  const result = move('expire_payment', { ...application, today });
+  if (!result.ok) throw new Error(`A waited-for payment cannot expire: ${result.code}`);
+  const saved = await saveApplication(trx, application.id, { status: result.to }, now);
+  await insertEvent(trx, { ...event, transition: 'expire_payment', to_status: result.to });
+  return saved;
+}
