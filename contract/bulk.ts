@@ -20,7 +20,13 @@ export const APPLICATION_BULK_ACTIONS = [
   'resend_mail',
 ] as const;
 export const PERMIT_BULK_ACTIONS = ['hand_over'] as const;
-export const BULK_ACTIONS = [...APPLICATION_BULK_ACTIONS, ...PERMIT_BULK_ACTIONS] as const;
+/** Of applications as well, started by calls of their own. */
+export const MONEY_BULK_ACTIONS = ['send_invoices'] as const;
+export const BULK_ACTIONS = [
+  ...APPLICATION_BULK_ACTIONS,
+  ...PERMIT_BULK_ACTIONS,
+  ...MONEY_BULK_ACTIONS,
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export type ApplicationBulkAction = (typeof APPLICATION_BULK_ACTIONS)[number];
 
@@ -34,6 +40,7 @@ export const BULK_PERMISSIONS: Readonly<Record<BulkAction, Permission>> = {
   resend_link: 'applications.update',
   resend_mail: 'applications.update',
   hand_over: 'permits.update',
+  send_invoices: 'invoices.send',
 };
 /** Which list the rows of a deed come from. */
 export const bulkSubject = (action: BulkAction): 'application' | 'permit' =>

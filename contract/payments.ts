@@ -32,18 +32,32 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
+/** Where a payment at the counter was taken, and the number on the slip of the card terminal. */
+export const counterPayment = z.object({
+  device_id: z.optional(id),
+  transaction_id: z.optional(line(40)),
+});
+
+/** A payment at the counter with the invoice that was issued for it; null: it follows, because cash cannot be verified yet. */
+export const takenPayment = z.object({
+  ...paymentRow.shape,
+  invoice: z.nullable(z.object({ id: z.string(), invoice_nr: z.string() })),
+});
+export type TakenPayment = z.output<typeof takenPayment>;
+
 export const takePayment = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/payments',
   access: 'staff:payments.match',
   summary:
-    'Records a payment taken at the counter; the amount must be the amount due. The invoice follows (invoice_due).',
+    'Records a payment taken at the counter; the amount must be the amount due. The invoice is issued at once; where verification is not set up it follows.',
   params: z.object({ id }),
   body: z.strictObject({
     version,
     method: z.enum(['cash', 'card'], 'value.choice'),
     amount: moneyInput,
     note: z.optional(line(200)),
+    ...counterPayment.shape,
   }),
-  replies: { 201: paymentRow },
+  replies: { 201: takenPayment },
 } as const satisfies Route;

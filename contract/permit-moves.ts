@@ -5,6 +5,7 @@ import { documentRow } from './documents.ts';
 import { listBody, listOf } from './lists.ts';
 import { applicationPrefill } from './my-permits.ts';
 import { permitDetail } from './permits.ts';
+import { counterPayment } from './payments.ts';
 import type { Route } from './route.ts';
 import { PLATE_CHECK_RESULTS, REPLACEMENT_REASONS } from './status.ts';
 import {
@@ -28,6 +29,7 @@ const settlement = {
       method: z.enum(['cash', 'card'], 'value.choice'),
       amount: moneyInput,
       note: z.optional(line(200)),
+      ...counterPayment.shape,
     }),
   ),
   exempt_reason: z.optional(reason),

@@ -6,6 +6,7 @@ import * as documents from './documents.ts';
 import * as infoTexts from './info-texts.ts';
 import * as money from './money.ts';
 import * as municipality from './municipality.ts';
+import * as invoices from './invoices.ts';
 import * as letters from './letters.ts';
 import * as imports from './imports.ts';
 import * as find from './find.ts';
@@ -53,6 +54,7 @@ export const routes = {
   ...routesOf(payments),
   ...routesOf(money),
   ...routesOf(dunning),
+  ...routesOf(invoices),
   ...routesOf(permits),
   ...routesOf(permitMoves),
   ...routesOf(myPermits),

@@ -8,6 +8,8 @@ import { bulkRoutes } from './bulk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
 import { infoTextRoutes } from './info-texts/routes.ts';
+import { myInvoiceRoutes } from './invoices/my-routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { dunningRoutes } from './dunning/routes.ts';
@@ -48,6 +50,8 @@ export const bindings: readonly RouteBinding[] = [
   ...permitMoveRoutes,
   ...myPermitRoutes,
   ...officeRoutes,
+  ...invoiceRoutes,
+  ...myInvoiceRoutes,
   ...letterRoutes,
   ...reasonRoutes,
   ...textRoutes,

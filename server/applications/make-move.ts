@@ -3,6 +3,7 @@ import type { MissingItem } from '../../contract/applications.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
+import { findLiveInvoice } from '../invoices/queries.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { addDays } from '../permits/rules.ts';
 import { claimAfter } from './claim-rules.ts';
@@ -35,6 +36,8 @@ export type Decision = {
 export type Actor = { actor: 'applicant' | 'staff' | 'system'; actor_id: string | null };
 
 const MAX_SUPPLEMENT_DAYS = 90;
+/** Moves after which nothing is owed any more, or something else. */
+const CREDIT_FIRST: readonly Decision['transition'][] = ['withdraw', 'reopen'];
 
 /** Makes a decision on a locked application: status, fields that go with it, event and mail. Throws 422 with the field. */
 export async function makeMove(
@@ -50,6 +53,9 @@ export async function makeMove(
   const now = deps.clock.now();
   const today = deps.clock.today();
   const to = checkMove(application, decision, today);
+  // What was invoiced is taken back by a credit note first.
+  if (CREDIT_FIRST.includes(decision.transition) && (await findLiveInvoice(trx, application.id)))
+    throw ruleBroken('rule.invoice_live');
   const due = decision.due_date ?? addDays(today, parameters.supplement_days);
   const saved = await saveApplication(
     trx,

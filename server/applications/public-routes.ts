@@ -6,30 +6,17 @@ import {
   supplementByLink,
 } from '../../contract/public-applications.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { storedFile } from '../http/file-replies.ts';
 import { findDocument } from '../documents/queries.ts';
 import { notFound } from '../http/problem.ts';
-import { verifyStatusToken } from '../mail/links.ts';
 import { loadParameters } from '../parameters/parameters.ts';
+import { byLink } from './by-link.ts';
 import { notifyApplicant } from './notify.ts';
-import { type Application, findApplication, findApplicationByNumber, lockApplication } from './queries.ts';
+import { findApplication, findApplicationByNumber, lockApplication } from './queries.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication as submit } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
-
-/** The application that a signed link opens; forged, expired and withdrawn links are all 404. */
-async function byLink(
-  deps: Deps,
-  token: string,
-  find: (id: string) => Promise<Application | undefined>,
-): Promise<Application> {
-  const grant = verifyStatusToken(deps.config, token, deps.clock.now());
-  const application = grant ? await find(grant.application_id) : undefined;
-  if (!application || application.status_link_version !== grant?.version) throw notFound();
-  return application;
-}
 
 export const publicApplicationRoutes = [
   bind(submitApplication, async ({ deps, caller, body, files, idempotency_key, request_id }) =>

@@ -10,6 +10,7 @@ import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';
 import { forbidden, ruleBroken } from '../http/problem.ts';
+import { sendInvoiceOf } from '../invoices/send-invoice.ts';
 import { handOver } from '../permits/hand-over.ts';
 
 export type Row = { subject_id: string; version: number };
@@ -58,6 +59,9 @@ const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   resend_mail: (work, { subject_id }) => resendLastMail(work.trx, work.deps, work.caller, subject_id, work),
   hand_over: ({ trx, deps, caller, request_id }, { subject_id, version }) =>
     handOver(trx, deps, caller, subject_id, { version, request_id }),
+  // Issuing does not depend on what else became of the application, so its version is not asked for.
+  send_invoices: ({ trx, deps, caller, request_id }, { subject_id }) =>
+    sendInvoiceOf(trx, deps, caller, subject_id, request_id),
 };
 
 /** Does the action on one row with the rights that the person has now. Throws as the single deed does. */

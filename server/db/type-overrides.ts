@@ -30,6 +30,7 @@ export const OVERRIDES: Readonly<Record<string, Override>> = {
   'imports.preview': { type: 'string[][]' },
   'mail_messages.data': { type: 'Record<string, unknown>' },
   'invoices.buyer': { type: 'Party', from: 'contract/money.ts' },
+  'invoices.details': { type: 'InvoiceDetails', from: 'server/invoices/details.ts' },
   'invoices.lines': { type: 'InvoiceLine[]', from: 'contract/money.ts' },
   'invoices.seller': { type: 'Seller', from: 'contract/money.ts' },
   'parking_changes.data': { type: 'Record<string, unknown>' },

@@ -1,5 +1,9 @@
+import * as z from 'zod/mini';
+import { invoiceRow } from '../../contract/money.ts';
 import type { PaymentMethod } from '../../contract/status.ts';
+import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../mail/template.ts';
+import { findInvoiceRow } from './queries.ts';
 
 /** The way of paying in the words of a document (domain.md I). */
 export const PAYMENT_METHOD_NAMES: Readonly<Record<Language, Readonly<Record<PaymentMethod, string>>>> = {
@@ -16,3 +20,7 @@ export const presentInvoice = <T extends { payment_method: PaymentMethod }>(row:
   ...row,
   payment_method_name: PAYMENT_METHOD_NAMES[language][row.payment_method],
 });
+
+/** The row in the shape of the contract, for the `current` of a 409. */
+export const presentCurrent = async (db: Db | Trx, id: string, language: Language) =>
+  z.parse(invoiceRow, presentInvoice((await findInvoiceRow(db, id))!, language));

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../db/db.ts';
+import { type Insertable, sql } from 'kysely';
+import { type Db, json, type Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import type { InvoiceStatus } from '../../contract/status.ts';
+import type { InvoiceOutputsTable, InvoicesTable, RefundsTable } from '../db/types.ts';
 
 /** The columns of a list or a panel, with the numbers of what they belong to. */
 export const invoiceRows = (db: Db | Trx) =>
@@ -39,3 +42,189 @@ export const listInvoicesOf = (db: Db | Trx, application_id: string) =>
     .orderBy('invoices.date_time')
     .orderBy('invoices.id')
     .execute();
+
+export const findInvoiceRow = (db: Db | Trx, id: string) =>
+  invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst();
+
+export const findInvoice = (db: Db | Trx, id: string) =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** The row, locked until the transaction ends. */
+export const lockInvoice = (trx: Trx, id: string) =>
+  trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The invoice of an application that no credit note has cancelled; an application has at most one. */
+export const findLiveInvoice = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('application_id', '=', application_id)
+    .where('kind', '=', 'invoice')
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst();
+
+/** Inserts a row; jsonb columns are given as plain values. */
+export const insertInvoice = (trx: Trx, row: Insertable<InvoicesTable>): Promise<InvoiceRecord> =>
+  trx
+    .insertInto('invoices')
+    .values({
+      ...row,
+      buyer: json(row.buyer),
+      seller: json(row.seller),
+      lines: json(row.lines),
+      details: json(row.details),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Moves a locked invoice on its way; all else of it stays as it was issued. */
+export const saveInvoiceStatus = (
+  trx: Trx,
+  id: string,
+  change: { status: InvoiceStatus; sent_at?: string },
+  now: string,
+) =>
+  trx
+    .updateTable('invoices')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Name and tax number of who issues. */
+export const findOperator = (db: Db | Trx, user_id: string) =>
+  db.selectFrom('users').select(['name', 'tax_number']).where('id', '=', user_id).executeTakeFirst();
+
+/** Payments that count for an application, newest first: taken at the counter, or transfers that somebody confirmed. */
+export const listCountedPayments = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('application_id', '=', application_id)
+    .where('direction', '=', 'credit')
+    .where('split_at', 'is', null)
+    .where('status', '<>', 'ignored')
+    .where((where) => where.or([where('method', '<>', 'upn'), where('confirmed_at', 'is not', null)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Cents of an application that are to be given back and were not yet. */
+export const promisedBack = async (db: Db | Trx, application_id: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('refunds')
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+      .where('application_id', '=', application_id)
+      .where('status', '=', 'due')
+      .executeTakeFirstOrThrow()
+  ).amount;
+
+/** The pro-forma that was paid, else the one that is open. */
+export const findProFormaOf = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('pro_formas')
+    .select(['id', 'pro_forma_nr', 'reference', 'due_date'])
+    .where('application_id', '=', application_id)
+    .where('status', 'in', ['paid', 'issued'])
+    .orderBy(sql`status = 'paid'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The invoice that payments at the counter waited for is there. */
+export const clearInvoiceDue = (trx: Trx, application_id: string) =>
+  trx
+    .updateTable('payments')
+    .set({ invoice_due: false })
+    .where('application_id', '=', application_id)
+    .where('invoice_due', '=', true)
+    .execute();
+
+/** Credit notes of an invoice, oldest first. */
+export const listCreditNotes = (db: Db | Trx, invoice_id: string) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('original_invoice_id', '=', invoice_id)
+    .orderBy('date_time')
+    .orderBy('id')
+    .execute();
+
+export const listCreditNoteRows = (db: Db | Trx, invoice_id: string) =>
+  invoiceRows(db)
+    .where('invoices.original_invoice_id', '=', invoice_id)
+    .orderBy('invoices.date_time')
+    .orderBy('invoices.id')
+    .execute();
+
+export const findInvoicedPayment = (db: Db | Trx, id: string) =>
+  db
+    .selectFrom('payments')
+    .select(['payer_name', 'payer_iban'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Money that a credit note promises back. */
+export const insertRefund = (
+  trx: Trx,
+  row: Omit<Insertable<RefundsTable>, 'id' | 'reason' | 'status'>,
+) =>
+  trx
+    .insertInto('refunds')
+    .values({ id: newId(), reason: 'credit_note', status: 'due', ...row })
+    .execute();
+
+export const countOutputs = async (trx: Trx, invoice_id: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('invoice_outputs')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('invoice_id', '=', invoice_id)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export const insertOutput = (trx: Trx, row: Insertable<InvoiceOutputsTable>) =>
+  trx.insertInto('invoice_outputs').values(row).execute();
+
+const outputs = (db: Db | Trx) =>
+  db
+    .selectFrom('invoice_outputs')
+    .leftJoin('users', 'users.id', 'invoice_outputs.user_id')
+    .leftJoin('mail_messages', 'mail_messages.id', 'invoice_outputs.mail_id')
+    .select([
+      'invoice_outputs.id',
+      'invoice_outputs.invoice_id',
+      'invoice_outputs.copy_nr',
+      'invoice_outputs.channel',
+      'users.name as by_name',
+      'mail_messages.status as mail_status',
+      'invoice_outputs.created_at',
+    ]);
+
+export const listOutputs = (db: Db | Trx, invoice_id: string) =>
+  outputs(db).where('invoice_outputs.invoice_id', '=', invoice_id).orderBy('copy_nr').execute();
+
+export const findOutput = (db: Db | Trx, id: string) =>
+  outputs(db).where('invoice_outputs.id', '=', id).executeTakeFirst();
+
+/** What goes with a mail: the invoice and which output of it. */
+export const listOutputsOfMail = async (db: Db | Trx, mail_id: string) => {
+  const found = await db
+    .selectFrom('invoice_outputs')
+    .select(['invoice_id', 'copy_nr'])
+    .where('mail_id', '=', mail_id)
+    .execute();
+  return Promise.all(
+    found.map(async ({ invoice_id, copy_nr }) => ({
+      invoice: (await findInvoice(db, invoice_id))!,
+      copy_nr,
+    })),
+  );
+};
+
+/** The account whose data an invoice holds, for the access log. */
+export const findPersonOf = async (db: Db | Trx, application_id: string): Promise<string | null> =>
+  (await db.selectFrom('applications').select('user_id').where('id', '=', application_id).executeTakeFirst())
+    ?.user_id ?? null;

@@ -4,6 +4,9 @@ import type { Deps } from '../deps.ts';
 import { findDocuments } from '../documents/queries.ts';
 import { composeMail, maskedContext, openContext } from '../mail/render.ts';
 import { isTemplateName } from '../mail/templates.ts';
+import { invoiceFileName } from '../invoices/draw-invoice.ts';
+import { invoiceSheet } from '../invoices/invoice-sheet.ts';
+import { listOutputsOfMail } from '../invoices/queries.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import type { Sheet } from '../pdf/blocks.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
@@ -52,13 +55,18 @@ async function sheetsOf(
   const content = composeMail(letter.template, letter.language, letter.data as never, context, options.texts);
   const documents = letter.document_ids.length > 0 ? await findDocuments(db, letter.document_ids) : [];
   const drawn = await findSheets(db, letter.document_ids);
-  const enclosed = letter.document_ids.flatMap(
-    (id) => drawn.find((row) => row.document_id === id)?.sheets ?? [],
-  );
+  const invoices = await listOutputsOfMail(db, letter.id);
+  const enclosed = [
+    ...letter.document_ids.flatMap((id) => drawn.find((row) => row.document_id === id)?.sheets ?? []),
+    ...invoices.map(({ invoice, copy_nr }) => invoiceSheet(invoice, { copy_nr })),
+  ];
   return [
     composeLetter(letter, content, municipality, {
       written_on: dayOf(options.at),
-      enclosed: documents.map(({ file_name }) => file_name),
+      enclosed: [
+        ...documents.map(({ file_name }) => file_name),
+        ...invoices.map(({ invoice }) => invoiceFileName(invoice)),
+      ],
     }),
     ...enclosed,
   ];

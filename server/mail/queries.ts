@@ -40,13 +40,16 @@ export const requeue = async (trx: Trx, id: string): Promise<boolean> => {
   return result.numUpdatedRows === 1n;
 };
 
-/** The newest message to the applicant about an application; a link that was merely sent again is none. */
+/** A link that was merely sent again; papers that are counted and sent again by their own deed. */
+const NOT_A_NOTICE = ['status_link', 'invoice_issued', 'credit_note_issued'];
+
+/** The newest message to the applicant about an application that can be written again. */
 export const findLastNotice = (db: Db | Trx, application_id: string) =>
   db
     .selectFrom('mail_messages')
     .select(['template', 'data', 'permit_id'])
     .where('application_id', '=', application_id)
-    .where('template', '!=', 'status_link')
+    .where('template', 'not in', NOT_A_NOTICE)
     .where(sql<SqlBool>`data -> 'status_link' is not null`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

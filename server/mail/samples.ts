@@ -54,6 +54,20 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   payment_due_soon: waiting,
   payment_overdue: { ...waiting, paid_amount: 1000, open_amount: 1500 },
   payment_expired: waiting,
+  invoice_issued: {
+    ...application,
+    invoice_nr: 'OBC1-SPLET1-123',
+    issued_on: '2027-01-15',
+    amount: 2500,
+    original_nr: '',
+  },
+  credit_note_issued: {
+    ...application,
+    invoice_nr: 'OBC1-SPLET1-124',
+    issued_on: '2027-01-20',
+    amount: -2500,
+    original_nr: 'OBC1-SPLET1-123',
+  },
   permit_issued: {
     ...application,
     permit_nr: '2027-00042',

@@ -25,7 +25,7 @@ const attempt = async (deps: Deps, id: string): Promise<void> => {
     if (!isTemplateName(mail.template)) throw new Error('unknown template');
     const data = mail.data as TemplateData<TemplateName>;
     const rendered = render(mail.template, mail.language, data, await loadMailOptions(deps.db, deps));
-    const attachments = await loadAttachments(deps, mail.document_ids);
+    const attachments = await loadAttachments(deps, mail);
     const { message_id, to_address: to, language } = mail;
     await deps.mailer.send({ ...rendered, message_id, to, language, attachments });
     await markSent(deps.db, id, rendered.subject, deps.clock.now());

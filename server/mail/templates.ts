@@ -11,6 +11,7 @@ import { emailChange, emailChanged, emailChangeRequested, emailTaken } from './t
 import { applicationReopened, applicationWithdrawn, statusLinkMail } from './templates/application-moves.ts';
 import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
+import { creditNoteIssued, invoiceIssued } from './templates/invoice-issued.ts';
 import { paymentReceived } from './templates/payment-received.ts';
 import { paymentDueSoon, paymentExpired, paymentOverdue } from './templates/payment-reminder.ts';
 import {
@@ -39,6 +40,8 @@ export const TEMPLATES = {
   payment_due_soon: paymentDueSoon,
   payment_overdue: paymentOverdue,
   payment_expired: paymentExpired,
+  invoice_issued: invoiceIssued,
+  credit_note_issued: creditNoteIssued,
   permit_issued: permitIssued,
   registration_number_changed: registrationNumberChanged,
   plate_change_refused: plateChangeRefused,

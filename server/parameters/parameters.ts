@@ -19,6 +19,12 @@ const isMonthDay = (text: string): boolean => {
 /** `MM-DD` of any year, so never 29 February. */
 const monthDay = z.string().check(z.minLength(1, 'required'), z.refine(isMonthDay, 'parameter.month_day'));
 
+const optionalLine = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'text.too_long'));
+const LEGAL_BASIS = {
+  sl: 'Odlok o ureditvi cestnega prometa ter Sklep o določitvi javnih parkirnih površin in višini parkirnin in letnih dovolilnic',
+  en: 'Municipal decree on road traffic and decision on public car parks, parking fees and annual permits',
+};
+
 /**
  * Every parameter that root may change, with its meaning and its limits; the value that holds today is the newest dated row (table
  * `parameters`). A new one needs a default, so that an existing database keeps working.
@@ -83,6 +89,11 @@ const schema = z.object({
         z.refine(isNumberTemplate, 'parameter.decision_number'),
       ),
     '371-{case}/{year}-{document}',
+  ),
+  /** The acts that set the prices, as they stand on invoices. Empty: the line is left out. */
+  invoice_legal_basis: z._default(
+    z.object({ sl: optionalLine(300), en: optionalLine(300) }),
+    LEGAL_BASIS,
   ),
   /** Days after which an imported file and the values of its rows are deleted. */
   import_file_days: z._default(whole(1, 365), 30),

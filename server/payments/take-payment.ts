@@ -10,15 +10,26 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
+import { canVerify, counterDevice } from '../invoices/counter.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import type { InvoiceRecord } from '../invoices/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findPayment, insertPayment } from './queries.ts';
 
 /** What was paid at the counter; `amount` in cents must be what is due. */
-type CounterPayment = { method: 'cash' | 'card'; amount: number; note?: string | undefined };
+export type CounterPayment = {
+  method: 'cash' | 'card';
+  amount: number;
+  note?: string | undefined;
+  device_id?: string | undefined;
+  /** Number on the slip of the card terminal. */
+  transaction_id?: string | undefined;
+};
 
 /**
- * Records what was paid at the counter. The payment carries `invoice_due`: cash and cards need a fiscally verified invoice (ZDavPR, article 2).
- * Throws 409 stale_version, 422 when nothing is due or the amount differs.
+ * Records what was paid at the counter and issues its invoice, fiscally verified (ZDavPR, article 2), in the same transaction. Where verification
+ * is not set up, the payment is kept and carries `invoice_due`. Throws 409 stale_version, 422 when nothing is due, the amount differs, or
+ * somebody has to say on which device.
  */
 export const takePaymentHandler: Handler<typeof takePayment> = async ({
   deps,
@@ -27,9 +38,9 @@ export const takePaymentHandler: Handler<typeof takePayment> = async ({
   body,
   request_id,
 }) => {
-  const id = await transaction(deps.db, async (trx) => {
+  const { payment_id, invoice } = await transaction(deps.db, async (trx) => {
     const application = await lockForChange(trx, deps, caller, params.id, body.version);
-    const { payment_id } = await payAtCounter(trx, deps, application, body, caller);
+    const paid = await payAtCounter(trx, deps, application, body, caller);
     await recordAccess(
       trx,
       {
@@ -42,9 +53,9 @@ export const takePaymentHandler: Handler<typeof takePayment> = async ({
       },
       deps.clock.now(),
     );
-    return payment_id;
+    return paid;
   });
-  return findPayment(deps.db, id);
+  return { ...(await findPayment(deps.db, payment_id)), invoice };
 };
 
 /** The same on a locked application inside the caller's transaction; `path` names the field of the amount, `tell` false sends no mail. */
@@ -55,13 +66,20 @@ export async function payAtCounter(
   payment: CounterPayment,
   caller: Caller,
   { path = 'amount', tell = true }: { path?: string; tell?: boolean } = {},
-): Promise<{ payment_id: string; application: Application }> {
+): Promise<{ payment_id: string; application: Application; invoice: InvoiceRecord | null }> {
   const now = deps.clock.now();
   const today = deps.clock.today();
   const result = move('pay', { ...application, today });
   if (!result.ok)
     throw ruleBroken(application.status === 'paid' ? 'rule.paid_already' : result.code, result.path);
   if (payment.amount !== application.price_total) throw invalid({ path, code: 'amount.differs' });
+  const parameters = await loadParameters(trx, today);
+  // The field stands beside the amount, wherever the payment is in the body.
+  const device = await counterDevice(trx, caller, {
+    device_id: payment.device_id,
+    path: path.replace(/amount$/, 'device_id'),
+  });
+  const can_invoice = device !== null && (await canVerify(trx, deps, parameters.municipality.tax_number || null));
   const payment_id = newId();
   await insertPayment(trx, {
     id: payment_id,
@@ -70,7 +88,9 @@ export async function payAtCounter(
     amount: payment.amount,
     status: 'matched',
     booking_date: today,
-    invoice_due: true,
+    invoice_due: !can_invoice,
+    device_id: device?.id ?? null,
+    transaction_id: payment.transaction_id ?? null,
     cashier_id: caller.user_id,
     note: payment.note ?? null,
     created_at: now,
@@ -86,8 +106,22 @@ export async function payAtCounter(
     data: { payment_id },
     created_at: now,
   });
+  const invoice = can_invoice
+    ? await issueInvoice(trx, deps, {
+        application: saved,
+        payment: {
+          id: payment_id,
+          method: payment.method,
+          booking_date: today,
+          device_id: device.id,
+          transaction_id: payment.transaction_id ?? null,
+          bank_ref: null,
+        },
+        by: caller,
+        device,
+      })
+    : null;
   if (tell) {
-    const parameters = await loadParameters(trx, today);
     await notifyApplicant(
       trx,
       deps,
@@ -97,5 +131,5 @@ export async function payAtCounter(
       { link_days: parameters.status_link_days },
     );
   }
-  return { payment_id, application: saved };
+  return { payment_id, application: saved, invoice };
 }

@@ -20,8 +20,8 @@ export type Block =
       rows: readonly (readonly string[])[];
       total?: readonly string[];
     }
-  /** A box that stands out, such as "this is a courtesy translation". */
-  | { type: 'notice'; text: string }
+  /** A box that stands out, such as "this is a courtesy translation"; `mark` in big letters across the page, such as "KOPIJA št. 1". */
+  | { type: 'notice'; text: string; tone?: 'mark' }
   /** QR code of `text` (error correction M), or of `modules` (rows, true is dark) made elsewhere; `alt` says where it leads. */
   | {
       type: 'qr';

@@ -41,7 +41,7 @@ const drawBlock = (pen: Pen, block: Block): void => {
     case 'table':
       return drawTable(pen, block);
     case 'notice':
-      return notice(pen, block.text);
+      return block.tone === 'mark' ? mark(pen, block.text) : notice(pen, block.text);
     case 'qr':
       return drawQr(pen, block);
     case 'signature':
@@ -106,6 +106,18 @@ const notice = (pen: Pen, text: string): void => {
   });
   tagged(pen, 'P', () => write(pen, text, { x: MARGIN.left + 14, y: y + 8, width: inside }));
   pen.doc.y = y + height + 12;
+};
+
+/** What nobody may overlook: in a frame across the page. */
+const mark = (pen: Pen, text: string): void => {
+  const style = { font: 'bold', size: SIZE.heading, align: 'center', colour: COLOUR.accent } as const;
+  const inside = LINE - 24;
+  const height = heightOf(pen, text, inside, style) + 14;
+  room(pen, height);
+  const y = pen.doc.y;
+  artifact(pen, () => pen.doc.rect(MARGIN.left, y, LINE, height).lineWidth(1.2).stroke(COLOUR.accent));
+  tagged(pen, 'P', () => write(pen, text, { x: MARGIN.left + 12, y: y + 7, width: inside }, style));
+  pen.doc.y = y + height + 10;
 };
 
 /** On the right half, kept together; the line leaves room for a signature by hand. */

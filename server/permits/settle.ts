@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { payAtCounter } from '../payments/take-payment.ts';
+import { type CounterPayment, payAtCounter } from '../payments/take-payment.ts';
 
 export type Settlement = {
-  payment?: { method: 'cash' | 'card'; amount: number; note?: string | undefined } | undefined;
+  payment?: CounterPayment | undefined;
   exempt_reason?: string | undefined;
 };
 

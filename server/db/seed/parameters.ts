@@ -45,5 +45,9 @@ export const DEMO_PARAMETERS: Parameters = {
   plate_check_days: 5,
   permit_reopen_days: 30,
   rfid_low_stock: 50,
+  invoice_legal_basis: {
+    sl: 'Odlok o ureditvi cestnega prometa v Občini Planinsko Jezero ter Sklep o določitvi javnih parkirnih površin in višini parkirnin in letnih dovolilnic',
+    en: 'Decree on road traffic in the Municipality of Planinsko Jezero and decision on public car parks, parking fees and annual permits',
+  },
   import_file_days: 30,
 };

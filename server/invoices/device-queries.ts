@@ -1,0 +1,35 @@
+import type { Db, Trx } from '../db/db.ts';
+
+const activeDevices = (db: Db | Trx) =>
+  db
+    .selectFrom('fiscal_devices')
+    .innerJoin('business_premises', 'business_premises.id', 'fiscal_devices.premise_id')
+    .select([
+      'fiscal_devices.id',
+      'fiscal_devices.code',
+      'fiscal_devices.name',
+      'fiscal_devices.purpose',
+      'business_premises.code as premise',
+      'business_premises.name as premise_name',
+    ])
+    .where('fiscal_devices.active', '=', true)
+    .orderBy('business_premises.code')
+    .orderBy('fiscal_devices.code');
+
+/** Devices that invoices may be issued on, each with its premise. */
+export const listDevices = (db: Db | Trx, purpose: 'bank' | 'counter') =>
+  activeDevices(db).where('fiscal_devices.purpose', '=', purpose).execute();
+export type Device = Awaited<ReturnType<typeof listDevices>>[number];
+
+/** The device of the last payment that a cashier took; null before the first. */
+export const findLastDevice = async (db: Db | Trx, cashier_id: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('payments')
+      .select('device_id')
+      .where('cashier_id', '=', cashier_id)
+      .where('device_id', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.device_id ?? null;

@@ -1,0 +1,25 @@
+import type { Db, Trx } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import { renderPdf } from '../pdf/render-pdf.ts';
+import { loadCrest } from '../settings/load-crest.ts';
+import { invoiceSheet, type Output } from './invoice-sheet.ts';
+import { INVOICE_TEXTS } from './invoice-texts.ts';
+import type { InvoiceRecord } from './queries.ts';
+
+/** `racun-2027-OBC1-SPLET1-12.pdf`: numbers begin anew each year. */
+export const invoiceFileName = ({ kind, language, year, invoice_nr }: InvoiceRecord): string =>
+  `${INVOICE_TEXTS[language].file[kind]}-${year}-${invoice_nr}.pdf`;
+
+/** The PDF of an invoice or credit note. Nothing but the row goes in, with the crest of the day of issue: the same bytes each time. */
+export async function drawInvoice(
+  db: Db | Trx,
+  deps: Pick<Deps, 'files'>,
+  invoice: InvoiceRecord,
+  output: Output,
+): Promise<Buffer> {
+  return renderPdf([invoiceSheet(invoice, output)], {
+    author: invoice.seller.name,
+    created_at: invoice.date_time,
+    crest: await loadCrest(db, deps, invoice.date_time),
+  });
+}

@@ -1,0 +1,122 @@
+import type { Trx } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import { invalid, ruleBroken } from '../http/problem.ts';
+import { receivedFor } from '../money/queries.ts';
+import { counterDevice, deviceFor } from './counter.ts';
+import { listDevices } from './device-queries.ts';
+import {
+  findInvoicedPayment,
+  insertRefund,
+  type InvoiceRecord,
+  listCreditNotes,
+  promisedBack,
+  saveInvoiceStatus,
+} from './queries.ts';
+import { type Asked, creditLines, INVOICE_MOVES } from './rules.ts';
+import { writeInvoice } from './write-invoice.ts';
+
+type Credit = {
+  /** Locked by the caller. */
+  invoice: InvoiceRecord;
+  by: { user_id: string | null };
+  reason: string;
+  /** Gross cents of each line; missing: all that is left. */
+  lines?: readonly Asked[] | undefined;
+  /** Whether what was paid is promised back. */
+  refund: boolean;
+  device_id?: string | undefined;
+};
+
+/**
+ * Issues a credit note (ZDDV-1, article 81, paragraph 6: a document that changes an invoice and names it) in the caller's transaction: numbered on
+ * the device that fits, fiscally verified if the invoice was. A whole one cancels the invoice. What was received is promised back as a refund that is
+ * due, never more than came in. Throws 422 when more is asked than is left.
+ */
+export async function issueCreditNote(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
+  { invoice, by, reason, lines: asked, refund, device_id }: Credit,
+): Promise<InvoiceRecord> {
+  if (invoice.kind !== 'invoice') throw ruleBroken('rule.credit_note_final');
+  const before = await listCreditNotes(trx, invoice.id);
+  const credit = creditLines(
+    invoice.lines,
+    before.map((note) => ({ lines: note.lines, of_lines: note.details.original?.of_lines ?? [] })),
+    asked,
+  );
+  if (!credit.ok) throw credit.code.startsWith('rule.') ? ruleBroken(credit.code) : invalid(credit);
+  const verified = invoice.fiscal_status !== 'not_required';
+  const note = await writeInvoice(
+    trx,
+    deps,
+    await deviceOf(trx, invoice, by, device_id, verified),
+    {
+      kind: 'credit_note',
+      application_id: invoice.application_id,
+      permit_id: invoice.permit_id,
+      payment_id: invoice.payment_id,
+      original_invoice_id: invoice.id,
+      language: invoice.language,
+      buyer: invoice.buyer,
+      seller: invoice.seller,
+      lines: credit.lines,
+      payment_method: invoice.payment_method,
+      transaction_id: invoice.transaction_id,
+      reference: invoice.reference,
+      service_date: invoice.service_date,
+      due_date: null,
+      reason,
+      details: {
+        ...invoice.details,
+        paid_on: null,
+        original: {
+          invoice_nr: invoice.invoice_nr,
+          date_time: invoice.date_time,
+          of_lines: credit.of_lines,
+        },
+      },
+      verified,
+    },
+    by,
+  );
+  if (credit.whole)
+    await saveInvoiceStatus(trx, invoice.id, { status: INVOICE_MOVES.cancel.to }, note.date_time);
+  if (refund) await promiseRefund(trx, note, by);
+  return note;
+}
+
+/** The device of the invoice where it is still in use, else the cashier's; transfers always have their own. */
+async function deviceOf(
+  trx: Trx,
+  invoice: InvoiceRecord,
+  by: { user_id: string | null },
+  device_id: string | undefined,
+  verified: boolean,
+) {
+  if (!verified) return deviceFor(trx, 'upn', by);
+  const same = (await listDevices(trx, 'counter')).find(
+    ({ premise, code }) => premise === invoice.sales_location_nr && code === invoice.cashier_nr,
+  );
+  if (same && device_id === undefined) return same;
+  const device = await counterDevice(trx, by, device_id ? { device_id } : {});
+  if (!device) throw ruleBroken('device.none');
+  return device;
+}
+
+async function promiseRefund(trx: Trx, note: InvoiceRecord, by: { user_id: string | null }): Promise<void> {
+  const kept =
+    (await receivedFor(trx, note.application_id)) - (await promisedBack(trx, note.application_id));
+  const amount = Math.min(-note.amount, kept);
+  if (amount <= 0) return;
+  const payment = note.payment_id ? await findInvoicedPayment(trx, note.payment_id) : undefined;
+  await insertRefund(trx, {
+    payment_id: note.payment_id,
+    credit_note_id: note.id,
+    application_id: note.application_id,
+    amount,
+    name: payment?.payer_name ?? note.buyer.name,
+    iban: payment?.payer_iban ?? null,
+    created_by: by.user_id,
+    created_at: note.date_time,
+  });
+}

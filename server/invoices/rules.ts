@@ -1,0 +1,146 @@
+import { vatInside } from '../../contract/vat.ts';
+import type { InvoiceLine } from '../../contract/money.ts';
+import type {
+  ApplicationStatus,
+  InvoiceStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '../../contract/status.ts';
+
+/** The moves of an invoice. A credit note is sent as well, but never cancelled. */
+export const INVOICE_MOVES: Readonly<
+  Record<'send' | 'cancel', { from: readonly InvoiceStatus[]; to: InvoiceStatus }>
+> = {
+  send: { from: ['issued'], to: 'sent' },
+  cancel: { from: ['issued', 'sent'], to: 'cancelled' },
+};
+
+/** `OBC1-BLAG1-45`: premise, device, number without leading zeros (FURS, technical documentation 3.2, R_3.3). */
+export const invoiceNumber = (device: { premise: string; code: string }, seq: number): string =>
+  `${device.premise}-${device.code}-${seq}`;
+
+/** The gap-free series of a device in a calendar year. */
+export const seriesOf = (device: { premise: string; code: string }, year: number): string =>
+  `invoice:${device.premise}-${device.code}:${year}`;
+
+/** Everything but a transfer to an account is cash in the sense of ZDavPR, article 2, and fiscally verified. */
+export const isVerified = (method: PaymentMethod): boolean => method !== 'upn';
+
+/** States in which a paid application gets its invoice. */
+const INVOICED: readonly ApplicationStatus[] = ['paid', 'completed'];
+
+export type CountedPayment = { method: PaymentMethod; status: PaymentStatus };
+
+/**
+ * Why an application gets no invoice, or null. `charged`: sum of the lines; `received`: what was paid and not given back or promised back.
+ * They must be equal, except that what was paid too much or twice is another matter: it goes back.
+ */
+export const refusalOfIssue = (facts: {
+  status: ApplicationStatus;
+  charged: number;
+  received: number;
+  payments: readonly CountedPayment[];
+}): string | null => {
+  const { status, charged, received, payments } = facts;
+  if (charged === 0) return 'rule.nothing_to_invoice';
+  if (!INVOICED.includes(status) || payments.length === 0) return 'rule.not_paid';
+  if (received === charged) return null;
+  const surplus = payments.some((payment) => payment.status === 'overpaid' || payment.status === 'duplicate');
+  return surplus && received > charged ? null : 'rule.invoice_differs';
+};
+
+export type CounterDevice = { id: string };
+export type DeviceChoice<D> = { ok: true; device: D } | { ok: false; code: string };
+
+/** The device that a cashier works on: the one they name, else the one they used last, else the only one. */
+export const chooseDevice = <D extends CounterDevice>(
+  active: readonly D[],
+  { asked, last }: { asked?: string | undefined; last?: string | null },
+): DeviceChoice<D> => {
+  const found = (id: string | null | undefined) => active.find((device) => device.id === id);
+  if (asked !== undefined) {
+    const device = found(asked);
+    return device ? { ok: true, device } : { ok: false, code: 'device.unknown' };
+  }
+  const device = found(last) ?? (active.length === 1 ? active[0] : undefined);
+  return device ? { ok: true, device } : { ok: false, code: 'device.choose' };
+};
+
+/** The earlier of payment and supply: VAT is due on it (ZDDV-1, article 33). Civil dates; `permit` null before it is issued. */
+export const serviceDate = (paid_on: string, permit: string | null): string =>
+  permit !== null && permit < paid_on ? permit : paid_on;
+
+/** Civil day of an instant in Slovenia. */
+export const dayOf = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Ljubljana').toPlainDate().toString();
+
+/** Last instant of a calendar year in Slovenia that is still `year`; an earlier `now` stays. */
+export const withinYear = (now: string, year: number): string => {
+  const end = Temporal.PlainDate.from({ year: year + 1, month: 1, day: 1 })
+    .toZonedDateTime('Europe/Ljubljana')
+    .toInstant()
+    .subtract({ milliseconds: 1 });
+  return Temporal.Instant.compare(Temporal.Instant.from(now), end) > 0
+    ? end.toString({ fractionalSecondDigits: 3 })
+    : now;
+};
+
+/** What credit notes have taken back so far: `of_lines` says of which line of the invoice each of their lines is. */
+export type Credited = { lines: readonly InvoiceLine[]; of_lines: readonly number[] };
+
+const creditedOn = (credited: readonly Credited[], line: number): { gross: number; vat: number } =>
+  credited
+    .flatMap(({ lines, of_lines }) => lines.filter((_, i) => of_lines[i] === line))
+    .reduce((sum, { gross, vat }) => ({ gross: sum.gross - gross, vat: sum.vat - vat }), { gross: 0, vat: 0 });
+
+/** Gross cents of each line that no credit note has taken back yet. */
+export const leftOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]): number[] =>
+  lines.map(({ gross }, i) => gross - creditedOn(credited, i).gross);
+
+export type Asked = { line: number; amount: number };
+export type CreditResult =
+  | { ok: true; lines: InvoiceLine[]; of_lines: number[]; whole: boolean }
+  | { ok: false; path: string; code: string };
+
+/**
+ * Lines of a credit note: negative, for what was asked (gross cents), or for all that is left. The VAT of a part is counted so that the VAT of all
+ * parts together is that of the line, whatever the parts were. `whole`: nothing is left afterwards.
+ */
+export const creditLines = (
+  lines: readonly InvoiceLine[],
+  credited: readonly Credited[],
+  asked: readonly Asked[] | undefined,
+): CreditResult => {
+  const left = leftOf(lines, credited);
+  const wanted = asked ?? left.map((amount, line) => ({ line, amount }));
+  for (const [i, { line, amount }] of wanted.entries()) {
+    if (lines[line] === undefined || wanted.findIndex((other) => other.line === line) !== i)
+      return { ok: false, path: `lines.${i}.line`, code: 'value.choice' };
+    if (amount < 0) return { ok: false, path: `lines.${i}.amount`, code: 'amount.negative' };
+    if (amount > left[line]!) return { ok: false, path: `lines.${i}.amount`, code: 'amount.more_than_left' };
+  }
+  const taken = wanted.filter(({ amount }) => amount > 0);
+  if (taken.length === 0) return { ok: false, path: 'lines', code: 'rule.nothing_to_credit' };
+  const result = taken.map(({ line, amount }): InvoiceLine => {
+    const original = lines[line]!;
+    const before = creditedOn(credited, line);
+    const sum = before.gross + amount;
+    const vat_of_sum =
+      sum === original.gross || original.vat_rate === null
+        ? original.vat
+        : vatInside(sum, original.vat_rate).vat;
+    const vat = vat_of_sum - before.vat;
+    const net = amount - vat;
+    return {
+      ...original,
+      quantity: 1,
+      unit_net: -net,
+      net: -net,
+      vat: vat === 0 ? 0 : -vat,
+      gross: -amount,
+    };
+  });
+  const of_lines = taken.map(({ line }) => line);
+  const whole = left.every((amount, line) => amount === (taken.find((t) => t.line === line)?.amount ?? 0));
+  return { ok: true, lines: result, of_lines, whole };
+};

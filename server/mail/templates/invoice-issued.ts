@@ -1,0 +1,93 @@
+import { date, money } from '../format.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  STATUS_LINK,
+  type Template,
+} from '../template.ts';
+
+/** `amount` in cents, negative on a credit note; `original_nr` is empty on an invoice. The PDF goes with the mail. */
+export type InvoiceIssued = ApplicationMail & {
+  invoice_nr: string;
+  issued_on: string;
+  amount: number;
+  original_nr: string;
+};
+
+const values: Template<InvoiceIssued>['values'] = (data, language, context) => ({
+  ...applicationValues(data, context),
+  invoice_nr: data.invoice_nr,
+  issued_on: date(language, data.issued_on),
+  amount: money(language, data.amount),
+  original_nr: data.original_nr,
+});
+
+export const invoiceIssued: Template<InvoiceIssued> = {
+  values,
+  why: aboutApplication,
+  sl: {
+    subject: 'Račun št. {invoice_nr}',
+    body: `${GREETING.sl}
+
+V prilogi vam pošiljamo račun za letno parkirno dovolilnico. Račun je že plačan, zato vam ni treba storiti ničesar. Shranite ga.
+
+| Številka računa: {invoice_nr}
+| Datum izdaje: {issued_on}
+| Znesek: {amount}
+| Številka vloge: {application_nr}
+
+Račun lahko kadar koli prenesete tudi s strani o stanju vloge.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Invoice No. {invoice_nr}',
+    body: `${GREETING.en}
+
+The invoice for your annual parking permit is attached. It is paid already, so there is nothing for you to do. Please keep it.
+
+| Invoice number: {invoice_nr}
+| Date of issue: {issued_on}
+| Amount: {amount}
+| Application number: {application_nr}
+
+You can also download the invoice at any time from the status page of your application.
+
+${STATUS_LINK.en}`,
+  },
+};
+
+export const creditNoteIssued: Template<InvoiceIssued> = {
+  values,
+  why: aboutApplication,
+  sl: {
+    subject: 'Dobropis št. {invoice_nr}',
+    body: `${GREETING.sl}
+
+V prilogi vam pošiljamo dobropis, s katerim popravljamo račun št. {original_nr}. Če vam vračamo denar, ga bomo nakazali na račun, s katerega ste plačali, ali izplačali na okencu.
+
+| Številka dobropisa: {invoice_nr}
+| Datum izdaje: {issued_on}
+| Znesek: {amount}
+| Popravlja račun: {original_nr}
+| Številka vloge: {application_nr}
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Credit note No. {invoice_nr}',
+    body: `${GREETING.en}
+
+The credit note that corrects invoice No. {original_nr} is attached. If we return money to you, we will transfer it to the account from which you paid, or pay it out at the counter.
+
+| Credit note number: {invoice_nr}
+| Date of issue: {issued_on}
+| Amount: {amount}
+| Corrects invoice: {original_nr}
+| Application number: {application_nr}
+
+${STATUS_LINK.en}`,
+  },
+};
