@@ -123,7 +123,8 @@ export const printInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/print',
   access: 'staff:invoices.view',
-  summary: 'Counts a print: the first output is the original, each further one a numbered copy. The PDF follows by its id.',
+  summary:
+    'Counts a print: the first output is the original, each further one a numbered copy. The PDF follows by its id.',
   params: byId,
   body: z.strictObject({}),
   replies: { 201: invoiceOutput },
@@ -133,7 +134,8 @@ export const sendInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/send',
   access: 'staff:invoices.send',
-  summary: 'Mails the PDF to the applicant, as a letter where there is no address; what was sent before goes as a numbered copy.',
+  summary:
+    'Mails the PDF to the applicant, as a letter where there is no address; what was sent before goes as a numbered copy.',
   params: byId,
   body: z.strictObject({}),
   replies: { 201: invoiceOutput },
@@ -217,13 +219,11 @@ export const sendInvoices = {
     'Issues the invoices that are missing and mails all of them as a job, row by row; an invoice that was sent is left alone. `matching` takes what the list finds, up to 5,000.',
   body: z.strictObject({
     application_uuids: z.optional(
-      z
-        .array(id)
-        .check(
-          z.minLength(1, 'bulk.none'),
-          z.maxLength(BULK_LIMIT, 'bulk.too_many'),
-          z.refine((ids) => new Set(ids).size === ids.length, 'bulk.repeated'),
-        ),
+      z.array(id).check(
+        z.minLength(1, 'bulk.none'),
+        z.maxLength(BULK_LIMIT, 'bulk.too_many'),
+        z.refine((ids) => new Set(ids).size === ids.length, 'bulk.repeated'),
+      ),
     ),
     matching: z.optional(
       z.strictObject({

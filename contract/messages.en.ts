@@ -76,7 +76,8 @@ const en: Messages = {
   'device.unknown': 'This cash register does not exist or is no longer in use. Choose another one.',
   'device.choose': 'Choose the cash register on which you issue the invoice.',
   'device.none': 'No cash register is set up for the counter. An administrator adds it in the settings.',
-  'device.none_bank': 'No device is set up that numbers invoices for transfers. An administrator adds it in the settings.',
+  'device.none_bank':
+    'No device is set up that numbers invoices for transfers. An administrator adds it in the settings.',
   'amount.differs': 'The amount differs from the amount due.',
   'missing_items.required': 'Say what is missing in the application.',
   'password.too_short': 'The password needs at least 12 characters. Four unrelated words are a good choice.',
@@ -136,12 +137,14 @@ const en: Messages = {
   'rule.invoice_exists': 'The invoice of this application has been issued already.',
   'rule.nothing_to_invoice': 'Nothing is to be paid for this application, so there is no invoice.',
   'rule.not_paid': 'The application is not paid yet, so no invoice can be issued.',
-  'rule.invoice_differs': 'The amount received is not the amount of the application. Put the payments in order first, then issue the invoice.',
-  'rule.fiscal_not_configured': 'An invoice for cash or card cannot be issued because fiscal verification is not set up yet. An administrator sets it up.',
-  'rule.seller_incomplete': 'The invoice cannot be issued because the tax number or VAT id of the municipality is missing. An administrator enters them in the settings.',
+  'rule.invoice_differs':
+    'The amount received is not the amount of the application. Put the payments in order first, then issue the invoice.',
+  'rule.seller_incomplete':
+    'The invoice cannot be issued because the tax number or VAT id of the municipality is missing. An administrator enters them in the settings.',
   'rule.nothing_to_credit': 'Nothing is left of this invoice that a credit note could take back.',
   'rule.credit_note_final': 'A credit note cannot be credited.',
-  'rule.invoice_live': 'An invoice has been issued for this application. This step is possible after a credit note, which the municipality issues.',
+  'rule.invoice_live':
+    'An invoice has been issued for this application. This step is possible after a credit note, which the municipality issues.',
   'rule.invoice_sent': 'The invoice has been sent already.',
   'rule.invoice_cancelled': 'The invoice is cancelled.',
   'rule.invoices_kept': 'An application with an invoice cannot be deleted.',

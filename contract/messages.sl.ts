@@ -77,7 +77,8 @@ const sl = {
   'device.unknown': 'Te blagajne ni ali ni več v uporabi. Izberite drugo.',
   'device.choose': 'Izberite blagajno, na kateri izdajate račun.',
   'device.none': 'Za okence ni nastavljene nobene blagajne. Doda jo skrbnik v nastavitvah.',
-  'device.none_bank': 'Za nakazila ni nastavljene naprave za številčenje računov. Doda jo skrbnik v nastavitvah.',
+  'device.none_bank':
+    'Za nakazila ni nastavljene naprave za številčenje računov. Doda jo skrbnik v nastavitvah.',
   'amount.differs': 'Znesek se ne ujema z zneskom za plačilo.',
   'missing_items.required': 'Navedite, kaj v vlogi manjka.',
   'password.too_short': 'Geslo naj ima vsaj 12 znakov. Dobra izbira so štiri nepovezane besede.',
@@ -137,8 +138,8 @@ const sl = {
   'rule.nothing_to_invoice': 'Za to vlogo ni treba plačati, zato računa ni.',
   'rule.not_paid': 'Vloga še ni plačana, zato računa ni mogoče izdati.',
   'rule.invoice_differs': 'Prejeti znesek ni enak znesku vloge. Najprej uredite plačila, nato izdajte račun.',
-  'rule.fiscal_not_configured': 'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje še ni nastavljeno. Nastavi ga skrbnik.',
-  'rule.seller_incomplete': 'Računa ni mogoče izdati, ker občina nima vpisane davčne številke ali identifikacijske številke za DDV. Vpiše ju skrbnik v nastavitvah.',
+  'rule.seller_incomplete':
+    'Računa ni mogoče izdati, ker občina nima vpisane davčne številke ali identifikacijske številke za DDV. Vpiše ju skrbnik v nastavitvah.',
   'rule.nothing_to_credit': 'Na računu ni več zneska, ki bi ga lahko odobrili z dobropisom.',
   'rule.credit_note_final': 'Dobropisa ni mogoče odobriti z dobropisom.',
   'rule.invoice_live': 'Za vlogo je izdan račun. Ta korak je mogoč po izdaji dobropisa, ki ga uredi občina.',

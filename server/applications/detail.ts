@@ -8,6 +8,7 @@ import { listDocumentsOf } from '../documents/queries.ts';
 import { checklistOf } from '../documents/rules.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound, staleVersion } from '../http/problem.ts';
+import { findLiveInvoice } from '../invoices/queries.ts';
 import { listPaymentsOf } from '../payments/queries.ts';
 import { findPermitFacts, findPermitOf } from '../permits/queries.ts';
 import { shownStatus } from '../permits/rules.ts';
@@ -25,7 +26,7 @@ import {
   listViewers,
   lockApplication,
 } from './queries.ts';
-import { CLOSED, CORRECTABLE, DELETABLE, openMoves } from './rules.ts';
+import { CLOSED, CORRECTABLE, CREDIT_FIRST, DELETABLE, openMoves } from './rules.ts';
 
 type Detail = HandlerReply<typeof getApplication>;
 
@@ -48,6 +49,7 @@ export async function loadDetail(
   const viewers = await listViewers(db, id, caller.user_id, now);
   const permit = await findPermitOf(db, id);
   const price = await findPrice(db, application.user_type_parking_lot_id);
+  const invoiced = (await findLiveInvoice(db, id)) !== undefined;
   const { claim_hours } = await loadParameters(db, today);
   const claimed = await findClaim(db, id);
   const claim = claimed ? presentClaim(claimed, claimsSince(now, claim_hours), caller.user_id) : null;
@@ -72,7 +74,9 @@ export async function loadDetail(
     concerns_permit: concerned
       ? { id: concerned.id, permit_nr: concerned.permit_nr, status: shownStatus(concerned, today) }
       : null,
-    allowed: allowedFor(application, caller, today, claim),
+    allowed: allowedFor(application, caller, today, claim).filter(
+      (move) => !(invoiced && CREDIT_FIRST.some((first) => first === move)),
+    ),
   };
 }
 

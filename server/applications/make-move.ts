@@ -12,7 +12,7 @@ import { notifyApplicant, previewNotice } from './notify.ts';
 import { freeOf } from './price.ts';
 import { priceOfApplication } from './price-of-application.ts';
 import { type Application, insertEvent, saveApplication } from './queries.ts';
-import { CLOSED, move } from './rules.ts';
+import { CLOSED, CREDIT_FIRST, move } from './rules.ts';
 
 /** The moves of api.md section 2 that a person decides; paying, supplementing and issuing have files of their own. */
 export type Decision = {
@@ -36,8 +36,6 @@ export type Decision = {
 export type Actor = { actor: 'applicant' | 'staff' | 'system'; actor_id: string | null };
 
 const MAX_SUPPLEMENT_DAYS = 90;
-/** Moves after which nothing is owed any more, or something else. */
-const CREDIT_FIRST: readonly Decision['transition'][] = ['withdraw', 'reopen'];
 
 /** Makes a decision on a locked application: status, fields that go with it, event and mail. Throws 422 with the field. */
 export async function makeMove(
@@ -54,7 +52,10 @@ export async function makeMove(
   const today = deps.clock.today();
   const to = checkMove(application, decision, today);
   // What was invoiced is taken back by a credit note first.
-  if (CREDIT_FIRST.includes(decision.transition) && (await findLiveInvoice(trx, application.id)))
+  if (
+    CREDIT_FIRST.some((move) => move === decision.transition) &&
+    (await findLiveInvoice(trx, application.id))
+  )
     throw ruleBroken('rule.invoice_live');
   const due = decision.due_date ?? addDays(today, parameters.supplement_days);
   const saved = await saveApplication(

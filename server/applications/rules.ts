@@ -63,6 +63,9 @@ export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Mo
 /** States in which nothing more happens unless staff reopen. */
 export const CLOSED: readonly ApplicationStatus[] = ['dismissed', 'rejected', 'withdrawn', 'completed'];
 
+/** Moves after which nothing is owed any more, or something else: an invoice is credited before them. */
+export const CREDIT_FIRST = ['withdraw', 'reopen', 'take_back_payment'] as const;
+
 /** States in which staff may still correct what was applied for. */
 export const CORRECTABLE: readonly ApplicationStatus[] = [
   'submitted',

@@ -16,6 +16,7 @@ import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { pdfReply } from '../http/file-replies.ts';
 import { forbidden, notFound, ruleBroken } from '../http/problem.ts';
+import { hasInvoice } from '../invoices/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { addAccountHandler } from './add-account.ts';
 import { addDocuments } from './add-documents.ts';
@@ -147,6 +148,7 @@ export const staffApplicationRoutes = [
       const application = await lockApplication(trx, params.id);
       if (!application) throw notFound();
       if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
+      if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
       await saveApplication(trx, application.id, { deleted_at: now }, now);
       await insertEvent(trx, {
         application_id: application.id,

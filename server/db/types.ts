@@ -13,6 +13,7 @@ import type { ApplicationStatus, ApplicationTransition, PermitStatus, RfidCardSt
 import type { UserEventKind } from '../../contract/users.ts';
 import type { ApplicantType } from '../../contract/values.ts';
 import type { CardBefore, Numbers, Reason } from '../../server/imports/made.ts';
+import type { InvoiceDetails } from '../../server/invoices/details.ts';
 import type { Sheet } from '../../server/pdf/blocks.ts';
 
 export type AccessLogTable = {
@@ -408,6 +409,7 @@ export type InvoicesTable = {
   search: Generated<string>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  details: Generated<InvoiceDetails>;
 };
 
 export type LetterBatchesTable = {

@@ -31,7 +31,12 @@ export async function counterDevice(
 }
 
 /** The device that numbers an invoice: transfers have one of their own, everything else is the cashier's. Throws 422. */
-export async function deviceFor(db: Db | Trx, method: PaymentMethod, by: Who, asked: Asked = {}): Promise<Device> {
+export async function deviceFor(
+  db: Db | Trx,
+  method: PaymentMethod,
+  by: Who,
+  asked: Asked = {},
+): Promise<Device> {
   if (isVerified(method)) {
     const device = await counterDevice(db, by, asked);
     if (!device) throw ruleBroken('device.none');

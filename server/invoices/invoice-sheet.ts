@@ -140,7 +140,9 @@ function tables(invoice: InvoiceRecord): Block[] {
           amount(rate.vat),
           amount(rate.gross),
         ]),
-        ...(invoice.untaxed === 0 ? [] : [[t.untaxed, amount(invoice.untaxed), '–', amount(invoice.untaxed)]]),
+        ...(invoice.untaxed === 0
+          ? []
+          : [[t.untaxed, amount(invoice.untaxed), '–', amount(invoice.untaxed)]]),
       ],
       total: [t.total, amount(invoice.net + invoice.untaxed), amount(invoice.vat), amount(invoice.amount)],
     },

@@ -69,7 +69,8 @@ const en: typeof sl = {
   title: (kind, nr) => `${kind} No. ${nr}`,
   copy: (n) => `COPY No. ${n}`,
   inspection: 'FOR INSPECTION – this print is neither the original nor a copy of the invoice',
-  practice: 'PRACTICE INVOICE – issued for training, not sent to the tax administration, not valid as an invoice',
+  practice:
+    'PRACTICE INVOICE – issued for training, not sent to the tax administration, not valid as an invoice',
   test: 'TEST – confirmed in the test system of the tax administration, not valid as an invoice',
   number: 'Number',
   issued: 'Issued',

@@ -104,8 +104,7 @@ async function deviceOf(
 }
 
 async function promiseRefund(trx: Trx, note: InvoiceRecord, by: { user_id: string | null }): Promise<void> {
-  const kept =
-    (await receivedFor(trx, note.application_id)) - (await promisedBack(trx, note.application_id));
+  const kept = (await receivedFor(trx, note.application_id)) - (await promisedBack(trx, note.application_id));
   const amount = Math.min(-note.amount, kept);
   if (amount <= 0) return;
   const payment = note.payment_id ? await findInvoicedPayment(trx, note.payment_id) : undefined;

@@ -54,8 +54,11 @@ export async function issueInvoice(
   { application, payment, by, language = application.language, ...chosen }: Issue,
 ): Promise<InvoiceRecord> {
   const live = await findLiveInvoice(trx, application.id);
-  if (live) throw conflict({ detail: 'rule.invoice_exists', current: await presentCurrent(trx, live.id, language) });
-  const lines = linesOfApplication(application, language);
+  if (live)
+    throw conflict({ detail: 'rule.invoice_exists', current: await presentCurrent(trx, live.id, language) });
+  const today = deps.clock.today();
+  const { municipality, invoice_legal_basis, vat_rounding } = await loadParameters(trx, today);
+  const lines = linesOfApplication(application, language, vat_rounding);
   const payments = await listCountedPayments(trx, application.id);
   const refusal = refusalOfIssue({
     status: application.status,
@@ -64,8 +67,6 @@ export async function issueInvoice(
     payments,
   });
   if (refusal) throw ruleBroken(refusal);
-  const today = deps.clock.today();
-  const { municipality, invoice_legal_basis } = await loadParameters(trx, today);
   const seller = sellerOf(municipality);
   if (!seller.tax_number || !seller.vat_id) throw ruleBroken('rule.seller_incomplete');
   const permit = await findPermitOf(trx, application.id);

@@ -18,9 +18,7 @@ export const listInvoices = (db: Db | Trx, body: ListBody) => {
 
 /** Invoices of the applications of one account. */
 export const listOwnInvoices = (db: Db | Trx, user_id: string, body: ListBody) => {
-  let rows = invoiceRows(db)
-    .select('invoices.issued_on')
-    .where('applications.user_id', '=', user_id);
+  let rows = invoiceRows(db).select('invoices.issued_on').where('applications.user_id', '=', user_id);
   if (body.filters.application_id !== undefined)
     rows = rows.where(filtered('invoices.application_id', body.filters.application_id));
   return listPage(db, rows, body, { table: 'invoices', newest_field: 'date_time' });
@@ -111,10 +109,18 @@ export const listToInvoice = (db: Db | Trx, body: ListBody) =>
 /** Applications that `send-invoices` works on: those named, or what the list finds. */
 export const listTargets = async (
   db: Db | Trx,
-  { ids, matching, limit }: { ids?: readonly string[] | undefined; matching?: Chosen | undefined; limit: number },
+  {
+    ids,
+    matching,
+    limit,
+  }: { ids?: readonly string[] | undefined; matching?: Chosen | undefined; limit: number },
 ) => {
   if (ids)
-    return db.selectFrom('applications').select(['id', 'version']).where('id', 'in', [...ids]).execute();
+    return db
+      .selectFrom('applications')
+      .select(['id', 'version'])
+      .where('id', 'in', [...ids])
+      .execute();
   return chosen(db, matching ?? { search: '', filters: {} })
     .clearSelect()
     .select(['to_invoice.id', 'to_invoice.version'])

@@ -1,11 +1,6 @@
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
-import {
-  countOutputs,
-  insertOutput,
-  type InvoiceRecord,
-  saveInvoiceStatus,
-} from './queries.ts';
+import { countOutputs, insertOutput, type InvoiceRecord, saveInvoiceStatus } from './queries.ts';
 import { INVOICE_MOVES } from './rules.ts';
 
 type NewOutput = { channel: 'mail' | 'print'; user_id: string | null; mail_id?: string | null };

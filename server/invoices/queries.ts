@@ -64,6 +64,15 @@ export const findLiveInvoice = (db: Db | Trx, application_id: string) =>
     .where('status', '<>', 'cancelled')
     .executeTakeFirst();
 
+/** Whether an application ever had an invoice, cancelled ones included: it stays in the lists, because the invoice does. */
+export const hasInvoice = async (db: Db | Trx, application_id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('application_id', '=', application_id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Inserts a row; jsonb columns are given as plain values. */
 export const insertInvoice = (trx: Trx, row: Insertable<InvoicesTable>): Promise<InvoiceRecord> =>
   trx
@@ -160,17 +169,10 @@ export const listCreditNoteRows = (db: Db | Trx, invoice_id: string) =>
     .execute();
 
 export const findInvoicedPayment = (db: Db | Trx, id: string) =>
-  db
-    .selectFrom('payments')
-    .select(['payer_name', 'payer_iban'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  db.selectFrom('payments').select(['payer_name', 'payer_iban']).where('id', '=', id).executeTakeFirst();
 
 /** Money that a credit note promises back. */
-export const insertRefund = (
-  trx: Trx,
-  row: Omit<Insertable<RefundsTable>, 'id' | 'reason' | 'status'>,
-) =>
+export const insertRefund = (trx: Trx, row: Omit<Insertable<RefundsTable>, 'id' | 'reason' | 'status'>) =>
   trx
     .insertInto('refunds')
     .values({ id: newId(), reason: 'credit_note', status: 'due', ...row })

@@ -91,7 +91,10 @@ export type Credited = { lines: readonly InvoiceLine[]; of_lines: readonly numbe
 const creditedOn = (credited: readonly Credited[], line: number): { gross: number; vat: number } =>
   credited
     .flatMap(({ lines, of_lines }) => lines.filter((_, i) => of_lines[i] === line))
-    .reduce((sum, { gross, vat }) => ({ gross: sum.gross - gross, vat: sum.vat - vat }), { gross: 0, vat: 0 });
+    .reduce((sum, { gross, vat }) => ({ gross: sum.gross - gross, vat: sum.vat - vat }), {
+      gross: 0,
+      vat: 0,
+    });
 
 /** Gross cents of each line that no credit note has taken back yet. */
 export const leftOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]): number[] =>
@@ -128,7 +131,7 @@ export const creditLines = (
     const vat_of_sum =
       sum === original.gross || original.vat_rate === null
         ? original.vat
-        : vatInside(sum, original.vat_rate).vat;
+        : Math.min(original.vat, vatInside(sum, original.vat_rate).vat);
     const vat = vat_of_sum - before.vat;
     const net = amount - vat;
     return {

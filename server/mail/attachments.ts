@@ -8,7 +8,10 @@ type Attachment = { file_name: string; mime: string; bytes: Buffer };
 type Mail = { id: string; document_ids: readonly string[] };
 
 /** The files that go with a mail: stored documents in their order, then the invoices that it brings, drawn as they are now. */
-export const loadAttachments = async (deps: Pick<Deps, 'db' | 'files'>, mail: Mail): Promise<Attachment[]> => [
+export const loadAttachments = async (
+  deps: Pick<Deps, 'db' | 'files'>,
+  mail: Mail,
+): Promise<Attachment[]> => [
   ...(await storedOnes(deps, mail.document_ids)),
   ...(await invoicesOf(deps, mail.id)),
 ];

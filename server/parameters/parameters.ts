@@ -91,10 +91,7 @@ const schema = z.object({
     '371-{case}/{year}-{document}',
   ),
   /** The acts that set the prices, as they stand on invoices. Empty: the line is left out. */
-  invoice_legal_basis: z._default(
-    z.object({ sl: optionalLine(300), en: optionalLine(300) }),
-    LEGAL_BASIS,
-  ),
+  invoice_legal_basis: z._default(z.object({ sl: optionalLine(300), en: optionalLine(300) }), LEGAL_BASIS),
   /** Days after which an imported file and the values of its rows are deleted. */
   import_file_days: z._default(whole(1, 365), 30),
 });

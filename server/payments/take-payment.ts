@@ -9,10 +9,10 @@ import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { invalid, ruleBroken } from '../http/problem.ts';
+import { invalid, ProblemError, ruleBroken } from '../http/problem.ts';
 import { canVerify, counterDevice } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import type { InvoiceRecord } from '../invoices/queries.ts';
+import { clearInvoiceDue, type InvoiceRecord } from '../invoices/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findPayment, insertPayment } from './queries.ts';
 
@@ -79,7 +79,8 @@ export async function payAtCounter(
     device_id: payment.device_id,
     path: path.replace(/amount$/, 'device_id'),
   });
-  const can_invoice = device !== null && (await canVerify(trx, deps, parameters.municipality.tax_number || null));
+  const can_invoice =
+    device !== null && (await canVerify(trx, deps, parameters.municipality.tax_number || null));
   const payment_id = newId();
   await insertPayment(trx, {
     id: payment_id,
@@ -88,7 +89,7 @@ export async function payAtCounter(
     amount: payment.amount,
     status: 'matched',
     booking_date: today,
-    invoice_due: !can_invoice,
+    invoice_due: true,
     device_id: device?.id ?? null,
     transaction_id: payment.transaction_id ?? null,
     cashier_id: caller.user_id,
@@ -107,8 +108,7 @@ export async function payAtCounter(
     created_at: now,
   });
   const invoice = can_invoice
-    ? await issueInvoice(trx, deps, {
-        application: saved,
+    ? await invoiceAtOnce(trx, deps, saved, {
         payment: {
           id: payment_id,
           method: payment.method,
@@ -132,4 +132,21 @@ export async function payAtCounter(
     );
   }
   return { payment_id, application: saved, invoice };
+}
+
+/** The money is taken, whatever hinders the invoice: then the payment keeps `invoice_due`, and the sheet of what waits says why. */
+async function invoiceAtOnce(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  rest: Omit<Parameters<typeof issueInvoice>[2], 'application'>,
+): Promise<InvoiceRecord | null> {
+  try {
+    const invoice = await issueInvoice(trx, deps, { application, ...rest });
+    await clearInvoiceDue(trx, application.id);
+    return invoice;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'rule_broken') return null;
+    throw error;
+  }
 }

@@ -16,7 +16,6 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   appeal_days: { sl: 'število dni za pritožbo', en: 'days for an appeal' },
   document_nr: { sl: 'številka priloženega dokumenta', en: 'number of the attached document' },
   has_document: { sl: 'dokument je priložen', en: 'a document is attached' },
-  amount: { sl: 'plačani znesek', en: 'amount paid' },
   pro_forma_nr: { sl: 'številka predračuna', en: 'number of the pro-forma invoice' },
   reference: { sl: 'sklic', en: 'payment reference' },
   recipient: { sl: 'prejemnik plačila', en: 'payee' },
@@ -27,6 +26,12 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   waits_until: {
     sl: 'do kdaj občina še čaka na plačilo',
     en: 'until when the municipality waits for the payment',
+  },
+  amount: { sl: 'znesek plačila, računa ali dobropisa', en: 'amount paid, invoiced or credited' },
+  invoice_nr: { sl: 'številka računa ali dobropisa', en: 'number of the invoice or credit note' },
+  original_nr: {
+    sl: 'številka računa, ki ga dobropis popravlja',
+    en: 'number of the invoice that is corrected',
   },
   payment_method: { sl: 'način plačila', en: 'method of payment' },
   permit_nr: { sl: 'številka dovolilnice', en: 'number of the permit' },

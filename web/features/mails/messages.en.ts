@@ -46,6 +46,8 @@ export default {
     payment_due_soon: 'Reminder before the due date',
     payment_overdue: 'Reminder after the due date',
     payment_expired: 'Time to pay over',
+    invoice_issued: 'Invoice',
+    credit_note_issued: 'Credit note',
     permit_issued: 'Permit issued',
     password_reset: 'Password reset',
     password_changed: 'Password changed',

@@ -45,6 +45,8 @@ export default {
     payment_due_soon: 'Opomnik pred rokom plačila',
     payment_overdue: 'Opomnik po roku plačila',
     payment_expired: 'Rok plačila potekel',
+    invoice_issued: 'Račun',
+    credit_note_issued: 'Dobropis',
     permit_issued: 'Dovolilnica izdana',
     password_reset: 'Ponastavitev gesla',
     password_changed: 'Geslo spremenjeno',

@@ -21,6 +21,7 @@ const en: typeof sl = {
     resend_link: 'Send the link to the status page',
     resend_mail: 'Send the last message again',
     hand_over: 'Record that cards were handed over',
+    send_invoices: 'Issue and send invoices',
   },
   leads: {
     claim: 'The applications will be yours. Those that a colleague works on stay with them.',
@@ -34,6 +35,8 @@ const en: typeof sl = {
     resend_mail:
       'Every applicant gets the last message about their application once more. Those without e-mail get a letter to print.',
     hand_over: 'Each permit says that the holder received the card today.',
+    send_invoices:
+      'For each application that you chose the invoice is issued, if there is none, and sent by e-mail. Who has no e-mail gets a letter to print. Invoices that were sent are not sent again.',
   },
   confirm: (p) => `Start (${rows(p.n)})`,
   start_failed: 'The job could not be started',

@@ -27,6 +27,7 @@ export default {
     resend_link: 'Pošlji povezavo do stanja vloge',
     resend_mail: 'Znova pošlji zadnje sporočilo',
     hand_over: 'Zabeleži izročitev kartic',
+    send_invoices: 'Izdaj in pošlji račune',
   } as Record<BulkAction, string>,
   leads: {
     claim: 'Vloge bodo vaše. Tiste, ki jih obravnava kdo drug, ostanejo pri njem.',
@@ -39,6 +40,8 @@ export default {
     resend_mail:
       'Vsak vlagatelj dobi še enkrat zadnje sporočilo o svoji vlogi. Kdor nima e-pošte, dobi pismo za tisk.',
     hand_over: 'Pri vsaki dovolilnici se zapiše, da je imetnik kartico prevzel danes.',
+    send_invoices:
+      'Za vsako izbrano vlogo se izda račun, če ga še ni, in pošlje po e-pošti. Kdor nima e-pošte, dobi pismo za tisk. Že poslani računi se ne pošljejo še enkrat.',
   } as Record<BulkAction, string>,
   confirm: (p: { n: number }) => `Začni (${rows(p.n)})`,
   start_failed: 'Opravila ni bilo mogoče začeti',

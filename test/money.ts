@@ -1,0 +1,53 @@
+import { getApplication } from '../contract/applications.ts';
+import { newId } from '../server/db/ids.ts';
+import { insertPayment } from '../server/payments/queries.ts';
+import { transaction } from '../server/db/transaction.ts';
+import { saveApplication } from '../server/applications/queries.ts';
+import type { TestApp } from './app.ts';
+import type { Client } from './client.ts';
+import { approve, createdBy } from './moves.ts';
+
+/** Turns fiscal verification on with a key of practice, or off, so that payments at the counter wait for their invoice. */
+export const practise = (world: TestApp, on: boolean) =>
+  world.deps.db
+    .updateTable('fiscal_settings')
+    .set({ environment: on ? 'practice' : null })
+    .execute();
+
+/** An application paid by a transfer that somebody confirmed. Returns its id and that of the payment. */
+export async function paidByTransfer(
+  world: TestApp,
+  staff: Client,
+  browser: Client,
+  {
+    change = {},
+    amount,
+    payment = {},
+  }: { change?: Parameters<typeof createdBy>[1]; amount?: number; payment?: object } = {},
+): Promise<{ id: string; payment_id: string; total: number }> {
+  const id = await createdBy(browser, change);
+  await approve(staff, id);
+  const { price_total } = (await staff.call(getApplication, { params: { id } })).body;
+  const total = Math.round(Number(price_total) * 100);
+  const payment_id = newId();
+  const now = world.clock.now();
+  await transaction(world.deps.db, async (trx) => {
+    await insertPayment(trx, {
+      id: payment_id,
+      application_id: id,
+      method: 'upn',
+      amount: amount ?? total,
+      status: 'matched',
+      booking_date: world.clock.today(),
+      invoice_due: false,
+      payer_name: 'ANA NOVAK',
+      payer_iban: 'SI56011001000123480',
+      bank_ref: 'BREF-1',
+      confirmed_at: now,
+      created_at: now,
+      ...payment,
+    });
+    await saveApplication(trx, id, { status: 'paid' }, now);
+  });
+  return { id, payment_id, total };
+}
