@@ -27,8 +27,8 @@ export type Route = {
   readonly max_file_bytes?: number;
   /** Largest JSON body where the general limit of 1 MB is too small. */
   readonly max_body_bytes?: number;
-  /** `table`: files are kept as they are and read by the handler (CSV, XLSX); otherwise PDF or photo, checked by the store. */
-  readonly file_kind?: 'table';
+  /** `table` (CSV, XLSX), `statement` (of a bank): files are kept as they are and read by the handler; otherwise PDF or photo, checked by the store. */
+  readonly file_kind?: 'table' | 'statement';
   readonly replies: { readonly [status: number]: Schema | null | 'file' };
   readonly changes_state?: true;
   readonly limit?: { readonly max: number; readonly per_seconds: number };

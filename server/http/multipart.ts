@@ -58,9 +58,10 @@ const cleanFileName = (name: string | undefined): string =>
     .trim()
     .slice(-200) || 'datoteka';
 
-/** A table has limits of its own, so its refusals are worded apart. */
-const refusalCode = (route: Route, { code }: FileRefused): string =>
-  route.file_kind === 'table' ? code.replace('file.', 'import.') : code;
+/** Tables and statements have limits of their own, so their refusals are worded apart. */
+const REFUSALS = { table: 'import.', statement: 'statement.' } as const;
+const refusalCode = ({ file_kind }: Route, { code }: FileRefused): string =>
+  file_kind ? code.replace('file.', REFUSALS[file_kind]) : code;
 
 /** Why this part is not even read, or null. */
 const refusedByName = (route: Route, part: string, files: readonly string[]): string | null => {
@@ -112,7 +113,7 @@ export const readMultipart = async (
       try {
         const stored = await deps.files.receive(abandonable(part.file), {
           max_bytes,
-          kind: route.file_kind,
+          kind: route.file_kind ? 'table' : undefined,
         });
         holdFile(stored.sha256);
         input.files.push({ ...stored, part: name, file_name: cleanFileName(part.filename) });

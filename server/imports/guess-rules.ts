@@ -167,7 +167,8 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   note: ['opomba', 'opombe', 'note', 'notes', 'remark', 'remarks'],
 };
 
-const plain = (text: string): string =>
+/** A heading as it is compared: lower case, without diacritics, brackets and punctuation. */
+export const plain = (text: string): string =>
   fold(text)
     .replace(/\(.*?\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -224,7 +225,7 @@ export const headerKeyText = (columns: readonly ImportColumn[]): string =>
   columns.map(({ header }) => plain(header)).join('|');
 
 /** `dmy` unless the values say otherwise: a first number above 12 is a day, a second one above 12 makes the first a month. */
-function dateFormatOf(samples: readonly string[]): DateFormat {
+export function dateFormatOf(samples: readonly string[]): DateFormat {
   const fits = (format: DateFormat) => samples.every((sample) => readDate(sample, format) !== null);
   if (samples.length === 0 || fits('dmy')) return 'dmy';
   return fits('mdy') ? 'mdy' : fits('ymd') ? 'ymd' : 'dmy';

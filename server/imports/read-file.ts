@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportReading } from '../../contract/imports.ts';
 import type { Deps } from '../deps.ts';
-import { type Table, TableRefused, type TableRow } from './table-reader.ts';
+import { type Headings, type Table, TableRefused, type TableRow } from './table-reader.ts';
 import type { WorkerMessage, WorkerTask } from './table-worker.ts';
 
 const MEMORY_MB = 768;
@@ -60,8 +60,10 @@ export async function inspectFile(
   files: Deps['files'],
   sha256: string,
   reading: Partial<ImportReading> = {},
+  headings: Headings = 'register',
 ): Promise<Table> {
-  for await (const message of messages({ mode: 'inspect', bytes: await bytesOf(files, sha256), reading }))
+  const bytes = await bytesOf(files, sha256);
+  for await (const message of messages({ mode: 'inspect', bytes, reading, headings }))
     if (message.type === 'table') return message.table;
   throw new Error('The reader of the table said nothing.');
 }

@@ -10,6 +10,7 @@ import {
 } from '../../contract/imports.ts';
 import { cleanCell, plainNumber } from './cell-rules.ts';
 import { headerRowOf, separatorOf } from './guess-rules.ts';
+import { statementHeaderRowOf } from '../statements/guess-rules.ts';
 import { refusalOfZip } from './zip-bounds.ts';
 
 /** Why a file cannot be read; `code` is a key of the contract's messages. */
@@ -106,6 +107,7 @@ async function openXlsx(bytes: Uint8Array, wanted: string | null): Promise<Sourc
   }
   const sheet = wanted ?? visible[0] ?? sheets[0];
   if (sheet === undefined || !sheets.includes(sheet)) throw new TableRefused('import.no_sheet');
+  const formulas = await formulasWithoutValue(bytes, sheet);
   return {
     format: 'xlsx',
     encoding: null,
@@ -115,12 +117,32 @@ async function openXlsx(bytes: Uint8Array, wanted: string | null): Promise<Sourc
     rows: async function* () {
       try {
         for await (const { index, values } of streamXlsxRows(bytes, { sheet }))
-          yield { row_number: index + 1, cells: values.map(cellText) };
+          yield {
+            row_number: index + 1,
+            cells: values.map((value, column) => formulas.get(`${index},${column}`) ?? cellText(value)),
+          };
       } catch (error) {
         throw new TableRefused(codeOf(error));
       }
     },
   };
+}
+
+/**
+ * Formulas of a sheet that the file holds no result of, as `=A1*2` by `row,column`: the stream of rows has nothing in their place, and a payment
+ * or a permit must not lose a value without a word. No formula is ever worked out here.
+ */
+async function formulasWithoutValue(bytes: Uint8Array, sheet: string): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { sheets } = await readXlsx(bytes, { sheets: [sheet] });
+    return new Map(
+      [...(sheets[0]?.cells ?? [])].flatMap(([place, { formula, formulaResult }]) =>
+        formula !== undefined && (formulaResult ?? null) === null ? [[place, `=${formula}`] as const] : [],
+      ),
+    );
+  } catch (error) {
+    throw new TableRefused(codeOf(error));
+  }
 }
 
 const codeOf = (error: unknown): string => {
@@ -152,8 +174,16 @@ async function* boundedRows(source: Source): AsyncGenerator<TableRow> {
   }
 }
 
+/** Which kinds of headings are looked for: those of a register, or those of a bank. */
+const HEADER_ROW = { register: headerRowOf, statement: statementHeaderRowOf } as const;
+export type Headings = keyof typeof HEADER_ROW;
+
 /** Reads a whole table once: how it is written, where its headings are, what its columns hold. Throws TableRefused. */
-export async function inspectTable(bytes: Uint8Array, reading: Partial<ImportReading>): Promise<Table> {
+export async function inspectTable(
+  bytes: Uint8Array,
+  reading: Partial<ImportReading>,
+  headings: Headings = 'register',
+): Promise<Table> {
   const source = await open(bytes, reading);
   const first: TableRow[] = [];
   const gathered: { samples: string[]; words: Set<string> | null }[] = [];
@@ -176,7 +206,7 @@ export async function inspectTable(bytes: Uint8Array, reading: Partial<ImportRea
     });
   };
   const settle = (): void => {
-    header_row = reading.header_row === undefined ? headerRowOf(first) : reading.header_row;
+    header_row = reading.header_row === undefined ? HEADER_ROW[headings](first) : reading.header_row;
     header = first.find((row) => row.row_number === header_row)?.cells ?? [];
     for (const row of first) gather(row);
   };

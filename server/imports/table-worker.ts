@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportReading } from '../../contract/imports.ts';
-import { inspectTable, readTable, type Table, TableRefused, type TableRow } from './table-reader.ts';
+import { type Headings, inspectTable, readTable, type Table, TableRefused, type TableRow } from './table-reader.ts';
 
 /** Reads a table in a thread of its own: a hostile file can use up its memory or its time, never those of the server. */
 
 export type WorkerTask = { bytes: Uint8Array } & (
-  | { mode: 'inspect'; reading: Partial<ImportReading> }
+  | { mode: 'inspect'; reading: Partial<ImportReading>; headings: Headings }
   | { mode: 'rows'; reading: ImportReading }
 );
 export type WorkerMessage =
@@ -24,7 +24,7 @@ const asked = (): Promise<void> => new Promise((resolve) => void port.once('mess
 
 const work = async (task: WorkerTask): Promise<void> => {
   if (task.mode === 'inspect')
-    return send({ type: 'table', table: await inspectTable(task.bytes, task.reading) });
+    return send({ type: 'table', table: await inspectTable(task.bytes, task.reading, task.headings) });
   let rows: TableRow[] = [];
   const flush = async (): Promise<void> => {
     const more = asked();

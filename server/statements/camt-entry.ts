@@ -1,0 +1,152 @@
+import type { StatementEntry } from '../payments/entry.ts';
+import { centsOf } from './amount-rules.ts';
+import { StatementRefused } from './refused.ts';
+
+/** What the XML says about a booking, texts as they are. Names of fields follow ISO 20022. */
+export type RawAmount = { text: string; currency: string };
+export type RawParty = { name?: string; iban?: string; lines: string[]; street?: string; number?: string; postal?: string; town?: string; country?: string };
+export type RawDetails = {
+  amount?: RawAmount;
+  tx_amount?: RawAmount;
+  instructed?: RawAmount;
+  indicator?: string;
+  bank_ref?: string;
+  end_to_end_id?: string;
+  purpose_code?: string;
+  debtor: RawParty;
+  creditor: RawParty;
+  ultimate_debtor?: string;
+  references: string[];
+  unstructured: string[];
+  structured: string[];
+  additional?: string;
+};
+export type RawEntry = RawDetails & {
+  status?: string;
+  reversal?: string;
+  booked?: string;
+  booked_at?: string;
+  valued?: string;
+  valued_at?: string;
+  details: RawDetails[];
+};
+
+export const emptyDetails = (): RawDetails => ({
+  debtor: { lines: [] },
+  creditor: { lines: [] },
+  references: [],
+  unstructured: [],
+  structured: [],
+});
+export const emptyEntry = (): RawEntry => ({ ...emptyDetails(), details: [] });
+
+type Booking = Omit<StatementEntry, 'entry_key'>;
+
+/** Cents of an amount that must be there. Throws StatementRefused without its place; the reader knows that. */
+export function amountOf(raw: RawAmount | undefined): number {
+  if (!raw) throw new StatementRefused('statement.no_amount');
+  const cents = centsOf(raw.text);
+  if (cents === null) throw new StatementRefused('statement.amount', { value: raw.text });
+  return cents;
+}
+
+/** An ISO date, with the zone that xs:date allows, or of a date and time: then the day in Ljubljana. Throws StatementRefused. */
+export function dayOf(date: string | undefined, date_time: string | undefined): string | null {
+  const text = date ?? date_time;
+  if (text === undefined) return null;
+  try {
+    const zoned = date === undefined && /(Z|[+-]\d\d:\d\d)$/.test(text);
+    const day = zoned
+      ? Temporal.Instant.from(text).toZonedDateTimeISO('Europe/Ljubljana').toPlainDate()
+      : Temporal.PlainDate.from(text.slice(0, 10));
+    if (/^\d{4}-\d{2}-\d{2}/.test(text) && day.year >= 1990 && day.year <= 2200) return day.toString();
+  } catch {
+    // Refused below, with the same words as a day that nobody can mean.
+  }
+  throw new StatementRefused('statement.date', { value: text });
+}
+
+export const directionOf = (indicator: string | undefined): 'credit' | 'debit' => {
+  if (indicator === 'CRDT') return 'credit';
+  if (indicator === 'DBIT') return 'debit';
+  throw new StatementRefused('statement.indicator', { value: indicator ?? '' });
+};
+
+const addressOf = ({ lines, street, number, postal, town, country }: RawParty): string | null => {
+  const plain = [[street, number], [postal, town]].map((words) => words.filter(Boolean).join(' '));
+  const all = [...plain, ...lines, ...(country && country !== 'SI' ? [country] : [])].filter(Boolean);
+  return all.length > 0 ? [...new Set(all)].join(', ') : null;
+};
+
+/** Lines of 140 characters are one text that was cut; others are lines of their own. */
+const joined = (lines: readonly string[]): string =>
+  lines.reduce((text, line, i) => text + (i > 0 && lines[i - 1]!.length !== 140 ? ' ' : '') + line, '');
+
+const purposeOf = (raw: RawDetails, entry: RawEntry | null): string | null => {
+  // The first reference has a field of its own; a payment may name more than one.
+  const said = [joined(raw.unstructured), ...raw.structured, ...raw.references.slice(1)].filter(Boolean);
+  const rest = said.length > 0 ? [] : [raw.additional, entry?.additional].filter((text) => text !== undefined);
+  const all = [...new Set([...said, ...rest])].join(' ').trim();
+  return all === '' ? null : all;
+};
+
+const none = (text: string | undefined): string | null =>
+  text === undefined || text === '' || /^(NOTPROVIDED|NONREF|NOT PROVIDED)$/i.test(text) ? null : text;
+
+/** Who is on the other side: the payer of money in, the receiver of money out; a reversal keeps the sides of what it takes back. */
+function otherSide(raw: RawDetails, direction: 'credit' | 'debit', reversal: boolean, account: string): RawParty {
+  const paid_in = (direction === 'credit') !== reversal;
+  const [first, second] = paid_in ? [raw.debtor, raw.creditor] : [raw.creditor, raw.debtor];
+  const named = (party: RawParty) => party.name !== undefined || party.iban !== undefined;
+  if (named(first)) return first;
+  if (paid_in && raw.ultimate_debtor) return { name: raw.ultimate_debtor, lines: [] };
+  return named(second) && second.iban !== account ? second : first;
+}
+
+/** The payment in another currency that became this booking. Null when it cannot be said in hundredths. */
+function originalOf(raw: RawDetails, currency: string): { amount: number; currency: string } | null {
+  const other = [raw.instructed, raw.tx_amount, raw.amount].find((found) => found && found.currency !== currency);
+  const cents = other ? centsOf(other.text) : null;
+  return other && cents !== null ? { amount: cents, currency: other.currency } : null;
+}
+
+export type Frame = Pick<Booking, 'booking_date' | 'value_date' | 'statement_nr' | 'direction' | 'reversal' | 'amount' | 'currency'> & {
+  account: string;
+  bank_ref: string | null;
+};
+
+/** One payment out of the details of a booking (`raw`) and what holds for the whole booking. */
+export function bookingOf({ account, ...frame }: Frame, raw: RawDetails, entry: RawEntry | null): Booking {
+  const side = otherSide(raw, frame.direction, frame.reversal, account);
+  const original = originalOf(raw, frame.currency);
+  return {
+    ...frame,
+    original_amount: original?.amount ?? null,
+    original_currency: original?.currency ?? null,
+    payer_name: none(side.name),
+    payer_address: addressOf(side),
+    payer_iban: none(side.iban?.replace(/\s/g, '').toUpperCase()),
+    reference_raw: none(raw.references[0]),
+    end_to_end_id: none(raw.end_to_end_id),
+    purpose: purposeOf(raw, entry),
+    purpose_code: none(raw.purpose_code),
+  };
+}
+
+/**
+ * Amounts of the parts of a joint booking in its currency, positive when they go the same way; null when they are not given or do not add up to
+ * the whole: then nobody can say what was paid by whom.
+ */
+export function partAmounts(entry: RawEntry, direction: 'credit' | 'debit', whole: number, currency: string): number[] | null {
+  let sum = 0;
+  const amounts: number[] = [];
+  for (const part of entry.details) {
+    const found = [part.amount, part.tx_amount, part.instructed].find((amount) => amount?.currency === currency);
+    const cents = found ? centsOf(found.text) : null;
+    if (cents === null) return null;
+    const same_way = part.indicator === undefined || directionOf(part.indicator) === direction;
+    amounts.push(same_way ? cents : -cents);
+    sum += amounts.at(-1)!;
+  }
+  return sum === whole ? amounts : null;
+}

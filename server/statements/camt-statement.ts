@@ -1,0 +1,178 @@
+import type { StatementTotals, StatementWarning } from '../../contract/statements.ts';
+import {
+  amountOf,
+  bookingOf,
+  dayOf,
+  directionOf,
+  partAmounts,
+  type Frame,
+  type RawDetails,
+  type RawEntry,
+} from './camt-entry.ts';
+import type { RawBalance, RawStatement } from './camt-tree.ts';
+import type { EntryKeys, ReadEntry } from './entry-key.ts';
+import { StatementRefused } from './refused.ts';
+
+const EUR = 'EUR';
+const OPENING = ['OPBD', 'PRCD', 'OPAV'];
+const CLOSING = ['CLBD', 'CLAV'];
+
+/** One account and period: its bookings become payments, its balances are checked against them. Throws StatementRefused. */
+export class CamtStatement {
+  readonly raw: RawStatement = {};
+  /** Bookings so far, also those that are left out. */
+  bookings = 0;
+  private readonly keys: EntryKeys;
+  private readonly balances: RawBalance[] = [];
+  private identified = false;
+  private credits = 0;
+  private debits = 0;
+  private entries = 0;
+  private days: [string, string] | null = null;
+  private readonly left_out = { pending: 0, currency: 0, zero: 0, batch: 0, no_date: 0 };
+
+  constructor(keys: EntryKeys) {
+    this.keys = keys;
+  }
+
+  addBalance(balance: RawBalance): void {
+    this.balances.push(balance);
+  }
+
+  private account(): string {
+    const account = (this.raw.account ?? this.raw.other_account ?? '').replace(/\s/g, '').toUpperCase();
+    if (account === '') throw new StatementRefused('statement.no_account');
+    return account;
+  }
+
+  private number(): string | null {
+    return this.raw.legal ?? this.raw.electronic ?? this.raw.id ?? null;
+  }
+
+  /** The payments of a booking: none when it is not final, not in euros, or nothing. */
+  addEntry(entry: RawEntry): ReadEntry[] {
+    const account = this.account();
+    if (!this.identified) this.keys.startStatement(`${account} ${this.raw.id ?? ''} ${this.number() ?? ''}`);
+    this.identified = true;
+    const made = this.read(account, entry);
+    this.bookings++;
+    return made;
+  }
+
+  private read(account: string, entry: RawEntry): ReadEntry[] {
+    if (entry.status === undefined) throw new StatementRefused('statement.no_status');
+    if (entry.status !== 'BOOK') return this.leaveOut('pending');
+    const amount = amountOf(entry.amount);
+    const direction = directionOf(entry.indicator);
+    const currency = entry.amount?.currency || this.raw.currency || EUR;
+    if (currency !== EUR || (this.raw.currency ?? EUR) !== EUR) return this.leaveOut('currency');
+    const booking_date = this.bookingDay(entry);
+    this.count(direction, amount);
+    if (amount === 0) return this.leaveOut('zero');
+    const frame: Frame = {
+      account,
+      booking_date,
+      value_date: dayOf(entry.valued, entry.valued_at),
+      statement_nr: this.number(),
+      direction,
+      reversal: entry.reversal === 'true' || entry.reversal === '1',
+      amount,
+      currency,
+      bank_ref: entry.bank_ref ?? null,
+    };
+    const made = this.payments(frame, entry);
+    this.entries += made.length;
+    const [from, to] = this.days ?? [booking_date, booking_date];
+    this.days = [booking_date < from ? booking_date : from, booking_date > to ? booking_date : to];
+    return made;
+  }
+
+  private leaveOut(why: keyof CamtStatement['left_out']): [] {
+    this.left_out[why]++;
+    return [];
+  }
+
+  private bookingDay(entry: RawEntry): string {
+    const booked = dayOf(entry.booked, entry.booked_at);
+    if (booked) return booked;
+    const { to, created } = this.raw;
+    const instead = dayOf(entry.valued, entry.valued_at) ?? dayOf(undefined, to ?? created);
+    if (!instead) throw new StatementRefused('statement.no_date');
+    this.left_out.no_date++;
+    return instead;
+  }
+
+  private count(direction: 'credit' | 'debit', amount: number): void {
+    if (direction === 'credit') this.credits += amount;
+    else this.debits += amount;
+    if (!Number.isSafeInteger(this.credits) || !Number.isSafeInteger(this.debits))
+      throw new StatementRefused('statement.amount');
+  }
+
+  /** A joint booking becomes its parts when they add up; otherwise it stays one payment, which a person looks at. */
+  private payments(frame: Frame, entry: RawEntry): ReadEntry[] {
+    const { account } = frame;
+    const [only, second] = entry.details;
+    if (!second) {
+      const raw: RawDetails = only ?? entry;
+      const bank_ref = frame.bank_ref ?? raw.bank_ref ?? null;
+      return [this.keys.single(account, bookingOf({ ...frame, bank_ref }, raw, entry))];
+    }
+    const amounts = partAmounts(entry, frame.direction, frame.amount, frame.currency);
+    if (!amounts) {
+      this.left_out.batch++;
+      return [this.keys.single(account, bookingOf(frame, entry, entry))];
+    }
+    const parts = entry.details.flatMap((raw, i) => {
+      const cents = amounts[i]!;
+      if (cents === 0) return [];
+      const opposite = frame.direction === 'credit' ? 'debit' : 'credit';
+      const direction = cents > 0 ? frame.direction : opposite;
+      const bank_ref = raw.bank_ref ?? frame.bank_ref;
+      return [bookingOf({ ...frame, direction, amount: Math.abs(cents), bank_ref }, raw, null)];
+    });
+    return this.keys.batch(account, frame.bank_ref, bookingOf(frame, entry, entry), parts);
+  }
+
+  private balanceOf(codes: readonly string[]): number | null {
+    const found = codes
+      .map((code) => this.balances.find((balance) => balance.code === code))
+      .find((balance) => balance !== undefined);
+    if (!found) return null;
+    const cents = amountOf(found.amount);
+    return directionOf(found.indicator) === 'debit' ? -cents : cents;
+  }
+
+  /** What the statement was about and what people should know of it. */
+  end(): { totals: StatementTotals; warnings: StatementWarning[] } {
+    const account = this.account();
+    const opening = this.balanceOf(OPENING);
+    const closing = this.balanceOf(CLOSING);
+    const { from, to } = this.raw;
+    const about = this.number() ?? account;
+    const difference =
+      opening === null || closing === null || this.left_out.currency > 0
+        ? 0
+        : closing - (opening + this.credits - this.debits);
+    const warnings: StatementWarning[] = Object.entries(this.left_out)
+      .filter(([, count]) => count > 0)
+      .map(([code, count]) => ({ code: code as keyof CamtStatement['left_out'], count, about, amount: null }));
+    if (difference !== 0) warnings.push({ code: 'balance', count: 1, about, amount: difference });
+    return {
+      totals: {
+        number: this.number(),
+        account,
+        currency: this.raw.currency ?? null,
+        period_from: (from && dayOf(undefined, from)) || this.days?.[0] || null,
+        period_to: (to && dayOf(undefined, to)) || this.days?.[1] || null,
+        opening,
+        closing,
+        entries: this.entries,
+        credits: this.credits,
+        debits: this.debits,
+        pending: this.left_out.pending,
+      },
+      warnings,
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { CamtReader, type CamtResult } from './camt.ts';
+import { XmlDecoder } from './decode.ts';
+import type { ReadEntry } from './entry-key.ts';
+import { StatementRefused } from './refused.ts';
+
+/** Reads XML in a thread of its own, chunk by chunk as it is sent: a large file does not hold up the server, a hostile one ends here. */
+
+export type CamtTask = { mode: 'check' | 'entries' };
+/** A piece of the file; null after the last. */
+export type CamtRequest = { bytes: Uint8Array } | null;
+export type CamtAnswer =
+  | { type: 'read'; entries: ReadEntry[] }
+  | { type: 'end'; entries: ReadEntry[]; result: CamtResult }
+  | { type: 'refused'; code: string; place: StatementRefused['place']; value: string | null };
+
+const port = parentPort;
+if (!port) throw new Error('This file is a worker.');
+const { mode } = workerData as CamtTask;
+
+let entries: ReadEntry[] = [];
+const decoder = new XmlDecoder();
+const reader = new CamtReader((entry) => {
+  if (mode === 'entries') entries.push(entry);
+});
+const taken = (): ReadEntry[] => {
+  const all = entries;
+  entries = [];
+  return all;
+};
+const answerTo = (request: CamtRequest): CamtAnswer => {
+  if (request) {
+    reader.write(decoder.write(request.bytes));
+    return { type: 'read', entries: taken() };
+  }
+  reader.write(decoder.end());
+  const result = reader.end();
+  return { type: 'end', entries: taken(), result };
+};
+
+port.on('message', (request: CamtRequest) => {
+  try {
+    port.postMessage(answerTo(request));
+  } catch (error) {
+    if (!(error instanceof StatementRefused)) throw error;
+    const { code, place, value } = error;
+    port.postMessage({ type: 'refused', code, place, value } satisfies CamtAnswer);
+  }
+});

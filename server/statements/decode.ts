@@ -1,0 +1,63 @@
+import { StatementRefused } from './refused.ts';
+
+/** What statements of Slovenian banks are written in; names as in XML declarations, lower case. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  ascii: 'utf-8',
+  'windows-1250': 'windows-1250',
+  'cp1250': 'windows-1250',
+  'iso-8859-2': 'iso-8859-2',
+  latin2: 'iso-8859-2',
+  'iso-8859-1': 'iso-8859-1',
+  'windows-1252': 'windows-1252',
+};
+const DECLARATION_BYTES = 256;
+
+/** The encoding that the first bytes say: a mark, else the declaration, else UTF-8. Throws StatementRefused for one that we do not read. */
+function encodingOf(head: Uint8Array): string {
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff) || head[0] === 0 || head[1] === 0)
+    throw new StatementRefused('statement.encoding', { value: 'UTF-16' });
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  const text = new TextDecoder('latin1').decode(head.subarray(0, DECLARATION_BYTES));
+  const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']{1,40})["']/.exec(text)?.[1];
+  const encoding = ENCODINGS[(declared ?? 'utf-8').toLowerCase()];
+  if (!encoding) throw new StatementRefused('statement.encoding', { value: declared ?? '' });
+  return encoding;
+}
+
+/** Bytes of an XML file as text, piece by piece. Throws StatementRefused when the bytes are not what the file says they are. */
+export class XmlDecoder {
+  private decoder: TextDecoder | null = null;
+  private head = new Uint8Array(0);
+
+  write(bytes: Uint8Array): string {
+    if (this.decoder) return this.decode(bytes, true);
+    const head = new Uint8Array(this.head.length + bytes.length);
+    head.set(this.head);
+    head.set(bytes, this.head.length);
+    this.head = head;
+    return head.length < DECLARATION_BYTES ? '' : this.begin();
+  }
+
+  end(): string {
+    const rest = this.decoder ? '' : this.begin();
+    return rest + this.decode(new Uint8Array(0), false);
+  }
+
+  private begin(): string {
+    this.decoder = new TextDecoder(encodingOf(this.head), { fatal: true });
+    const { head } = this;
+    this.head = new Uint8Array(0);
+    return this.decode(head, true);
+  }
+
+  private decode(bytes: Uint8Array, stream: boolean): string {
+    try {
+      return this.decoder!.decode(bytes, { stream });
+    } catch {
+      throw new StatementRefused('statement.encoding_wrong', { value: this.decoder!.encoding });
+    }
+  }
+}

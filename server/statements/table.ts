@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { STATEMENT_SAMPLE_ROWS, type StatementMapping } from '../../contract/statements.ts';
+import type { ImportReading } from '../../contract/imports.ts';
+import type { Deps } from '../deps.ts';
+import { headerKeyText } from '../imports/guess-rules.ts';
+import { inspectFile, readFileRows } from '../imports/read-file.ts';
+import type { Table, TableRow } from '../imports/table-reader.ts';
+
+/** What is kept of a CSV or XLSX while its columns are named. */
+export type StatementTable = Omit<Table, 'preview'> & {
+  /** Fingerprint of the headings: files with the same ones are of the same make. */
+  header_key: string;
+  /** The first rows below the headings. */
+  rows: TableRow[];
+};
+
+/** Looks at a stored table: how it is written, its headings, its first rows. Throws TableRefused. */
+export async function inspectStatementTable(
+  deps: Pick<Deps, 'files'>,
+  sha256: string,
+  reading: Partial<ImportReading> = {},
+): Promise<StatementTable> {
+  const { preview: _preview, ...table } = await inspectFile(deps.files, sha256, reading, 'statement');
+  const header_key = createHash('sha256').update(`statement ${headerKeyText(table.columns)}`).digest('hex');
+  let rows: TableRow[] = [];
+  for await (const batch of readFileRows(deps.files, sha256, table)) {
+    rows = batch.slice(0, STATEMENT_SAMPLE_ROWS);
+    break;
+  }
+  return { ...table, header_key, rows };
+}
+
+/** True when every column of `mapping` is in the table. */
+export const fitsTable = ({ columns }: StatementMapping, table: StatementTable): boolean =>
+  Object.values(columns).every((index) => index < table.columns.length);
