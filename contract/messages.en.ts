@@ -243,6 +243,56 @@ const en: Messages = {
     'A permit counts on this card. Replace the card of the permit first, or mark this one as lost.',
   'rule.card_reserved': 'Somebody has reserved this card just now. Try again in a few minutes.',
 
+  'statement.no_file': 'Choose a file with a bank statement.',
+  'statement.too_large': 'The file is too large (256 MB at most). Export a shorter period from the bank.',
+  'statement.empty': 'The file is empty. Export it from the bank again.',
+  'statement.type':
+    'This is no bank statement. Upload an XML file (camt.052, camt.053 or camt.054), CSV or XLSX.',
+  'statement.repeated': 'This file has been imported already.',
+  'statement.mapping_unknown': 'That saved arrangement of columns is gone. Upload the file without it.',
+  'statement.not_xml':
+    'The file is no valid XML. Export the statement as camt.053 from your online bank or UJPnet again.',
+  'statement.xml': 'The XML file is damaged. Do not mend it by hand; export it from the bank again.',
+  'statement.truncated':
+    'The file ends in the middle of the data; the download probably stopped. Download it from the bank again.',
+  'statement.doctype':
+    'The file contains DOCTYPE or ENTITY declarations, which bank statements do not have and which can be dangerous. Do not open it, and download the statement straight from the bank.',
+  'statement.too_deep':
+    'The file has an unusual structure that bank statements do not have. Download the statement straight from the bank.',
+  'statement.text_too_long':
+    'The file contains a text that is too long for a bank statement. Download the statement straight from the bank.',
+  'statement.too_complex':
+    'The file cannot be read within reasonable time. Export a shorter period from the bank.',
+  'statement.too_many': 'The file has more than 200,000 bookings. Export a shorter period from the bank.',
+  'statement.namespace':
+    'This is no ISO 20022 statement. In your online bank or UJPnet choose camt.053 (camt.052 or camt.054 will do, too).',
+  'statement.version':
+    'This version of the statement is too old. Choose camt.053.001.02 or newer in the bank.',
+  'statement.encoding': 'We do not read the encoding that the file names. Choose UTF-8 in the bank.',
+  'statement.encoding_wrong':
+    'The letters are not written the way the file says. Do not save it in another program; download it from the bank again.',
+  'statement.no_statement': 'There is no statement in the file. Check that you exported the right period.',
+  'statement.no_account':
+    'The statement does not say which account it is for. Export it from the bank again.',
+  'statement.no_amount': 'The booking has no amount.',
+  'statement.amount':
+    'The amount of the booking cannot be read: it must be a positive number with two decimals at most.',
+  'statement.date': 'The date of the booking is not in the calendar or is written wrongly.',
+  'statement.no_date': 'The booking has no date.',
+  'statement.indicator': 'The booking does not say whether it is a credit (CRDT) or a debit (DBIT).',
+  'statement.no_status': 'The booking has no status (Sts), so we do not know whether it is final.',
+  'statement.rows': 'Some rows cannot be read, so nothing was brought in.',
+  'statement.failed':
+    'The import did not finish and was taken back completely. Upload the file again; if it happens again, call support.',
+  'statement.cell_amount':
+    'We do not understand this amount. Check the decimal sign and how it is written, e.g. 1.234,56.',
+  'statement.cell_empty': 'The cell is empty.',
+  'statement.cell_sign': 'It is not set whether this mark means credit or debit.',
+  'statement.cell_both': 'The row has a credit and a debit amount at once.',
+  'statement.column_missing': 'Say which column holds this.',
+  'statement.sign_unknown': 'Say whether the mark means credit or debit.',
+  'statement.invoiced': 'Invoices have been issued for payments of this statement, so it must stay.',
+  'statement.refunded': 'Refunds have been recorded for payments of this statement, so it must stay.',
   'import.no_file': 'Choose a CSV or XLSX file.',
   'import.type': 'We cannot read this file. Upload a table as CSV or XLSX.',
   'import.old_excel':

@@ -237,6 +237,52 @@ const sl = {
     'Kartica je na dovolilnici. Najprej ji zamenjajte kartico ali to označite kot izgubljeno.',
   'rule.card_reserved': 'Kartico ima nekdo pravkar rezervirano. Poskusite čez nekaj minut.',
 
+  'statement.no_file': 'Izberite datoteko z bančnim izpiskom.',
+  'statement.too_large': 'Datoteka je prevelika (največ 256 MB). V banki izvozite krajše obdobje.',
+  'statement.empty': 'Datoteka je prazna. V banki jo izvozite znova.',
+  'statement.type':
+    'To ni bančni izpisek. Naložite datoteko XML (camt.052, camt.053 ali camt.054), CSV ali XLSX.',
+  'statement.repeated': 'Datoteka je že bila uvožena.',
+  'statement.mapping_unknown': 'Te shranjene razporeditve stolpcev ni več. Naložite datoteko brez nje.',
+  'statement.not_xml':
+    'Datoteka ni veljaven XML. V spletni banki ali UJPnet izpisek izvozite znova v obliki camt.053.',
+  'statement.xml': 'Datoteka XML je poškodovana. Ne popravljajte je ročno; v banki jo izvozite znova.',
+  'statement.truncated':
+    'Datoteka se konča sredi podatkov, najbrž se ni prenesla do konca. V banki jo prenesite znova.',
+  'statement.doctype':
+    'Datoteka vsebuje določila DOCTYPE ali ENTITY, ki jih bančni izpiski nimajo in so lahko nevarna. Ne odpirajte je in izpisek prenesite neposredno iz banke.',
+  'statement.too_deep':
+    'Datoteka ima nenavadno zgradbo, ki je bančni izpiski nimajo. Izpisek prenesite neposredno iz banke.',
+  'statement.text_too_long':
+    'V datoteki je predolgo besedilo, kakršnega bančni izpiski nimajo. Izpisek prenesite neposredno iz banke.',
+  'statement.too_complex': 'Datoteke ne moremo prebrati v razumnem času. V banki izvozite krajše obdobje.',
+  'statement.too_many': 'Datoteka ima več kot 200.000 knjižb. V banki izvozite krajše obdobje.',
+  'statement.namespace':
+    'To ni izpisek po standardu ISO 20022. V spletni banki ali UJPnet izberite obliko camt.053 (lahko tudi camt.052 ali camt.054).',
+  'statement.version': 'Ta različica izpiska je prestara. V banki izberite camt.053.001.02 ali novejšo.',
+  'statement.encoding': 'Kodiranja, ki ga navaja datoteka, ne beremo. V banki izberite UTF-8.',
+  'statement.encoding_wrong':
+    'Črke v datoteki niso zapisane tako, kot datoteka navaja. Ne shranjujte je v drugem programu, ampak jo v banki prenesite znova.',
+  'statement.no_statement': 'V datoteki ni nobenega izpiska. Preverite, ali ste izvozili pravo obdobje.',
+  'statement.no_account': 'V izpisku ni številke računa. V banki izpisek izvozite znova.',
+  'statement.no_amount': 'Pri knjižbi ni zneska.',
+  'statement.amount':
+    'Zneska pri knjižbi ne moremo prebrati: mora biti pozitivno število z največ dvema decimalkama.',
+  'statement.date': 'Datuma pri knjižbi ni v koledarju ali je napačno zapisan.',
+  'statement.no_date': 'Pri knjižbi ni datuma.',
+  'statement.indicator': 'Pri knjižbi ni označeno, ali je v dobro (CRDT) ali v breme (DBIT).',
+  'statement.no_status': 'Pri knjižbi ni stanja (Sts), zato ne vemo, ali je dokončna.',
+  'statement.rows': 'Nekaterih vrstic ne moremo prebrati, zato nismo uvozili nobene.',
+  'statement.failed':
+    'Uvoz se ni iztekel in je v celoti umaknjen. Datoteko naložite znova; če se ponovi, pokličite podporo.',
+  'statement.cell_amount': 'Tega zneska ne razumemo. Preverite decimalno ločilo in zapis, npr. 1.234,56.',
+  'statement.cell_empty': 'Celica je prazna.',
+  'statement.cell_sign': 'Za to oznako ni določeno, ali pomeni dobro ali breme.',
+  'statement.cell_both': 'V vrstici sta znesek v dobro in znesek v breme hkrati.',
+  'statement.column_missing': 'Povejte, v katerem stolpcu je ta podatek.',
+  'statement.sign_unknown': 'Povejte, ali oznaka pomeni dobro ali breme.',
+  'statement.invoiced': 'Za plačila s tega izpiska so že izdani računi, zato mora ostati.',
+  'statement.refunded': 'Za plačila s tega izpiska so zapisana vračila, zato mora ostati.',
   'import.no_file': 'Izberite datoteko CSV ali XLSX.',
   'import.type': 'Te datoteke ne znamo prebrati. Naložite preglednico CSV ali XLSX.',
   'import.old_excel':

@@ -25,6 +25,7 @@ import * as reference from './reference.ts';
 import * as review from './review.ts';
 import * as rfidCards from './rfid-cards.ts';
 import type { Route } from './route.ts';
+import * as statements from './statements.ts';
 import * as views from './views.ts';
 import * as users from './users.ts';
 import * as texts from './texts.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...routesOf(parameters),
   ...routesOf(texts),
   ...routesOf(payments),
+  ...routesOf(statements),
   ...routesOf(money),
   ...routesOf(dunning),
   ...routesOf(invoices),

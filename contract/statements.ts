@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { isIban } from './iban.ts';
-import {
-  DATE_FORMATS,
-  importColumn,
-  importReading,
-  MAX_IMPORT_COLUMNS,
-} from './imports.ts';
+import { DATE_FORMATS, importColumn, importReading, MAX_IMPORT_COLUMNS } from './imports.ts';
 import { listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { PAYMENT_IMPORT_FORMATS, PAYMENT_IMPORT_STATUSES, PAYMENT_STATUSES } from './status.ts';
@@ -54,21 +49,18 @@ export const statementMapping = z.strictObject({
   decimal: z.enum(DECIMALS, 'value.choice'),
   /** What the words of the column `sign` mean. */
   signs: z
-    .record(
-      z.string().check(z.maxLength(80, 'text.too_long')),
-      z.enum(['credit', 'debit'], 'value.choice'),
-    )
+    .record(z.string().check(z.maxLength(80, 'text.too_long')), z.enum(['credit', 'debit'], 'value.choice'))
     .check(z.refine((value) => Object.keys(value).length <= 40, 'value.too_many')),
   /** The account of the municipality that the table is about; a table does not say. */
-  account_iban: z
-    .string()
-    .check(
-      z.overwrite((v) => v.replace(/\s/g, '').toUpperCase()),
-      z.minLength(1, 'required'),
-      z.refine(isIban, 'iban.invalid'),
-    ),
+  account_iban: z.string().check(
+    z.overwrite((v) => v.replace(/\s/g, '').toUpperCase()),
+    z.minLength(1, 'required'),
+    z.refine(isIban, 'iban.invalid'),
+  ),
 });
 export type StatementMapping = z.output<typeof statementMapping>;
+/** A guess may lack the account; people add it. */
+const shownMapping = z.object({ ...statementMapping.shape, account_iban: z.string() });
 
 /** One account and period of a file. Money in cents of the account's currency. */
 export const statementSummary = z.object({
@@ -214,7 +206,7 @@ export const statementDetail = z.object({
       sample: z.array(statementSample),
     }),
   ),
-  mapping: z.nullable(statementMapping),
+  mapping: z.nullable(shownMapping),
   mapping_remembered: z.boolean(),
   /** What the mapping still lacks: paths and codes as in a 422. */
   missing: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
@@ -271,7 +263,8 @@ export const updateStatement = {
   method: 'POST',
   path: `${PATH}/{id}/update`,
   access: 'staff:payments.upload',
-  summary: 'Says how a table is written or what its columns mean; remembered for the next file with the same headings.',
+  summary:
+    'Says how a table is written or what its columns mean; remembered for the next file with the same headings.',
   params: byId,
   body: z.strictObject({
     version,

@@ -6,6 +6,7 @@ import { registerFiscalJobs } from './fiscal/housekeeping.ts';
 import { removeOrphans } from './http/discard-files.ts';
 import { registerHttpJobs } from './http/housekeeping.ts';
 import { registerImportJobs } from './imports/housekeeping.ts';
+import { registerStatementJobs } from './statements/import-statement.ts';
 import { MAIL_QUEUE } from './mail/enqueue-mail.ts';
 import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/send-mail.ts';
 
@@ -23,4 +24,5 @@ export const registerJobs = (deps: Deps): void => {
   registerFiscalJobs(deps);
   registerHttpJobs(deps);
   registerImportJobs(deps);
+  registerStatementJobs(deps);
 };

@@ -19,6 +19,7 @@ import { parameterRoutes } from './parameters/routes.ts';
 import { lotRoutes } from './parking/lot-routes.ts';
 import { priceRoutes } from './parking/price-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { permitMoveRoutes } from './permits/move-routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { myPermitRoutes } from './permits/my-routes.ts';
@@ -44,6 +45,7 @@ export const bindings: readonly RouteBinding[] = [
   ...documentRoutes,
   ...parameterRoutes,
   ...paymentRoutes,
+  ...statementRoutes,
   ...moneyRoutes,
   ...dunningRoutes,
   ...permitRoutes,

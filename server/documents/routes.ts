@@ -100,8 +100,9 @@ export const documentRoutes = [
 
   bind(downloadDocument, async ({ deps, caller, params, query, request_id }) => {
     const document = await findDocument(deps.db, params.id);
-    // An imported file holds everybody's data; it is downloaded with its own call and permission.
-    if (!document || document.owner_type === 'import') throw notFound();
+    // An imported file and a bank statement hold everybody's data; they are downloaded with calls and permissions of their own.
+    if (!document || document.owner_type === 'import' || document.owner_type === 'payment_import')
+      throw notFound();
     const owner =
       document.owner_type === 'permit'
         ? await findPermitFacts(deps.db, document.owner_id)

@@ -1,6 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportReading } from '../../contract/imports.ts';
-import { type Headings, inspectTable, readTable, type Table, TableRefused, type TableRow } from './table-reader.ts';
+import {
+  type Headings,
+  inspectTable,
+  readTable,
+  type Table,
+  TableRefused,
+  type TableRow,
+} from './table-reader.ts';
 
 /** Reads a table in a thread of its own: a hostile file can use up its memory or its time, never those of the server. */
 

@@ -4,7 +4,16 @@ import { StatementRefused } from './refused.ts';
 
 /** What the XML says about a booking, texts as they are. Names of fields follow ISO 20022. */
 export type RawAmount = { text: string; currency: string };
-export type RawParty = { name?: string; iban?: string; lines: string[]; street?: string; number?: string; postal?: string; town?: string; country?: string };
+export type RawParty = {
+  name?: string;
+  iban?: string;
+  lines: string[];
+  street?: string;
+  number?: string;
+  postal?: string;
+  town?: string;
+  country?: string;
+};
 export type RawDetails = {
   amount?: RawAmount;
   tx_amount?: RawAmount;
@@ -73,7 +82,10 @@ export const directionOf = (indicator: string | undefined): 'credit' | 'debit' =
 };
 
 const addressOf = ({ lines, street, number, postal, town, country }: RawParty): string | null => {
-  const plain = [[street, number], [postal, town]].map((words) => words.filter(Boolean).join(' '));
+  const plain = [
+    [street, number],
+    [postal, town],
+  ].map((words) => words.filter(Boolean).join(' '));
   const all = [...plain, ...lines, ...(country && country !== 'SI' ? [country] : [])].filter(Boolean);
   return all.length > 0 ? [...new Set(all)].join(', ') : null;
 };
@@ -85,7 +97,8 @@ const joined = (lines: readonly string[]): string =>
 const purposeOf = (raw: RawDetails, entry: RawEntry | null): string | null => {
   // The first reference has a field of its own; a payment may name more than one.
   const said = [joined(raw.unstructured), ...raw.structured, ...raw.references.slice(1)].filter(Boolean);
-  const rest = said.length > 0 ? [] : [raw.additional, entry?.additional].filter((text) => text !== undefined);
+  const rest =
+    said.length > 0 ? [] : [raw.additional, entry?.additional].filter((text) => text !== undefined);
   const all = [...new Set([...said, ...rest])].join(' ').trim();
   return all === '' ? null : all;
 };
@@ -94,7 +107,12 @@ const none = (text: string | undefined): string | null =>
   text === undefined || text === '' || /^(NOTPROVIDED|NONREF|NOT PROVIDED)$/i.test(text) ? null : text;
 
 /** Who is on the other side: the payer of money in, the receiver of money out; a reversal keeps the sides of what it takes back. */
-function otherSide(raw: RawDetails, direction: 'credit' | 'debit', reversal: boolean, account: string): RawParty {
+function otherSide(
+  raw: RawDetails,
+  direction: 'credit' | 'debit',
+  reversal: boolean,
+  account: string,
+): RawParty {
   const paid_in = (direction === 'credit') !== reversal;
   const [first, second] = paid_in ? [raw.debtor, raw.creditor] : [raw.creditor, raw.debtor];
   const named = (party: RawParty) => party.name !== undefined || party.iban !== undefined;
@@ -105,12 +123,17 @@ function otherSide(raw: RawDetails, direction: 'credit' | 'debit', reversal: boo
 
 /** The payment in another currency that became this booking. Null when it cannot be said in hundredths. */
 function originalOf(raw: RawDetails, currency: string): { amount: number; currency: string } | null {
-  const other = [raw.instructed, raw.tx_amount, raw.amount].find((found) => found && found.currency !== currency);
+  const other = [raw.instructed, raw.tx_amount, raw.amount].find(
+    (found) => found && found.currency !== currency,
+  );
   const cents = other ? centsOf(other.text) : null;
   return other && cents !== null ? { amount: cents, currency: other.currency } : null;
 }
 
-export type Frame = Pick<Booking, 'booking_date' | 'value_date' | 'statement_nr' | 'direction' | 'reversal' | 'amount' | 'currency'> & {
+export type Frame = Pick<
+  Booking,
+  'booking_date' | 'value_date' | 'statement_nr' | 'direction' | 'reversal' | 'amount' | 'currency'
+> & {
   account: string;
   bank_ref: string | null;
 };
@@ -137,11 +160,18 @@ export function bookingOf({ account, ...frame }: Frame, raw: RawDetails, entry: 
  * Amounts of the parts of a joint booking in its currency, positive when they go the same way; null when they are not given or do not add up to
  * the whole: then nobody can say what was paid by whom.
  */
-export function partAmounts(entry: RawEntry, direction: 'credit' | 'debit', whole: number, currency: string): number[] | null {
+export function partAmounts(
+  entry: RawEntry,
+  direction: 'credit' | 'debit',
+  whole: number,
+  currency: string,
+): number[] | null {
   let sum = 0;
   const amounts: number[] = [];
   for (const part of entry.details) {
-    const found = [part.amount, part.tx_amount, part.instructed].find((amount) => amount?.currency === currency);
+    const found = [part.amount, part.tx_amount, part.instructed].find(
+      (amount) => amount?.currency === currency,
+    );
     const cents = found ? centsOf(found.text) : null;
     if (cents === null) return null;
     const same_way = part.indicator === undefined || directionOf(part.indicator) === direction;

@@ -156,7 +156,12 @@ export class CamtStatement {
         : closing - (opening + this.credits - this.debits);
     const warnings: StatementWarning[] = Object.entries(this.left_out)
       .filter(([, count]) => count > 0)
-      .map(([code, count]) => ({ code: code as keyof CamtStatement['left_out'], count, about, amount: null }));
+      .map(([code, count]) => ({
+        code: code as keyof CamtStatement['left_out'],
+        count,
+        about,
+        amount: null,
+      }));
     if (difference !== 0) warnings.push({ code: 'balance', count: 1, about, amount: difference });
     return {
       totals: {

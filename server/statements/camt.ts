@@ -68,20 +68,23 @@ export class CamtReader {
     this.onEntry = onEntry;
     const options: SAXOptions & { strictEntities: boolean } = { strictEntities: true, position: true };
     this.parser = sax.parser(true, options);
-    this.parser.onerror = (error) => this.refuseXml(error);
-    this.parser.ondoctype = () => this.refuse('statement.doctype');
-    this.parser.onattribute = ({ value }) => {
-      if (++this.attributes > MAX_ATTRIBUTES || value.length > MAX_TEXT) this.refuse('statement.too_deep');
-    };
-    this.parser.onopentag = (tag) => this.open(tag as Tag);
-    this.parser.onclosetag = () => this.close();
-    this.parser.ontext = (text) => this.addText(text);
-    this.parser.oncdata = (text) => this.addText(text);
+    Object.assign(this.parser, {
+      onerror: (error: Error) => this.refuseXml(error),
+      ondoctype: () => this.refuse('statement.doctype'),
+      onattribute: ({ value }: { value: string }) => {
+        if (++this.attributes > MAX_ATTRIBUTES || value.length > MAX_TEXT) this.refuse('statement.too_deep');
+      },
+      onopentag: (tag: Tag) => this.open(tag),
+      onclosetag: () => this.close(),
+      ontext: (text: string) => this.addText(text),
+      oncdata: (text: string) => this.addText(text),
+    });
   }
 
   write(text: string): void {
     // Before the parser holds any of it: sax would gather the whole declaration first.
-    if (!this.started && /<!\s*(DOCTYPE|ENTITY)/i.test(text.slice(0, MAX_PROLOG))) this.refuse('statement.doctype');
+    if (!this.started && /<!\s*(DOCTYPE|ENTITY)/i.test(text.slice(0, MAX_PROLOG)))
+      this.refuse('statement.doctype');
     try {
       this.parser.write(text);
     } catch (error) {
@@ -130,7 +133,9 @@ export class CamtReader {
     if (/doctype/i.test(error.message)) this.refuse('statement.doctype');
     // Unclosed at the end of the file, or nothing but text: a download that stopped, or no XML.
     if (!this.started) this.refuse('statement.not_xml');
-    this.refuse(/unclosed root|unexpected end/i.test(error.message) ? 'statement.truncated' : 'statement.xml');
+    this.refuse(
+      /unclosed root|unexpected end/i.test(error.message) ? 'statement.truncated' : 'statement.xml',
+    );
   }
 
   private open(tag: Tag): void {
@@ -224,4 +229,3 @@ export class CamtReader {
     }
   }
 }
-

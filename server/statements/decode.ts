@@ -7,7 +7,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   'us-ascii': 'utf-8',
   ascii: 'utf-8',
   'windows-1250': 'windows-1250',
-  'cp1250': 'windows-1250',
+  cp1250: 'windows-1250',
   'iso-8859-2': 'iso-8859-2',
   latin2: 'iso-8859-2',
   'iso-8859-1': 'iso-8859-1',
@@ -17,7 +17,12 @@ const DECLARATION_BYTES = 256;
 
 /** The encoding that the first bytes say: a mark, else the declaration, else UTF-8. Throws StatementRefused for one that we do not read. */
 function encodingOf(head: Uint8Array): string {
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff) || head[0] === 0 || head[1] === 0)
+  if (
+    (head[0] === 0xff && head[1] === 0xfe) ||
+    (head[0] === 0xfe && head[1] === 0xff) ||
+    head[0] === 0 ||
+    head[1] === 0
+  )
     throw new StatementRefused('statement.encoding', { value: 'UTF-16' });
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   const text = new TextDecoder('latin1').decode(head.subarray(0, DECLARATION_BYTES));

@@ -14,7 +14,14 @@ const saysOf = (b: Booking): string =>
   `h:${hashOf([b.payer_iban, b.reference_raw, b.end_to_end_id, b.purpose, b.original_currency, String(b.original_amount)])}`;
 
 const baseOf = (account: string, b: Booking, amount: number, ref: string | null): string =>
-  [account, b.booking_date, b.reversal ? 'R' : '', b.direction === 'credit' ? 'C' : 'D', amount, ref ?? saysOf(b)].join('|');
+  [
+    account,
+    b.booking_date,
+    b.reversal ? 'R' : '',
+    b.direction === 'credit' ? 'C' : 'D',
+    amount,
+    ref ?? saysOf(b),
+  ].join('|');
 
 /**
  * Gives bookings their keys: equal in every file that has the booking, different for two bookings. The bank's own number alone is not
@@ -47,7 +54,13 @@ export class EntryKeys {
   batch(account: string, bank_ref: string | null, whole: Booking, parts: readonly Booking[]): ReadEntry[] {
     if (bank_ref === null) return parts.map((part) => this.single(account, part));
     const whole_key = this.numbered(baseOf(account, whole, whole.amount, bank_ref));
-    return parts.map((part, i) => ({ ...part, entry_key: partKey(whole_key, i + 1), account, whole_key, part: i + 1 }));
+    return parts.map((part, i) => ({
+      ...part,
+      entry_key: partKey(whole_key, i + 1),
+      account,
+      whole_key,
+      part: i + 1,
+    }));
   }
 }
 

@@ -1,9 +1,5 @@
 import type { ImportColumn } from '../../contract/imports.ts';
-import {
-  STATEMENT_FIELDS,
-  type StatementField,
-  type StatementMapping,
-} from '../../contract/statements.ts';
+import { STATEMENT_FIELDS, type StatementField, type StatementMapping } from '../../contract/statements.ts';
 import { dateFormatOf, plain } from '../imports/guess-rules.ts';
 import { decimalOf } from './amount-rules.ts';
 
@@ -91,7 +87,14 @@ const HEADINGS: Readonly<Record<StatementField, readonly string[]>> = {
     'payer account',
     'account',
   ],
-  payer_address: ['naslov', 'naslov placnika', 'naslov nalogodajalca', 'naslov partnerja', 'address', 'payer address'],
+  payer_address: [
+    'naslov',
+    'naslov placnika',
+    'naslov nalogodajalca',
+    'naslov partnerja',
+    'address',
+    'payer address',
+  ],
   reference: [
     'sklic',
     'sklic v dobro',

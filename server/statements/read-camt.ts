@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Deps } from '../deps.ts';
 import type { CamtAnswer, CamtRequest, CamtTask } from './camt-worker.ts';
+import { CamtReader } from './camt.ts';
+import { XmlDecoder } from './decode.ts';
+import type { ReadEntry } from './entry-key.ts';
 import type { ReadBatch, ReadResult } from './read-statement.ts';
 import { StatementRefused } from './refused.ts';
 
@@ -24,7 +27,10 @@ async function* largeChunks(files: Deps['files'], sha256: string): AsyncGenerato
 }
 
 /** Asks a worker one thing at a time; a thread that runs out of memory or says nothing for a minute refuses the file. */
-function openWorker(task: CamtTask): { ask(request: CamtRequest): Promise<CamtAnswer>; stop(): Promise<void> } {
+function openWorker(task: CamtTask): {
+  ask(request: CamtRequest): Promise<CamtAnswer>;
+  stop(): Promise<void>;
+} {
   const worker = new Worker(new URL('camt-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -57,11 +63,31 @@ function openWorker(task: CamtTask): { ask(request: CamtRequest): Promise<CamtAn
   };
 }
 
+/** A file of this size is read in a few hundredths of a second: starting a thread would take longer. */
+const SMALL_BYTES = 512 * 1024;
+
+/** Bookings of a stored XML file in batches, as `readLarge`; a small one is read here. Throws StatementRefused. */
+export async function* readCamt(
+  files: Deps['files'],
+  { sha256, size }: { sha256: string; size: number },
+  mode: CamtTask['mode'],
+): AsyncGenerator<ReadBatch, ReadResult> {
+  if (size > SMALL_BYTES) return yield* readLarge(files, sha256, mode);
+  const entries: ReadEntry[] = [];
+  const decoder = new XmlDecoder();
+  const reader = new CamtReader((entry) => void entries.push(entry));
+  for await (const chunk of await files.read(sha256)) reader.write(decoder.write(chunk as Buffer));
+  reader.write(decoder.end());
+  const result = reader.end();
+  yield { bytes: size, entries };
+  return result;
+}
+
 /**
  * Bookings of a stored XML file in batches; while the caller works on one the worker reads the next. In mode `check` batches are empty and only tell how
  * far it is. Throws StatementRefused.
  */
-export async function* readCamt(
+async function* readLarge(
   files: Deps['files'],
   sha256: string,
   mode: CamtTask['mode'],

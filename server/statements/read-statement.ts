@@ -43,10 +43,16 @@ export async function* readStatement(
   mode: 'check' | 'entries',
 ): AsyncGenerator<ReadBatch, ReadResult> {
   const { table_info, mapping } = found;
-  if (!table_info) return yield* readCamt(deps.files, found.sha256, mode);
+  if (!table_info) return yield* readCamt(deps.files, found, mode);
   if (!mapping) throw new StatementRefused('statement.failed');
   return yield* readTable(deps, found, table_info, mapping);
 }
+
+type Days = { from: string; to: string };
+const widened = (days: Days | null, day: string): Days => ({
+  from: days && days.from < day ? days.from : day,
+  to: days && days.to > day ? days.to : day,
+});
 
 async function* readTable(
   deps: Pick<Deps, 'files'>,
@@ -64,7 +70,7 @@ async function* readTable(
   let entries = 0;
   let credits = 0;
   let debits = 0;
-  let period: [string, string] | null = null;
+  let days: Days | null = null;
   for await (const rows of readFileRows(deps.files, found.sha256, table)) {
     const batch: ReadEntry[] = [];
     for (const row of rows) {
@@ -77,8 +83,7 @@ async function* readTable(
         const { booking_date, direction, amount } = read.booking;
         if (direction === 'credit') credits += amount;
         else debits += amount;
-        const [from, to]: [string, string] = period ?? [booking_date, booking_date];
-        period = [booking_date < from ? booking_date : from, booking_date > to ? booking_date : to];
+        days = widened(days, booking_date);
         batch.push(keys.single(account_iban, read.booking));
       }
     }
@@ -100,8 +105,8 @@ async function* readTable(
         number: null,
         account: account_iban,
         currency: 'EUR',
-        period_from: period?.[0] ?? null,
-        period_to: period?.[1] ?? null,
+        period_from: days?.from ?? null,
+        period_to: days?.to ?? null,
         opening: null,
         closing: null,
         entries,

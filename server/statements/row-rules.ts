@@ -1,9 +1,5 @@
 import { isIban } from '../../contract/iban.ts';
-import type {
-  StatementField,
-  StatementMapping,
-  StatementRowProblem,
-} from '../../contract/statements.ts';
+import type { StatementField, StatementMapping, StatementRowProblem } from '../../contract/statements.ts';
 import { isCellError, readDate } from '../imports/cell-rules.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import { signedCents } from './amount-rules.ts';
@@ -50,7 +46,9 @@ export function readStatementRow(
     return read ?? refuse(field, text(field) === '' ? 'statement.cell_empty' : 'import.date');
   };
 
-  const money_fields = (['amount', 'credit', 'debit'] as const).filter((field) => columns[field] !== undefined);
+  const money_fields = (['amount', 'credit', 'debit'] as const).filter(
+    (field) => columns[field] !== undefined,
+  );
   if (text('booking_date') === '' && money_fields.every((field) => text(field) === ''))
     return { kind: 'left_out', why: 'rows' };
   for (const field of Object.keys(columns) as StatementField[]) {
@@ -61,7 +59,8 @@ export function readStatementRow(
 
   const booking_date = day('booking_date');
   const value_date = text('value_date') === '' ? null : day('value_date');
-  const found = columns.amount === undefined ? ofPair(cents, refuse) : ofOne(cents, refuse, text, columns, signs);
+  const found =
+    columns.amount === undefined ? ofPair(cents, refuse) : ofOne(cents, refuse, text, columns, signs);
   if (!booking_date || !found || problems.length > 0) return { kind: 'refused', problems };
   const currency = text('currency').toUpperCase().replace('€', 'EUR') || 'EUR';
   if (currency !== 'EUR') return { kind: 'left_out', why: 'currency' };
@@ -104,7 +103,8 @@ function ofOne(
   if (text('amount') === '') return refuse('amount', 'statement.cell_empty');
   const amount = cents('amount');
   if (amount === null) return null;
-  if (columns.sign === undefined) return { direction: amount < 0 ? 'debit' : 'credit', amount: Math.abs(amount) };
+  if (columns.sign === undefined)
+    return { direction: amount < 0 ? 'debit' : 'credit', amount: Math.abs(amount) };
   const direction = signs[text('sign')];
   return direction ? { direction, amount: Math.abs(amount) } : refuse('sign', 'statement.cell_sign');
 }
@@ -117,5 +117,7 @@ function ofPair(cents: Cents, refuse: Refuse): Money | null {
   // Some banks write money out with a minus; money in with one is nothing that a column can mean.
   if (credit < 0) return refuse('credit', 'statement.cell_amount');
   if (credit !== 0 && debit !== 0) return refuse('credit', 'statement.cell_both');
-  return credit === 0 ? { direction: 'debit', amount: Math.abs(debit) } : { direction: 'credit', amount: credit };
+  return credit === 0
+    ? { direction: 'debit', amount: Math.abs(debit) }
+    : { direction: 'credit', amount: credit };
 }

@@ -21,7 +21,9 @@ export async function inspectStatementTable(
   reading: Partial<ImportReading> = {},
 ): Promise<StatementTable> {
   const { preview: _preview, ...table } = await inspectFile(deps.files, sha256, reading, 'statement');
-  const header_key = createHash('sha256').update(`statement ${headerKeyText(table.columns)}`).digest('hex');
+  const header_key = createHash('sha256')
+    .update(`statement ${headerKeyText(table.columns)}`)
+    .digest('hex');
   let rows: TableRow[] = [];
   for await (const batch of readFileRows(deps.files, sha256, table)) {
     rows = batch.slice(0, STATEMENT_SAMPLE_ROWS);

@@ -8,6 +8,8 @@ alter table payment_imports
   add column mapping_remembered boolean not null default false,
   add column bank_name text,
   add column leave_out_errors boolean not null default false,
+  -- Runs of the job: a file that ends the program again and again is given up.
+  add column attempts integer not null default 0,
   add column updated_at timestamptz(3) not null default now();
 
 -- Remembered by the headings of the table: the next file of the same bank needs one look.

@@ -1,0 +1,48 @@
+import {
+  REQUIRED_STATEMENT_FIELDS,
+  type STATEMENT_ACTIONS,
+  type StatementField,
+  type StatementMapping,
+} from '../../contract/statements.ts';
+import type { PAYMENT_IMPORT_STATUSES } from '../../contract/status.ts';
+import type { Refusal } from '../../contract/validate.ts';
+
+type Status = (typeof PAYMENT_IMPORT_STATUSES)[number];
+type Action = (typeof STATEMENT_ACTIONS)[number];
+
+/** What may be done with an import; deleting is refused apart, once money of it was invoiced or given back. */
+export const allowedActions = (status: Status): Action[] =>
+  status === 'mapping' ? ['update', 'run', 'delete'] : ['delete'];
+
+/** What a mapping lacks before rows can be read: a required column, a column that the table does not have, the meaning of signs. */
+export function refusalsOfMapping(
+  { columns, signs }: Pick<StatementMapping, 'columns' | 'signs'>,
+  table: readonly { words: readonly string[] | null }[],
+): Refusal[] {
+  const missing = REQUIRED_STATEMENT_FIELDS.filter((group) =>
+    group.every((field) => columns[field] === undefined),
+  ).map(([field]) => ({ path: `columns.${field}`, code: 'statement.column_missing' }));
+  const gone = (Object.entries(columns) as [StatementField, number][])
+    .filter(([, index]) => index >= table.length)
+    .map(([field]) => ({ path: `columns.${field}`, code: 'import.column_gone' }));
+  const words = columns.sign === undefined ? [] : (table[columns.sign]?.words ?? []);
+  const unsaid = words
+    .filter((word) => signs[word] === undefined)
+    .map((word) => ({ path: `signs.${word}`, code: 'statement.sign_unknown' }));
+  return [...missing, ...gone, ...unsaid];
+}
+
+/** What a file is by its first bytes; `refused` is a code of the messages. The name and the declared type prove nothing. */
+export function kindOfFile(head: Uint8Array): { kind: 'xml' | 'csv' | 'xlsx' } | { refused: string } {
+  const starts = (...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
+  if (starts(0x50, 0x4b)) return { kind: 'xlsx' };
+  if (starts(0xd0, 0xcf)) return { refused: 'import.old_excel' };
+  if (starts(0x25, 0x50, 0x44, 0x46) || starts(0xff, 0xd8) || starts(0x89, 0x50, 0x4e, 0x47))
+    return { refused: 'statement.type' };
+  const wide = starts(0xff, 0xfe) || starts(0xfe, 0xff);
+  const text = head
+    .subarray(starts(0xef, 0xbb, 0xbf) ? 3 : wide ? 2 : 0)
+    .filter((byte) => byte !== 0 || !wide);
+  const first = text.find((byte) => byte > 0x20);
+  return { kind: first === 0x3c ? 'xml' : 'csv' };
+}

@@ -1,0 +1,533 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listDocuments } from '../../contract/documents.ts';
+import {
+  deleteStatement,
+  downloadStatement,
+  getStatement,
+  listStatements,
+  runStatement,
+  updateStatement,
+  uploadStatement,
+} from '../../contract/statements.ts';
+import { app, type TestApp } from '../../test/app.ts';
+import type { Client } from '../../test/client.ts';
+import { csvFile } from '../../test/imports.ts';
+import { makeUser } from '../../test/people.ts';
+import { type CamtBooking, camtFile, type CamtOptions } from '../db/seed/camt-file.ts';
+import { importStatement } from './import-statement.ts';
+
+let world: TestApp;
+let clerk: Client;
+beforeAll(async () => {
+  world = await app();
+  clerk = await world.as('admin');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  const { db } = world.deps;
+  await db.deleteFrom('payments').where('import_id', 'is not', null).execute();
+  await db.deleteFrom('payment_imports').execute();
+  await db.deleteFrom('payment_mappings').execute();
+  await db.deleteFrom('documents').where('owner_type', '=', 'payment_import').execute();
+});
+
+const file = (content: string | Uint8Array, name = 'izpisek.xml'): File =>
+  new File([typeof content === 'string' ? content : Uint8Array.from(content)], name);
+const send = (sent: File, body: { mapping_id?: string } = {}, who = clerk) =>
+  who.call(uploadStatement, { body, files: { statement: [sent] } });
+const work = () => world.deps.jobs.drain({ ignore_delays: true });
+const detail = async (id: string) => (await clerk.call(getStatement, { params: { id } })).body;
+/** Uploads, lets the job work, and looks. */
+const bring = async (sent: File) => {
+  const { status, body } = await send(sent);
+  expect(status).toBe(202);
+  await work();
+  return detail(body.id);
+};
+const payments = () =>
+  world.deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('import_id', 'is not', null)
+    .orderBy('entry_key')
+    .execute();
+const statement = (bookings: CamtBooking[], options: CamtOptions = {}, id = 'S1') =>
+  file(camtFile([{ id, number: '7', bookings }], options));
+const NOVAK = {
+  name: 'Novak Janez',
+  iban: 'SI56040010019981504',
+  reference: 'SI1220270000011',
+  amount: '15.00',
+};
+const fixture = async () => file(await readFile('test/fixtures/camt053-001-02.synthetic.xml'));
+
+describe('a statement', () => {
+  it('is taken at once and read as a job; every booking becomes a payment', async () => {
+    const sent = await send(await fixture());
+    expect([sent.status, sent.body.status, sent.body.entries]).toEqual([202, 'queued', 0]);
+    await work();
+    const found = await detail(sent.body.id);
+    expect(found).toMatchObject({
+      status: 'done',
+      format: 'camt.053',
+      account_iban: 'SI56012340100009973',
+      period_from: '2027-01-18',
+      period_to: '2027-01-18',
+      entries: 7,
+      entries_repeated: 0,
+      entries_total: 7,
+      credit_sum: '160.00',
+      debit_sum: '12.50',
+      failure: null,
+      by_status: [
+        { status: 'ignored', count: 1, amount: '12.50' },
+        { status: 'unmatched', count: 6, amount: '160.00' },
+      ],
+      to_review: 6,
+      allowed: ['delete'],
+      table: null,
+    });
+    expect(found.statements[0]).toMatchObject({ number: '12', opening: '1000.00', closing: '1147.50' });
+    expect(found.bytes_done).toBe(found.size);
+    expect(await payments()).toHaveLength(7);
+    const list = await clerk.call(listStatements, { body: {} });
+    expect(list.body.data.map(({ id }) => id)).toEqual([found.id]);
+    const search = await clerk.call(listStatements, { body: { search: 'SI56 0123 4010' } });
+    expect(search.body.data).toHaveLength(1);
+    const filtered = await clerk.call(listStatements, { body: { filters: { status: ['failed'] } } });
+    expect(filtered.body.data).toEqual([]);
+  });
+
+  it('can be downloaded as it came, and is no document among those of applications', async () => {
+    const sent = await fixture();
+    const found = await bring(sent);
+    const { body, headers } = await clerk.call(downloadStatement, { params: { id: found.id } });
+    expect(Buffer.from(await (body as Blob).arrayBuffer())).toEqual(Buffer.from(await sent.arrayBuffer()));
+    expect(headers['content-disposition']).toContain('attachment');
+    const root = await world.as('root');
+    const { body: documents } = await root.call(listDocuments, { body: {} });
+    expect(documents.data.filter(({ kind }) => kind === 'payment_statement')).toEqual([]);
+    const stored = await world.deps.db
+      .selectFrom('documents')
+      .select('id')
+      .where('owner_id', '=', found.id)
+      .executeTakeFirstOrThrow();
+    const direct = await root.inject({ method: 'GET', url: `/api/v1/admin/documents/${stored.id}/download` });
+    expect(direct.statusCode).toBe(404);
+  });
+
+  it('is taken once: 409 with the import that brought it', async () => {
+    const found = await bring(await fixture());
+    const again = await send(await fixture());
+    expect(again.status).toBe(409);
+    expect(again.problem.detail).toBe('Datoteka je že bila uvožena.');
+    expect(again.problem.current).toMatchObject({ id: found.id, status: 'done' });
+  });
+
+  it('is taken once when it comes twice at the same time', async () => {
+    const both = await Promise.all([send(await fixture()), send(await fixture())]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    await work();
+    expect(await payments()).toHaveLength(7);
+  });
+
+  it('brings nothing twice that an earlier file or a notification brought', async () => {
+    await bring(statement([{ ...NOVAK, ref: 'A' }], { family: 'camt.054', version: '08' }));
+    const next = await bring(
+      statement([
+        { ...NOVAK, ref: 'A' },
+        { ...NOVAK, ref: 'B' },
+      ]),
+    );
+    expect(next).toMatchObject({ status: 'done', entries: 1, entries_repeated: 1 });
+    expect(await payments()).toHaveLength(2);
+  });
+
+  it.each([
+    ['the whole first', false],
+    ['the parts first', true],
+  ])('does not count a joint booking twice: %s', async (_, reverse) => {
+    const whole = statement([{ amount: '30.00', ref: 'B' }]);
+    const parts = statement([{ amount: '30.00', ref: 'B', parts: [NOVAK, NOVAK] }], { family: 'camt.054' });
+    const [first, second] = reverse ? [parts, whole] : [whole, parts];
+    await bring(first);
+    const found = await bring(second);
+    expect(found.warnings.map(({ code }) => code)).toContain('known_batch');
+    expect((await payments()).reduce((sum, { amount }) => sum + amount, 0)).toBe(3000);
+  });
+
+  it('of another account is read with a warning', async () => {
+    const found = await bring(
+      file(camtFile([{ id: 'S', account: 'SI56020100000000000', bookings: [NOVAK] }])),
+    );
+    expect(found.warnings).toEqual([
+      { code: 'account', count: 1, about: 'SI56020100000000000', amount: null },
+    ]);
+  });
+
+  it('of several accounts has each of them', async () => {
+    const found = await bring(
+      file(
+        camtFile([
+          { id: 'S', bookings: [NOVAK] },
+          { id: 'T', account: 'SI56020100000000000', bookings: [NOVAK] },
+        ]),
+      ),
+    );
+    expect(found).toMatchObject({ account_iban: null, entries: 2 });
+    expect(found.statements.map(({ account }) => account)).toEqual([
+      'SI56012340100009973',
+      'SI56020100000000000',
+    ]);
+  });
+});
+
+describe('a job that is stopped in the middle', () => {
+  const many = Array.from({ length: 1200 }, (_, n) => ({
+    ...NOVAK,
+    ref: `R${n}`,
+    amount: `${1 + (n % 90)}.00`,
+  }));
+
+  it('goes on where it was: nothing twice, nothing missing', async () => {
+    const { body } = await send(statement(many));
+    // The store answers once for the check and then once for writing; the third batch finds no database.
+    let transactions = 0;
+    const { deps } = world;
+    const dying = {
+      ...deps,
+      db: new Proxy(deps.db, {
+        get: (db, name) => {
+          if (name === 'transaction' && ++transactions === 5) throw new Error('killed');
+          const value: unknown = Reflect.get(db, name);
+          return typeof value === 'function' ? value.bind(db) : value;
+        },
+      }),
+    };
+    const job = { id: body.id, request_id: 'r', mapping_id: null };
+    await expect(importStatement(dying, job)).rejects.toThrow('killed');
+    const half = await detail(body.id);
+    expect(half.status).toBe('processing');
+    expect(half.entries).toBeGreaterThan(0);
+    expect(half.entries).toBeLessThan(1200);
+    await work();
+    expect(await detail(body.id)).toMatchObject({ status: 'done', entries: 1200, entries_repeated: 0 });
+    const keys = (await payments()).map(({ entry_key }) => entry_key);
+    expect([keys.length, new Set(keys).size]).toEqual([1200, 1200]);
+  });
+
+  it('gives up after a few attempts and takes back what it wrote', async () => {
+    const { body } = await send(statement(many));
+    await world.deps.db.updateTable('payment_imports').set({ attempts: 3 }).execute();
+    const { deps } = world;
+    let transactions = 0;
+    const dying = {
+      ...deps,
+      db: new Proxy(deps.db, {
+        get: (db, name) => {
+          if (name === 'transaction' && ++transactions === 5) throw new Error('again');
+          const value: unknown = Reflect.get(db, name);
+          return typeof value === 'function' ? value.bind(db) : value;
+        },
+      }),
+    };
+    await importStatement(dying, { id: body.id, request_id: 'r', mapping_id: null });
+    expect(await detail(body.id)).toMatchObject({
+      status: 'failed',
+      entries: 0,
+      failure: { code: 'statement.failed' },
+    });
+    expect(await payments()).toEqual([]);
+    await work();
+    expect((await send(statement(many))).status).toBe(202);
+  });
+
+  it('stops when the import is deleted meanwhile', async () => {
+    const { body } = await send(statement(many));
+    expect((await clerk.call(deleteStatement, { params: { id: body.id } })).status).toBe(204);
+    await work();
+    expect(await payments()).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  it('removes the payments and the file, keeps a trace, and lets the same file come again', async () => {
+    const found = await bring(await fixture());
+    expect((await clerk.call(deleteStatement, { params: { id: found.id } })).status).toBe(204);
+    expect(await payments()).toEqual([]);
+    expect((await clerk.call(getStatement, { params: { id: found.id } })).status).toBe(404);
+    expect((await clerk.call(downloadStatement, { params: { id: found.id } })).status).toBe(404);
+    expect((await clerk.call(deleteStatement, { params: { id: found.id } })).status).toBe(404);
+    const trace = await world.deps.db.selectFrom('payment_imports').selectAll().executeTakeFirstOrThrow();
+    expect(trace.deleted_at).not.toBeNull();
+    expect(trace.deleted_by).not.toBeNull();
+    const again = await bring(await fixture());
+    expect(again).toMatchObject({ status: 'done', entries: 7 });
+  });
+
+  it('is refused once something was given back', async () => {
+    const found = await bring(await fixture());
+    const [payment] = await payments();
+    const refund = {
+      id: found.id,
+      payment_id: payment!.id,
+      reason: 'other' as const,
+      amount: 100,
+      name: 'Novak',
+      status: 'due' as const,
+    };
+    await world.deps.db.insertInto('refunds').values(refund).execute();
+    const refused = await clerk.call(deleteStatement, { params: { id: found.id } });
+    expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'statement.refunded']);
+    expect(await detail(found.id)).toMatchObject({
+      allowed: [],
+      kept_because: 'Za plačila s tega izpiska so zapisana vračila, zato mora ostati.',
+    });
+    await world.deps.db.deleteFrom('refunds').execute();
+  });
+});
+
+describe('files that cannot be read', () => {
+  const stored = async (): Promise<number> =>
+    (await readdir(join(world.deps.config.data_dir, 'files'), { recursive: true })).filter(
+      (name) => name.length > 60,
+    ).length;
+
+  it.each([
+    [
+      'a mistake in the last booking',
+      camtFile([{ id: 'S', bookings: [NOVAK, NOVAK, { amount: 'NaN' }] }]),
+      'statement.amount',
+    ],
+    [
+      'a billion laughs',
+      '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Document/>',
+      'statement.doctype',
+    ],
+    ['half a file', camtFile([{ id: 'S', bookings: [NOVAK] }]).slice(0, 900), 'statement.truncated'],
+    ['another message', camtFile([]).replace('camt.053', 'pain.002'), 'statement.namespace'],
+  ])('%s: a sentence with what to do, and no payment', async (_, xml, code) => {
+    const found = await bring(file(xml));
+    expect(found).toMatchObject({ status: 'failed', entries: 0, failure: { code } });
+    expect(found.failure!.message).toMatch(/\.$/);
+    expect(await payments()).toEqual([]);
+    // Trying once more is allowed.
+    expect((await send(file(xml))).status).toBe(202);
+  });
+
+  it('says in which booking and line', async () => {
+    const found = await bring(file(camtFile([{ id: 'S', bookings: [NOVAK, { amount: '-5.00' }] }])));
+    expect(found.failure).toMatchObject({ place: { statement: 1, entry: 2, line: 5 }, value: '-5.00' });
+  });
+
+  it.each([
+    ['nothing', '', 'statement.empty'],
+    ['a PDF', '%PDF-1.7\n%%EOF', 'statement.type'],
+    ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import.old_excel'],
+  ])('are refused at once and not kept: %s', async (_, content, code) => {
+    const before = await stored();
+    const { status, problem } = await send(file(content));
+    expect([status, problem.errors?.[0]?.path, problem.errors?.[0]?.code]).toEqual([422, 'statement', code]);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is a call without a file', async () => {
+    const { status, problem } = await clerk.call(uploadStatement, { body: {} });
+    expect([status, problem.errors?.[0]?.code]).toEqual([422, 'statement.no_file']);
+  });
+});
+
+const HEADINGS = [
+  'Datum knjiženja',
+  'Znesek',
+  'Valuta',
+  'Naziv plačnika',
+  'IBAN plačnika',
+  'Sklic',
+  'Namen',
+  'Št. transakcije',
+];
+const line = (n: number, change: Record<number, string> = {}) =>
+  [
+    '18. 1. 2027',
+    '1.015,00',
+    'EUR',
+    'Žagar Špela',
+    'SI56 0400 1001 9981 504',
+    'SI12 20270000011',
+    'dovolilnica',
+    `T${n}`,
+  ].map((cell, i) => change[i] ?? cell);
+const table = (rows: string[][], options?: Parameters<typeof csvFile>[1]): File =>
+  csvFile([HEADINGS, ...rows], options);
+
+describe('a table', () => {
+  it('waits until a person agreed to its columns, shows how it will be read, and is remembered', async () => {
+    const rows = [line(1), line(2, { 1: '-12,50' })];
+    const clean = await bring(
+      csvFile([['Banka d.d.', 'Izpisek prometa'], HEADINGS, ...rows], { encoding: 'windows-1250' }),
+    );
+    expect(clean).toMatchObject({
+      status: 'mapping',
+      entries: 0,
+      mapping_remembered: false,
+      missing: [],
+      mapping: {
+        columns: {
+          booking_date: 0,
+          amount: 1,
+          currency: 2,
+          payer_name: 3,
+          payer_iban: 4,
+          reference: 5,
+          purpose: 6,
+          bank_ref: 7,
+        },
+        decimal: 'comma',
+        date_format: 'dmy',
+      },
+    });
+    expect(clean.table?.sample).toMatchObject([
+      {
+        row_number: 3,
+        booking_date: '2027-01-18',
+        direction: 'credit',
+        amount: '1015.00',
+        payer_name: 'Žagar Špela',
+        payer_iban: 'SI56040010019981504',
+        problems: [],
+      },
+      { row_number: 4, direction: 'debit', amount: '12.50' },
+    ]);
+    expect(await payments()).toEqual([]);
+    const started = await clerk.call(runStatement, {
+      params: { id: clean.id },
+      body: { version: clean.version },
+    });
+    expect([started.status, started.body.status]).toEqual([202, 'queued']);
+    await work();
+    expect(await detail(clean.id)).toMatchObject({
+      status: 'done',
+      entries: 2,
+      format: 'csv',
+      credit_sum: '1015.00',
+      debit_sum: '12.50',
+    });
+
+    const next = await bring(table([line(3)]));
+    expect(next).toMatchObject({ status: 'mapping', mapping_remembered: true });
+    const { id: mapping_id } = await world.deps.db
+      .selectFrom('payment_mappings')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { body } = await send(table([line(4)]), { mapping_id });
+    await work();
+    expect(await detail(body.id)).toMatchObject({ status: 'done', entries: 1 });
+  });
+
+  it('is known again by the number of the bank', async () => {
+    const bring2 = async (rows: string[][]) => {
+      const found = await bring(table(rows));
+      await clerk.call(runStatement, { params: { id: found.id }, body: { version: found.version } });
+      await work();
+      return detail(found.id);
+    };
+    await bring2([line(1)]);
+    expect(await bring2([line(1), line(2)])).toMatchObject({ entries: 1, entries_repeated: 1 });
+  });
+
+  it('with a row that cannot be read brings nothing and names the cell; the row may be left out', async () => {
+    const found = await bring(table([line(1), line(2, { 1: 'NaN' }), line(3, { 0: '' })]));
+    const params = { id: found.id };
+    await clerk.call(runStatement, { params, body: { version: found.version } });
+    await work();
+    const back = await detail(found.id);
+    expect(back).toMatchObject({ status: 'mapping', failure: { code: 'statement.rows', count: 2 } });
+    expect(back.failure!.rows).toMatchObject([
+      { cell: 'B3', value: 'NaN', code: 'statement.cell_amount' },
+      { cell: 'A4', code: 'statement.cell_empty' },
+    ]);
+    expect(await payments()).toEqual([]);
+    await clerk.call(runStatement, { params, body: { version: back.version, leave_out_errors: true } });
+    await work();
+    expect(await detail(found.id)).toMatchObject({
+      status: 'done',
+      entries: 1,
+      warnings: [{ code: 'rows', count: 2 }],
+    });
+  });
+
+  it('is read anew with other columns or another way of writing; an old version is refused', async () => {
+    const found = await bring(table([line(1)]));
+    const params = { id: found.id };
+    const { amount: _amount, ...columns } = found.mapping!.columns;
+    const mapping = { ...found.mapping!, columns };
+    const changed = await clerk.call(updateStatement, {
+      params,
+      body: { version: found.version, mapping, bank_name: 'Moja banka' },
+    });
+    expect(changed.body).toMatchObject({ bank_name: 'Moja banka', missing: [{ path: 'columns.amount' }] });
+    const stale = await clerk.call(updateStatement, { params, body: { version: found.version, mapping } });
+    expect([stale.status, (stale.problem.current as { version: number }).version]).toEqual([
+      409,
+      found.version + 1,
+    ]);
+    const run = await clerk.call(runStatement, { params, body: { version: changed.body.version } });
+    expect([run.status, run.problem.errors?.[0]?.path]).toEqual([422, 'mapping.columns.amount']);
+    const reading = { encoding: 'utf-8', separator: ',', sheet: null, header_row: 1 } as const;
+    const reread = await clerk.call(updateStatement, {
+      params,
+      body: { version: changed.body.version, reading },
+    });
+    expect(reread.body.table?.columns.length).toBeLessThan(8);
+    const bad = await clerk.call(updateStatement, {
+      params,
+      body: { version: reread.body.version, mapping: { ...mapping, account_iban: 'SI56' } },
+    });
+    expect([bad.status, bad.problem.errors?.[0]?.code]).toEqual([422, 'iban.invalid']);
+  });
+
+  it('that was brought in cannot be changed', async () => {
+    const found = await bring(await fixture());
+    const body = { version: found.version };
+    for (const route of [updateStatement, runStatement] as const) {
+      const refused = await clerk.call(route, { params: { id: found.id }, body });
+      expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'rule.transition']);
+    }
+  });
+});
+
+describe('who may', () => {
+  it('look is not who may upload or delete', async () => {
+    const found = await bring(await fixture());
+    const looker = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['payments.view'] }),
+    );
+    const params = { id: found.id };
+    expect((await looker.call(getStatement, { params })).status).toBe(200);
+    expect((await send(file('x'), {}, looker)).status).toBe(403);
+    expect((await looker.call(deleteStatement, { params })).status).toBe(403);
+    const applicant = await world.as('user');
+    expect((await applicant.call(getStatement, { params })).status).toBe(403);
+    expect(
+      (await clerk.call(getStatement, { params: { id: '01930000-0000-7000-8000-00000000ffff' } })).status,
+    ).toBe(404);
+  });
+
+  it('is recorded: upload, look, download, deletion', async () => {
+    const { db } = world.deps;
+    const found = await bring(await fixture());
+    await clerk.call(downloadStatement, { params: { id: found.id } });
+    await clerk.call(deleteStatement, { params: { id: found.id } });
+    const log = await db
+      .selectFrom('access_log')
+      .select('action')
+      .where('subject_id', '=', found.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['create', 'view', 'download', 'delete']);
+  });
+});
