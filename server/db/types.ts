@@ -9,12 +9,14 @@ import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
 import type { PaymentMatch, RefusedPayment } from '../../contract/payments.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { AttachmentKind, DocumentKind } from '../../contract/reference.ts';
+import type { StatementFailure, StatementMapping, StatementTotals, StatementWarning } from '../../contract/statements.ts';
 import type { ApplicationStatus, ApplicationTransition, PermitStatus, RfidCardStatus, RfidCardTransition } from '../../contract/status.ts';
 import type { UserEventKind } from '../../contract/users.ts';
 import type { ApplicantType } from '../../contract/values.ts';
 import type { CardBefore, Numbers, Reason } from '../../server/imports/made.ts';
 import type { InvoiceDetails } from '../../server/invoices/details.ts';
 import type { Sheet } from '../../server/pdf/blocks.ts';
+import type { StatementTable } from '../../server/statements/table.ts';
 
 export type AccessLogTable = {
   id: string;
@@ -560,14 +562,31 @@ export type PaymentImportsTable = {
   account_iban: string | null;
   period_from: string | null;
   period_to: string | null;
-  statements: Generated<unknown>;
-  warnings: Generated<unknown>;
-  failure: unknown;
+  statements: Generated<StatementTotals[]>;
+  warnings: Generated<StatementWarning[]>;
+  failure: StatementFailure | null;
   created_by: string | null;
   created_at: Generated<string>;
   finished_at: string | null;
   deleted_at: string | null;
   deleted_by: string | null;
+  entries_total: number | null;
+  table_info: StatementTable | null;
+  mapping: StatementMapping | null;
+  mapping_remembered: Generated<boolean>;
+  bank_name: string | null;
+  leave_out_errors: Generated<boolean>;
+  attempts: Generated<number>;
+  updated_at: Generated<string>;
+};
+
+export type PaymentMappingsTable = {
+  id: string;
+  header_key: string;
+  bank_name: string | null;
+  mapping: StatementMapping;
+  updated_by: string | null;
+  updated_at: Generated<string>;
 };
 
 export type PaymentRemindersTable = {
@@ -958,6 +977,7 @@ export type Database = {
   payment_confirmations: PaymentConfirmationsTable;
   payment_events: PaymentEventsTable;
   payment_imports: PaymentImportsTable;
+  payment_mappings: PaymentMappingsTable;
   payment_reminders: PaymentRemindersTable;
   payments: PaymentsTable;
   permit_events: PermitEventsTable;

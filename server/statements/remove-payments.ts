@@ -11,13 +11,15 @@ const ofImport = (import_id: string) =>
 
 /** Why the payments of an import must stay, as a code of the messages; null when they may go. */
 export async function keptBecause(db: Db | Trx, import_id: string): Promise<string | null> {
-  const { rows } = await sql<{ invoiced: boolean; refunded: boolean }>`
+  const { rows } = await sql<{ invoiced: boolean; refunded: boolean; confirmed: boolean }>`
     select exists (select 1 from invoices where payment_id in ${ofImport(import_id)}) as invoiced,
+      exists (select 1 from payments where confirmed_at is not null and id in ${ofImport(import_id)}) as confirmed,
       exists (select 1 from refunds where payment_id in ${ofImport(import_id)} or entry_id in ${ofImport(import_id)}) as refunded`.execute(
     db,
   );
   if (rows[0]?.invoiced) return 'statement.invoiced';
-  return rows[0]?.refunded ? 'statement.refunded' : null;
+  if (rows[0]?.refunded) return 'statement.refunded';
+  return rows[0]?.confirmed ? 'statement.confirmed' : null;
 }
 
 /**

@@ -37,7 +37,7 @@ const file = (content: string | Uint8Array, name = 'izpisek.xml'): File =>
   new File([typeof content === 'string' ? content : Uint8Array.from(content)], name);
 const send = (sent: File, body: { mapping_id?: string } = {}, who = clerk) =>
   who.call(uploadStatement, { body, files: { statement: [sent] } });
-const work = () => world.deps.jobs.drain({ ignore_delays: true });
+const work = () => world.deps.runJobs();
 const detail = async (id: string) => (await clerk.call(getStatement, { params: { id } })).body;
 /** Uploads, lets the job work, and looks. */
 const bring = async (sent: File) => {
