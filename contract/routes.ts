@@ -2,11 +2,14 @@ import * as account from './account.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bulk from './bulk.ts';
+import * as cashClosings from './cash-closings.ts';
+import * as eslog from './eslog.ts';
 import * as documents from './documents.ts';
 import * as infoTexts from './info-texts.ts';
 import * as money from './money.ts';
 import * as municipality from './municipality.ts';
 import * as invoices from './invoices.ts';
+import * as ledger from './ledger.ts';
 import * as letters from './letters.ts';
 import * as imports from './imports.ts';
 import * as find from './find.ts';
@@ -57,6 +60,9 @@ export const routes = {
   ...routesOf(money),
   ...routesOf(dunning),
   ...routesOf(invoices),
+  ...routesOf(cashClosings),
+  ...routesOf(ledger),
+  ...routesOf(eslog),
   ...routesOf(permits),
   ...routesOf(permitMoves),
   ...routesOf(myPermits),

@@ -21,6 +21,8 @@ import { priceRoutes } from './parking/price-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { permitMoveRoutes } from './permits/move-routes.ts';
+import { cashRoutes } from './ledger/cash-routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { myPermitRoutes } from './permits/my-routes.ts';
 import { permitRoutes } from './permits/routes.ts';
@@ -48,6 +50,8 @@ export const bindings: readonly RouteBinding[] = [
   ...statementRoutes,
   ...moneyRoutes,
   ...dunningRoutes,
+  ...cashRoutes,
+  ...ledgerRoutes,
   ...permitRoutes,
   ...permitMoveRoutes,
   ...myPermitRoutes,

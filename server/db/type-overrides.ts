@@ -16,6 +16,7 @@ export const OVERRIDES: Readonly<Record<string, Override>> = {
   'applications.vehicles': { type: 'Vehicle[]', from: 'contract/applicant.ts' },
   'bulk_jobs.action': { type: 'BulkAction', from: 'contract/bulk.ts' },
   'bulk_jobs.input': { type: 'Record<string, unknown>' },
+  'cash_closings.denominations': { type: 'Denominations', from: 'contract/cash-closings.ts' },
   'documents.kind': { type: 'DocumentKind', from: 'contract/reference.ts' },
   'business_premises.registration': { type: 'PremiseRegistration', from: 'contract/fiscal.ts' },
   'document_sheets.sheets': { type: 'Sheet[]', from: 'server/pdf/blocks.ts' },

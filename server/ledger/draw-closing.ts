@@ -1,0 +1,213 @@
+import { DENOMINATIONS } from '../../contract/cash-closings.ts';
+import type { Deps } from '../deps.ts';
+import { date, dateTime, money } from '../mail/format.ts';
+import type { Language } from '../mail/template.ts';
+import { loadParameters } from '../parameters/parameters.ts';
+import type { Block, Fact } from '../pdf/blocks.ts';
+import { letterheadOf } from '../pdf/letterhead.ts';
+import { renderPdf } from '../pdf/render-pdf.ts';
+import { loadCrest } from '../settings/load-crest.ts';
+import { type ClosingRow, entriesOfClosing, type Entry } from './cash-queries.ts';
+
+const WORDS = {
+  sl: {
+    title: 'Dnevni blagajniški zaključek',
+    number: 'Številka zaključka',
+    device: 'Blagajna',
+    cashier: 'Blagajnik',
+    day: 'Dan',
+    period: 'Zajeti dnevi',
+    closed: 'Zaključeno',
+    closed_by: 'Zaključil',
+    invoices: 'Računi',
+    none: 'jih ni',
+    cash: 'Gotovina',
+    opening: 'Začetno stanje',
+    received: 'Prejeta gotovina',
+    refunded: 'Vrnjena gotovina',
+    expected: 'Pričakovano stanje',
+    counted: 'Prešteto',
+    difference: 'Razlika',
+    left: 'Ostane v blagajni',
+    handed_over: 'Oddano',
+    cards: 'Plačilne kartice',
+    card_received: 'Plačila s kartico',
+    card_refunded: 'Vračila na kartico',
+    card_total: 'Skupaj kartice',
+    note: 'Opomba',
+    pieces_title: 'Specifikacija gotovine',
+    value: 'Apoen',
+    pieces: 'Kosov',
+    worth: 'Znesek',
+    sum: 'Skupaj',
+    entries: 'Plačila in vračila',
+    time: 'Čas',
+    document: 'Račun',
+    application: 'Vloga',
+    kind: 'Vrsta',
+    amount: 'Znesek',
+    kinds: { payment: 'Plačilo', refund: 'Vračilo' },
+    methods: { cash: 'gotovina', card: 'kartica' },
+    handing: 'Gotovino izroča',
+    taking: 'Gotovino prevzema',
+    receiver: 'Prevzemnik (ime in priimek)',
+    sign: 'datum in podpis',
+  },
+  en: {
+    title: 'Daily cash closing',
+    number: 'Number of the closing',
+    device: 'Cash desk',
+    cashier: 'Cashier',
+    day: 'Day',
+    period: 'Days included',
+    closed: 'Closed',
+    closed_by: 'Closed by',
+    invoices: 'Invoices',
+    none: 'none',
+    cash: 'Cash',
+    opening: 'Opening balance',
+    received: 'Cash received',
+    refunded: 'Cash given back',
+    expected: 'Expected balance',
+    counted: 'Counted',
+    difference: 'Difference',
+    left: 'Stays in the drawer',
+    handed_over: 'Handed over',
+    cards: 'Payment cards',
+    card_received: 'Card payments',
+    card_refunded: 'Given back to cards',
+    card_total: 'Cards in total',
+    note: 'Note',
+    pieces_title: 'Notes and coins',
+    value: 'Value',
+    pieces: 'Pieces',
+    worth: 'Amount',
+    sum: 'Total',
+    entries: 'Payments and refunds',
+    time: 'Time',
+    document: 'Invoice',
+    application: 'Application',
+    kind: 'Kind',
+    amount: 'Amount',
+    kinds: { payment: 'Payment', refund: 'Refund' },
+    methods: { cash: 'cash', card: 'card' },
+    handing: 'Cash handed over by',
+    taking: 'Cash taken over by',
+    receiver: 'Receiver (name)',
+    sign: 'date and signature',
+  },
+} as const;
+
+/** The closing as a PDF to sign, with every payment in it; the same bytes each time. */
+export async function drawClosing(
+  deps: Pick<Deps, 'db' | 'files'>,
+  closing: ClosingRow,
+  language: Language,
+): Promise<Buffer> {
+  const { municipality } = await loadParameters(deps.db, closing.business_date);
+  const entries = await entriesOfClosing(deps.db, closing.id);
+  const crest = await loadCrest(deps.db, deps, closing.closed_at);
+  const number = `${closing.sales_location_nr}-${closing.cashier_nr}-${closing.seq}`;
+  return renderPdf(
+    [
+      {
+        title: `${WORDS[language].title} ${number}`,
+        language,
+        letterhead: letterheadOf(municipality, language),
+        blocks: blocksOf(closing, entries, number, language),
+        footer: number,
+      },
+    ],
+    { author: municipality.name, created_at: closing.closed_at, crest },
+  );
+}
+
+const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, language: Language): Block[] => {
+  const words = WORDS[language];
+  const euros = (cents: number): string => money(language, cents);
+  const facts = (...rows: [label: string, value: string][]): Block => ({
+    type: 'facts',
+    rows: rows.map(([label, value]): Fact => ({ label, value })),
+  });
+  const days =
+    closing.period_from === closing.period_to
+      ? date(language, closing.period_to)
+      : `${date(language, closing.period_from)} – ${date(language, closing.period_to)}`;
+  const invoices = closing.first_invoice_nr
+    ? closing.first_invoice_nr === closing.last_invoice_nr
+      ? closing.first_invoice_nr
+      : `${closing.first_invoice_nr} – ${closing.last_invoice_nr}`
+    : words.none;
+  const pieces = DENOMINATIONS.flatMap((cents) => {
+    const count = closing.denominations?.[String(cents)] ?? 0;
+    return count > 0 ? [[euros(cents), String(count), euros(cents * count)]] : [];
+  });
+  return [
+    { type: 'title', text: words.title },
+    facts(
+      [words.number, number],
+      [words.device, `${closing.device_name} (${closing.sales_location_nr}-${closing.cashier_nr})`],
+      [words.cashier, closing.cashier_name],
+      [words.day, date(language, closing.business_date)],
+      [words.period, days],
+      [words.invoices, invoices],
+      [words.closed, dateTime(language, closing.closed_at)],
+      ...(closing.closed_by === closing.cashier_id
+        ? []
+        : ([[words.closed_by, closing.closed_by_name]] as [string, string][])),
+    ),
+    { type: 'heading', text: words.cash },
+    facts(
+      [words.opening, euros(closing.opening)],
+      [words.received, euros(closing.cash_received)],
+      [words.refunded, euros(closing.cash_refunded)],
+      [words.expected, euros(closing.cash_expected)],
+      [words.counted, euros(closing.cash_counted)],
+      [words.difference, euros(closing.difference)],
+      [words.left, euros(closing.cash_left)],
+      [words.handed_over, euros(closing.handed_over)],
+      ...(closing.note ? ([[words.note, closing.note]] as [string, string][]) : []),
+    ),
+    { type: 'heading', text: words.cards },
+    facts(
+      [words.card_received, euros(closing.card_received)],
+      [words.card_refunded, euros(closing.card_refunded)],
+      [words.card_total, euros(closing.card_total)],
+    ),
+    ...(pieces.length === 0
+      ? []
+      : ([
+          { type: 'heading', text: words.pieces_title },
+          {
+            type: 'table',
+            columns: [
+              { label: words.value, align: 'right' },
+              { label: words.pieces, align: 'right' },
+              { label: words.worth, align: 'right' },
+            ],
+            rows: pieces,
+            total: [words.sum, '', euros(closing.cash_counted)],
+          },
+        ] satisfies Block[])),
+    { type: 'heading', text: words.entries },
+    {
+      type: 'table',
+      columns: [
+        { label: words.time, width: 1.5 },
+        { label: words.document, width: 1.4 },
+        { label: words.application, width: 1.2 },
+        { label: words.kind, width: 1.2 },
+        { label: words.amount, align: 'right' },
+      ],
+      rows: entries.map((entry) => [
+        dateTime(language, entry.created_at),
+        entry.invoice_nr ?? '',
+        entry.application_nr ?? '',
+        `${words.kinds[entry.kind]}, ${words.methods[entry.method]}`,
+        euros(entry.kind === 'refund' ? -entry.amount : entry.amount),
+      ]),
+    },
+    { type: 'signature', name: closing.cashier_name, role: words.sign, note: words.handing },
+    { type: 'signature', name: words.receiver, role: words.sign, note: words.taking },
+  ];
+};

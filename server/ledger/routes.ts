@@ -1,0 +1,164 @@
+import {
+  type BALANCE_KINDS,
+  downloadBalances,
+  downloadMovements,
+  downloadVatLedger,
+  getReconciliation,
+  listBalances,
+  listMovements,
+  listVatLedger,
+  MOVEMENT_KINDS,
+} from '../../contract/ledger.ts';
+import type { FilterValue } from '../../contract/lists.ts';
+import { PAYMENT_METHODS } from '../../contract/status.ts';
+import { recordAccess } from '../access-log/record.ts';
+import { COUNT_CAP } from '../db/list.ts';
+import type { Deps } from '../deps.ts';
+import { bind } from '../http/bind.ts';
+import type { Caller } from '../http/handler.ts';
+import { invalid } from '../http/problem.ts';
+import { balanceTable, movementTable } from './detail-tables.ts';
+import {
+  findBalances,
+  findMovements,
+  flowsByMonth,
+  receiptsByMonth,
+  refundsDue,
+  seriesOf,
+  stockChangesByMonth,
+  wrongSums,
+} from './queries.ts';
+import { causeOf, yearOf, yearsOf } from './rules.ts';
+import { tableReply } from './table-file.ts';
+import { vatRows, vatTable, vatTotalsOf } from './vat-ledger.ts';
+
+type Call = { deps: Deps; caller: Caller; request_id: string };
+type Looked = { action: 'list' | 'download'; purpose: string };
+const looked = ({ deps, caller, request_id }: Call, { action, purpose }: Looked): Promise<void> =>
+  recordAccess(
+    deps.db,
+    { caller, action, subject_type: 'ledger', purpose, request_id },
+    deps.clock.now(),
+  );
+
+const BALANCES: readonly (typeof BALANCE_KINDS)[number][] = ['to_pay', 'overpaid', 'owed', 'prepaid'];
+/** The values of a filter that are among `known`. Throws 422 when another is asked for. */
+const choices = <T extends string>(known: readonly T[], value: FilterValue | undefined, path: string): T[] => {
+  if (value === undefined) return [];
+  const asked = Array.isArray(value) ? value : [value];
+  const found = known.filter((one) => asked.includes(one));
+  if (found.length !== asked.length) throw invalid({ path, code: 'value.choice' });
+  return found;
+};
+/** `{from, to}` of a filter on days. Throws 422 for anything else. */
+const daysOf = (value: FilterValue | undefined, path: string): { from?: string; to?: string } => {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalid({ path, code: 'date.invalid' });
+  for (const day of [value.from, value.to])
+    if (day !== undefined && !/^\d{4}-\d{2}-\d{2}/.test(day)) throw invalid({ path, code: 'date.invalid' });
+  return {
+    ...(value.from ? { from: value.from.slice(0, 10) } : {}),
+    ...(value.to ? { to: value.to.slice(0, 10) } : {}),
+  };
+};
+const metaOf = (body: { page: number; per_page: number }, count: number) => ({
+  page: body.page,
+  per_page: body.per_page,
+  total: Math.min(count, COUNT_CAP),
+  ...(count > COUNT_CAP ? { total_is_capped: true } : {}),
+});
+const pageOf = (body: { page: number; per_page: number }) => ({
+  limit: body.per_page,
+  offset: (body.page - 1) * body.per_page,
+});
+
+export const ledgerRoutes = [
+  bind(getReconciliation, async (call) => {
+    const { deps, query } = call;
+    await looked(call, { action: 'list', purpose: 'reconciliation' });
+    const today = deps.clock.today();
+    const year = query.year ?? Number(today.slice(0, 4));
+    const flows = await flowsByMonth(deps.db);
+    const sources = {
+      flows,
+      stocks: await stockChangesByMonth(deps.db),
+      receipts: await receiptsByMonth(deps.db),
+    };
+    const series = await seriesOf(deps.db, year);
+    return {
+      year,
+      years: yearsOf(flows, today),
+      ...yearOf(year, sources),
+      refunds_due: await refundsDue(deps.db),
+      series: series.map((row) => ({ ...row, missing: row.last - row.issued })),
+      wrong_sums: await wrongSums(deps.db),
+    };
+  }),
+
+  bind(listMovements, async (call) => {
+    const { deps, body } = call;
+    await looked(call, { action: 'list', purpose: 'movements' });
+    const asked = {
+      kinds: choices(MOVEMENT_KINDS, body.filters.kind, 'filters.kind'),
+      methods: choices(PAYMENT_METHODS, body.filters.method, 'filters.method'),
+      ...daysOf(body.filters.day, 'filters.day'),
+    };
+    const { rows, count, sum } = await findMovements(deps.db, asked, { ...body, ...pageOf(body) });
+    return { data: rows, meta: metaOf(body, count), sum };
+  }),
+
+  bind(downloadMovements, async (call) => {
+    const { deps, query, language } = call;
+    await looked(call, { action: 'download', purpose: query.kind });
+    const { from, to, kind, method } = query;
+    const asked = { kinds: [kind], methods: method ? [method] : [], from, to };
+    const { rows } = await findMovements(deps.db, asked, { sort: [{ field: 'day', direction: 'asc' }] });
+    return tableReply(movementTable(rows, language), 'csv', `${kind}-${from}-${to}`);
+  }),
+
+  bind(listBalances, async (call) => {
+    const { deps, body } = call;
+    await looked(call, { action: 'list', purpose: 'balances' });
+    const [kind = 'to_pay'] = choices(BALANCES, body.filters.kind, 'filters.kind');
+    const { to: as_of = deps.clock.today() } =
+      typeof body.filters.as_of === 'string'
+        ? daysOf({ to: body.filters.as_of }, 'filters.as_of')
+        : daysOf(body.filters.as_of, 'filters.as_of');
+    const { rows, count, sum } = await findBalances(deps.db, { kind, as_of }, { ...body, ...pageOf(body) });
+    const data = rows.map((row) => ({ ...row, cause: causeOf(kind, row) }));
+    return { data, meta: metaOf(body, count), sum };
+  }),
+
+  bind(downloadBalances, async (call) => {
+    const { deps, query, language } = call;
+    await looked(call, { action: 'download', purpose: query.kind });
+    const { rows } = await findBalances(deps.db, query, {});
+    return tableReply(
+      balanceTable(
+        rows.map((row) => ({ ...row, cause: causeOf(query.kind, row) })),
+        language,
+      ),
+      'csv',
+      `${query.kind}-${query.as_of}`,
+    );
+  }),
+
+  bind(listVatLedger, async (call) => {
+    const { deps, body } = call;
+    await looked(call, { action: 'list', purpose: 'vat' });
+    const period = daysOf(body.filters.issued_on, 'filters.issued_on');
+    const totals = await vatTotalsOf(deps.db, period);
+    const descending = body.sort[0]?.direction === 'desc';
+    const data = await vatRows(deps.db, period, { ...pageOf(body), descending });
+    return { data, meta: metaOf(body, totals.documents), totals };
+  }),
+
+  bind(downloadVatLedger, async (call) => {
+    const { deps, query, language } = call;
+    await looked(call, { action: 'download', purpose: 'vat' });
+    if (query.to < query.from) throw invalid({ path: 'to', code: 'date.order' });
+    const table = vatTable(await vatRows(deps.db, query), await vatTotalsOf(deps.db, query), language);
+    const name = language === 'sl' ? 'knjiga-izdanih-racunov' : 'issued-invoices';
+    return tableReply(table, query.format, `${name}-${query.from}-${query.to}`);
+  }),
+];
