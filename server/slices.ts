@@ -21,7 +21,9 @@ import { priceRoutes } from './parking/price-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { permitMoveRoutes } from './permits/move-routes.ts';
+import { accountingRoutes } from './ledger/accounting-routes.ts';
 import { cashRoutes } from './ledger/cash-routes.ts';
+import { eslogRoutes } from './ledger/eslog-routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { myPermitRoutes } from './permits/my-routes.ts';
@@ -52,6 +54,8 @@ export const bindings: readonly RouteBinding[] = [
   ...dunningRoutes,
   ...cashRoutes,
   ...ledgerRoutes,
+  ...accountingRoutes,
+  ...eslogRoutes,
   ...permitRoutes,
   ...permitMoveRoutes,
   ...myPermitRoutes,

@@ -20,9 +20,9 @@ export async function listPage<O>(
   db: Db | Trx,
   rows: Query<O>,
   body: Body,
-  options: { table: string; order?: Readonly<Record<string, string>>; newest_field?: string },
+  options: { table: string; order?: Readonly<Record<string, string>>; newest_field?: string; tie?: string },
 ): Promise<{ data: O[]; meta: ListMeta }> {
-  const { table, order = {}, newest_field = 'created_at' } = options;
+  const { table, order = {}, newest_field = 'created_at', tie: unique = 'id' } = options;
   let page: Query<O> = rows;
   for (const { field, direction } of body.sort)
     page = page.orderBy(sql.ref(order[field] ?? `${table}.${field}`), (by) =>
@@ -30,7 +30,7 @@ export async function listPage<O>(
     );
   const tie = body.sort[0]?.direction ?? 'desc';
   if (body.sort.length === 0) page = page.orderBy(sql.ref(`${table}.${newest_field}`), 'desc');
-  page = page.orderBy(sql.ref(`${table}.id`), tie);
+  page = page.orderBy(sql.ref(`${table}.${unique}`), tie);
   const data = await page
     .limit(body.per_page)
     .offset((body.page - 1) * body.per_page)

@@ -1,9 +1,8 @@
 import type { BalanceCause, MovementKind } from '../../contract/ledger.ts';
 import type { Language } from '../http/handler.ts';
 import { PAYMENT_METHOD_NAMES } from '../invoices/present.ts';
-import { date } from '../mail/format.ts';
 import type { BalanceOfList, MovementOfList } from './queries.ts';
-import type { Table } from './table-file.ts';
+import { fileDay, type Table } from './table-file.ts';
 
 const WORDS = {
   sl: {
@@ -60,7 +59,7 @@ export const movementTable = (rows: readonly MovementOfList[], language: Languag
     name: words.movements[1],
     header: words.movements,
     rows: rows.map((row) => [
-      date(language, row.day),
+      fileDay(row.day),
       words.kinds[row.kind],
       row.method ? PAYMENT_METHOD_NAMES[language][row.method] : '',
       row.document_nr ?? '',

@@ -14,7 +14,7 @@ const CHARGED = [
 const charged = (status: string) => sql`${sql.ref(status)} in (${sql.join(CHARGED.map((s) => sql.lit(s)))})`;
 
 /** As `receivedFor` (server/money/queries.ts): taken at the counter, or a transfer that was confirmed. */
-const counted = sql`p.application_id is not null and p.status <> 'ignored' and p.split_at is null
+export const counted = sql`p.application_id is not null and p.status <> 'ignored' and p.split_at is null
   and p.direction = 'credit' and (p.method <> 'upn' or p.confirmed_at is not null)`;
 
 /** One movement: cents on a civil day. `source_id` is the row it comes from. */

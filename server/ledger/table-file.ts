@@ -4,6 +4,10 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { TableFormat } from '../../contract/ledger.ts';
 import type { FileReply } from '../http/handler.ts';
 
+/** A civil day as programs of accountants read it: `15.01.2027`. */
+export const fileDay = (day: string | null): string =>
+  day === null ? '' : day.split('-').toReversed().join('.');
+
 /** A cell: text, a whole number, or money as `{cents}`. */
 export type Cell = string | number | null | { cents: number };
 export type Table = { name: string; header: readonly string[]; rows: readonly (readonly Cell[])[] };

@@ -3,8 +3,7 @@ import { totalsOf, type VatTotal } from '../../contract/invoice-lines.ts';
 import type { InvoiceLine } from '../../contract/money.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../http/handler.ts';
-import { date } from '../mail/format.ts';
-import type { Cell, Table } from './table-file.ts';
+import { type Cell, fileDay, type Table } from './table-file.ts';
 
 export type Period = { from?: string | undefined; to?: string | undefined };
 
@@ -146,8 +145,8 @@ export const vatTable = (
         row.position,
         row.invoice_nr,
         words.kinds[row.kind],
-        date(language, row.issued_on),
-        date(language, row.service_date),
+        fileDay(row.issued_on),
+        fileDay(row.service_date),
         row.buyer_name,
         row.buyer_vat_id,
         row.original_invoice_nr,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../contract/account-codes.ts';
 import { VAT_ROUNDINGS } from '../../contract/invoice-lines.ts';
 import { municipalityRecord } from '../../contract/municipality.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../contract/proration.ts';
@@ -94,6 +95,8 @@ const schema = z.object({
   invoice_legal_basis: z._default(z.object({ sl: optionalLine(300), en: optionalLine(300) }), LEGAL_BASIS),
   /** Days after which an imported file and the values of its rows are deleted. */
   import_file_days: z._default(whole(1, 365), 30),
+  /** Accounts that the accounting export posts to. */
+  account_codes: z._default(accountCodes, DEFAULT_ACCOUNT_CODES),
 });
 export type Parameters = z.output<typeof schema>;
 export type ParameterName = keyof Parameters;

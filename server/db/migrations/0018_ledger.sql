@@ -101,6 +101,8 @@ create table accounting_entries (
   partner_tax_number text,
   reference text,
   application_nr text,
+  -- It takes back what an earlier batch posted.
+  is_reversal boolean not null default false,
   primary key (batch_id, entry_nr),
   check ((debit = 0) <> (credit = 0))
 );

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCOUNT_CODES } from '../../../contract/account-codes.ts';
 import type { Parameters } from '../../parameters/parameters.ts';
 
 /** Parameters of the demo municipality; sources of the deadlines: domain.md G, kept here as data that staff may change. */
@@ -50,4 +51,5 @@ export const DEMO_PARAMETERS: Parameters = {
     en: 'Decree on road traffic in the Municipality of Planinsko Jezero and decision on public car parks, parking fees and annual permits',
   },
   import_file_days: 30,
+  account_codes: DEFAULT_ACCOUNT_CODES,
 };

@@ -1,0 +1,52 @@
+import {
+  createAccountingBatch,
+  downloadAccountingBatch,
+  ENTRY_KINDS,
+  getAccountingWaiting,
+  listAccountingBatches,
+} from '../../contract/ledger.ts';
+import { recordAccess } from '../access-log/record.ts';
+import { bind } from '../http/bind.ts';
+import { notFound } from '../http/problem.ts';
+import { loadParameters } from '../parameters/parameters.ts';
+import { entriesOfBatch, findBatch, listBatches } from './accounting-queries.ts';
+import { batchTable } from './batch-table.ts';
+import { createBatchHandler } from './create-batch.ts';
+import { sumOf } from './posting-rules.ts';
+import { tableReply } from './table-file.ts';
+import { waitingFor } from './waiting.ts';
+
+export const accountingRoutes = [
+  bind(listAccountingBatches, ({ deps, body }) => listBatches(deps.db, body)),
+
+  bind(getAccountingWaiting, async ({ deps, query }) => {
+    const { account_codes } = await loadParameters(deps.db, deps.clock.today());
+    const waiting = await waitingFor(deps.db, query.period_to, account_codes);
+    const entries = waiting.flatMap((one) => one.entries);
+    const documents = ENTRY_KINDS.map((kind) => ({
+      kind,
+      count: waiting.filter(({ document }) => document.kind === kind).length,
+    }));
+    return {
+      period_from: waiting[0]?.document.document_date ?? null,
+      documents: documents.filter(({ count }) => count > 0),
+      changed: waiting.filter(({ revision }) => revision > 1).length,
+      entries: entries.length,
+      amount: sumOf(entries).debit,
+    };
+  }),
+
+  bind(createAccountingBatch, createBatchHandler),
+
+  bind(downloadAccountingBatch, async ({ deps, caller, params, query, language, request_id }) => {
+    const batch = await findBatch(deps.db, params.id);
+    if (!batch) throw notFound();
+    await recordAccess(
+      deps.db,
+      { caller, action: 'download', subject_type: 'accounting_batch', subject_id: batch.id, request_id },
+      deps.clock.now(),
+    );
+    const table = batchTable(batch.batch_nr, await entriesOfBatch(deps.db, batch.id), language);
+    return tableReply(table, query.format, `${language === 'sl' ? 'temeljnica' : 'journal'}-${batch.batch_nr}`);
+  }),
+];

@@ -1,0 +1,210 @@
+import sax from 'sax';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linesOf, totalsOf } from '../../contract/invoice-lines.ts';
+import { type EslogInvoice, eslogXml, pieces } from './eslog.ts';
+
+const PARTY = {
+  name: 'Osnovna šola Jezero',
+  lines: ['Šolska ulica 3', '4265 Bohinjsko jezero'],
+  tax_number: '50223054',
+  vat_id: null,
+  company_registration_number: '5085063000',
+  email: 'sola@example.org',
+  country: 'SI',
+};
+const INVOICE: EslogInvoice = {
+  kind: 'invoice',
+  invoice_nr: 'OBC1-SPLET1-12',
+  language: 'sl',
+  issued_on: '2027-01-15',
+  service_date: '2027-01-14',
+  reference: 'SI1220270000011',
+  payment_method: 'upn',
+  reason: null,
+  lines: linesOf([
+    { code: 'permit', description: 'Letna parkirna dovolilnica 2027, KR AB-123', gross: 12000, vat_rate: 2200 },
+    { code: 'card', description: 'Kartica RFID', gross: 1000, vat_rate: 2200 },
+    { code: 'fee', description: 'Upravna taksa', gross: 450, vat_rate: null },
+  ]),
+  seller: {
+    ...PARTY,
+    name: 'Občina Planinsko Jezero',
+    vat_id: 'SI12345679',
+    tax_number: '12345679',
+    iban: 'SI56011001000123480',
+    bic: 'BSLJSI2X',
+    bank: null,
+  },
+  buyer: PARTY,
+  original: null,
+  fiscal: null,
+};
+
+type Node = { name: string; text: string; children: Node[] };
+/** Reads XML strictly; throws where it is not well-formed. */
+const parse = (xml: string): Node => {
+  const parser = sax.parser(true, { xmlns: true });
+  const top: Node = { name: '', text: '', children: [] };
+  const open = [top];
+  parser.onopentag = (tag) => {
+    expect((tag as { uri: string }).uri).toBe('urn:eslog:2.00');
+    const node = { name: tag.name, text: '', children: [] };
+    open.at(-1)!.children.push(node);
+    open.push(node);
+  };
+  parser.ontext = (text) => void (open.at(-1)!.text += text);
+  parser.onclosetag = () => void open.pop();
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.write(xml).close();
+  return top.children[0]!;
+};
+const all = (node: Node, name: string): Node[] =>
+  node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
+const text = (node: Node, name: string): string => all(node, name)[0]?.text ?? '';
+/** Amounts by their code (UN/ECE 5025) directly below groups of this name. */
+const amounts = (node: Node, group: string): [string, string][] =>
+  node.children
+    .filter((child) => child.name === group)
+    .flatMap((child) => all(child, 'S_MOA'))
+    .map((one) => [text(one, 'D_5025'), text(one, 'D_5004')]);
+const cents = (amount: string | undefined): number => Math.round(Number(amount) * 100);
+
+test('segments stand in the order of the message, with every mandatory term', () => {
+  const root = parse(eslogXml(INVOICE));
+  expect(root.name).toBe('Invoice');
+  const message = root.children[0]!;
+  expect(message.name).toBe('M_INVOIC');
+  const order = [...new Set(message.children.map(({ name }) => name))];
+  expect(order).toEqual([
+    'S_UNH',
+    'S_BGM',
+    'S_DTM',
+    'S_FTX',
+    'G_SG1',
+    'G_SG2',
+    'G_SG7',
+    'G_SG8',
+    'G_SG26',
+    'S_UNS',
+    'G_SG50',
+    'G_SG52',
+  ]);
+  // BT-1, 2, 3, 5, 24, 27, 31, 40, 44, 55, 83, 84.
+  expect(text(message, 'D_1004')).toBe('OBC1-SPLET1-12');
+  expect(text(all(message, 'S_DTM')[0]!, 'D_2380')).toBe('2027-01-15');
+  expect(text(message, 'D_1001')).toBe('380');
+  expect(text(message, 'D_6345')).toBe('EUR');
+  expect(text(message, 'D_4440')).toBe('urn:cen.eu:en16931:2017');
+  const [seller, buyer] = all(message, 'G_SG2');
+  expect([text(seller!, 'D_3035'), text(seller!, 'D_3036'), text(seller!, 'D_3207')]).toEqual([
+    'SE',
+    'Občina Planinsko Jezero',
+    'SI',
+  ]);
+  expect(all(seller!, 'C_C506').map((one) => [text(one, 'D_1153'), text(one, 'D_1154')])).toContainEqual([
+    'VA',
+    'SI12345679',
+  ]);
+  expect(text(seller!, 'D_3194')).toBe('SI56011001000123480');
+  expect([text(buyer!, 'D_3035'), text(buyer!, 'D_3036'), text(buyer!, 'D_3251'), text(buyer!, 'D_3164')]).toEqual([
+    'BY',
+    'Osnovna šola Jezero',
+    '4265',
+    'Bohinjsko jezero',
+  ]);
+  expect(all(message, 'G_SG1').map((one) => [text(one, 'D_1153'), text(one, 'D_1154')])).toEqual([
+    ['PQ', 'SI1220270000011'],
+  ]);
+});
+
+test('a credit note: type 381, positive amounts, the invoice it corrects and why', () => {
+  const xml = eslogXml({
+    ...INVOICE,
+    kind: 'credit_note',
+    invoice_nr: 'OBC1-SPLET1-13',
+    reason: 'Napačna cena',
+    lines: INVOICE.lines.map((line) => ({
+      ...line,
+      unit_net: -line.unit_net,
+      net: -line.net,
+      vat: -line.vat,
+      gross: -line.gross,
+    })),
+    original: { invoice_nr: 'OBC1-SPLET1-12', issued_on: '2027-01-15' },
+  });
+  const message = parse(xml).children[0]!;
+  expect(text(message, 'D_1001')).toBe('381');
+  expect(xml).not.toContain('>-');
+  const [original] = all(message, 'G_SG1');
+  expect([text(original!, 'D_1153'), text(original!, 'D_1154'), text(original!, 'D_2380')]).toEqual([
+    'OI',
+    'OBC1-SPLET1-12',
+    '2027-01-15',
+  ]);
+  expect(Object.fromEntries(amounts(message, 'G_SG50'))).toMatchObject({ 388: '134.50', 9: '134.50' });
+  expect(all(message, 'S_FTX').map((one) => text(one, 'D_4440'))).toContain('Napačna cena');
+});
+
+test('fiscal marks stand in their order: time, operator, EOR, ZOI, code', () => {
+  const message = parse(
+    eslogXml({
+      ...INVOICE,
+      payment_method: 'cash',
+      fiscal: {
+        date_time: '2027-01-15T09:30:00',
+        operator: 'Ana Novak',
+        zoi: 'a'.repeat(32),
+        eor: null,
+        code: '1'.repeat(60),
+      },
+    }),
+  ).children[0]!;
+  const marks = all(message, 'S_FTX').find((one) => text(one, 'D_4451') === 'TXD')!;
+  expect(marks.children[1]!.children.map((one) => one.text)).toEqual([
+    '2027-01-15T09:30:00',
+    'Ana Novak',
+    '',
+    'a'.repeat(32),
+    '1'.repeat(60),
+  ]);
+});
+
+test('whatever it says and costs, it is well-formed, and lines, VAT and totals are those of the invoice', () => {
+  const item = fc.record({
+    code: fc.constant('permit' as const),
+    description: fc.string({ minLength: 1, unit: 'binary' }),
+    gross: fc.integer({ min: 1, max: 1_000_000 }),
+    vat_rate: fc.constantFrom(2200, 950, 500, null),
+  });
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.string({ minLength: 1 }), (items, name) => {
+      const lines = linesOf(items);
+      const totals = totalsOf(lines);
+      const message = parse(eslogXml({ ...INVOICE, lines, buyer: { ...PARTY, name } })).children[0]!;
+      const sums = Object.fromEntries(amounts(message, 'G_SG50'));
+      expect(cents(sums['79'])).toBe(totals.net + totals.untaxed);
+      expect(cents(sums['389']) + cents(sums['176'])).toBe(cents(sums['388']));
+      expect(cents(sums['388'])).toBe(totals.amount);
+      expect(cents(sums['388']) - cents(sums['113'])).toBe(cents(sums['9']));
+      const rows = all(message, 'G_SG26');
+      expect(rows).toHaveLength(lines.length);
+      const netOfLines = rows.flatMap((row) => amounts(row, 'G_SG27')).filter(([code]) => code === '203');
+      expect(netOfLines.reduce((sum, [, amount]) => sum + cents(amount), 0)).toBe(cents(sums['79']));
+      const recap = amounts(message, 'G_SG52');
+      const sum = (code: string): number =>
+        recap.reduce((all_, [one, amount]) => (one === code ? all_ + cents(amount) : all_), 0);
+      expect([sum('125'), sum('124')]).toEqual([cents(sums['389']), cents(sums['176'])]);
+    }),
+  );
+});
+
+test('long lines break between words and never grow', () => {
+  expect(pieces('Zelo dolga ulica s posebej dolgim imenom 123', 35, 3)).toEqual([
+    'Zelo dolga ulica s posebej dolgim',
+    'imenom 123',
+  ]);
+  expect(pieces('a'.repeat(80), 35, 3).map((line) => line.length)).toEqual([35, 35, 10]);
+});

@@ -1,0 +1,158 @@
+import { linesOf, totalsOf } from '../contract/invoice-lines.ts';
+import type { InvoiceLine, Party } from '../contract/money.ts';
+import type { PaymentMethod, PaymentStatus } from '../contract/status.ts';
+import type { Db, Trx } from '../server/db/db.ts';
+import { newId } from '../server/db/ids.ts';
+
+/** Rows of money as their verbs write them, for tests about what is reckoned from them. Amounts in cents, days civil. */
+
+export const BANK_DEVICE = '01930000-0000-7000-8000-000000000011';
+export const COUNTER_DEVICE = '01930000-0000-7000-8000-000000000012';
+
+const BUYER: Party = {
+  name: 'Jera Zupan',
+  lines: ['Jezerska cesta 1', '4265 Bohinjsko jezero'],
+  tax_number: '10039856',
+  vat_id: null,
+  company_registration_number: null,
+  email: 'jera@example.org',
+  country: 'SI',
+};
+const SELLER = {
+  ...BUYER,
+  name: 'Občina Planinsko Jezero',
+  tax_number: '12345679',
+  vat_id: 'SI12345679',
+  iban: 'SI56011001000123480',
+  bic: 'BSLJSI2X',
+  bank: null,
+};
+
+type NewPayment = {
+  application_id: string | null;
+  amount: number;
+  day: string;
+  method?: PaymentMethod;
+  status?: PaymentStatus;
+  counted?: boolean;
+  cashier_id?: string;
+  parent_id?: string;
+  split?: boolean;
+};
+export const givePayment = async (db: Db | Trx, payment: NewPayment): Promise<string> => {
+  const id = newId();
+  const { method = 'upn', counted = true, split = false } = payment;
+  const at = `${payment.day}T10:00:00.000Z`;
+  await db
+    .insertInto('payments')
+    .values({
+      id,
+      application_id: payment.application_id,
+      method,
+      amount: payment.amount,
+      status: payment.status ?? 'matched',
+      booking_date: payment.day,
+      invoice_due: false,
+      cashier_id: payment.cashier_id ?? null,
+      device_id: method === 'upn' || method === 'online' ? null : COUNTER_DEVICE,
+      confirmed_at: method === 'upn' && counted ? at : null,
+      parent_id: payment.parent_id ?? null,
+      split_at: split ? at : null,
+      created_at: at,
+    })
+    .execute();
+  return id;
+};
+
+type NewInvoice = {
+  application_id: string;
+  day: string;
+  lines?: InvoiceLine[];
+  amount?: number;
+  payment_id?: string | null;
+  method?: PaymentMethod;
+  original_invoice_id?: string;
+  buyer?: Partial<Party>;
+};
+let next = 1;
+/** An issued invoice, or a credit note where it names an original; amounts of a credit note are negative. */
+export const giveInvoice = async (db: Db | Trx, invoice: NewInvoice): Promise<{ id: string; invoice_nr: string }> => {
+  const id = newId();
+  const seq = next++;
+  const { method = 'upn', original_invoice_id = null } = invoice;
+  const lines =
+    invoice.lines ??
+    linesOf([
+      { code: 'permit', description: 'Letna parkirna dovolilnica', gross: invoice.amount ?? 1500, vat_rate: 2200 },
+    ]);
+  const { net, vat, untaxed, amount } = totalsOf(lines);
+  const cashier_nr = method === 'upn' ? 'SPLET1' : 'BLAG1';
+  const invoice_nr = `OBC1-${cashier_nr}-${seq}`;
+  await db
+    .insertInto('invoices')
+    .values({
+      id,
+      kind: original_invoice_id ? 'credit_note' : 'invoice',
+      invoice_nr,
+      sales_location_nr: 'OBC1',
+      cashier_nr,
+      year: Number(invoice.day.slice(0, 4)),
+      seq,
+      application_id: invoice.application_id,
+      payment_id: invoice.payment_id ?? null,
+      original_invoice_id,
+      language: 'sl',
+      buyer: JSON.stringify({ ...BUYER, ...invoice.buyer }) as never,
+      seller: JSON.stringify(SELLER) as never,
+      lines: JSON.stringify(lines) as never,
+      net,
+      vat,
+      untaxed,
+      amount,
+      payment_method: method,
+      reference: method === 'upn' ? 'SI1220270000011' : null,
+      date_time: `${invoice.day}T10:00:00.000Z`,
+      issued_on: invoice.day,
+      service_date: invoice.day,
+      due_date: invoice.day,
+      operator_name: 'Oseba',
+      status: 'issued',
+      fiscal_status: 'not_required',
+    })
+    .execute();
+  return { id, invoice_nr };
+};
+
+type NewRefund = {
+  application_id: string | null;
+  amount: number;
+  day: string;
+  payment_id?: string;
+  method?: 'upn' | 'cash' | 'card';
+  settled_by?: string;
+  status?: 'due' | 'paid';
+};
+export const giveRefund = async (db: Db | Trx, refund: NewRefund): Promise<string> => {
+  const id = newId();
+  const { method = 'upn', status = 'paid' } = refund;
+  await db
+    .insertInto('refunds')
+    .values({
+      id,
+      application_id: refund.application_id,
+      payment_id: refund.payment_id ?? null,
+      reason: 'overpaid',
+      amount: refund.amount,
+      name: BUYER.name,
+      iban: null,
+      status,
+      method: status === 'paid' ? method : null,
+      paid_on: status === 'paid' ? refund.day : null,
+      device_id: method === 'upn' ? null : COUNTER_DEVICE,
+      settled_by: refund.settled_by ?? null,
+      settled_at: status === 'paid' ? `${refund.day}T11:00:00.000Z` : null,
+      created_at: `${refund.day}T09:00:00.000Z`,
+    })
+    .execute();
+  return id;
+};
