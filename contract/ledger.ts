@@ -227,7 +227,8 @@ export const listVatLedger = {
   method: 'POST',
   path: '/v1/admin/ledger/vat',
   access: 'staff:invoices.view',
-  summary: 'Ledger of issued invoices (ZDDV-1): base and VAT by rate, credit notes negative, with the totals.',
+  summary:
+    'Ledger of issued invoices (ZDDV-1): base and VAT by rate, credit notes negative, with the totals.',
   body: listBody(['position'], ['issued_on']),
   replies: { 200: z.object({ data: z.array(vatRow), meta: listMeta, totals: vatTotals }) },
 } as const satisfies Route;

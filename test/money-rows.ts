@@ -76,14 +76,22 @@ type NewInvoice = {
 };
 let next = 1;
 /** An issued invoice, or a credit note where it names an original; amounts of a credit note are negative. */
-export const giveInvoice = async (db: Db | Trx, invoice: NewInvoice): Promise<{ id: string; invoice_nr: string }> => {
+export const giveInvoice = async (
+  db: Db | Trx,
+  invoice: NewInvoice,
+): Promise<{ id: string; invoice_nr: string }> => {
   const id = newId();
   const seq = next++;
   const { method = 'upn', original_invoice_id = null } = invoice;
   const lines =
     invoice.lines ??
     linesOf([
-      { code: 'permit', description: 'Letna parkirna dovolilnica', gross: invoice.amount ?? 1500, vat_rate: 2200 },
+      {
+        code: 'permit',
+        description: 'Letna parkirna dovolilnica',
+        gross: invoice.amount ?? 1500,
+        vat_rate: 2200,
+      },
     ]);
   const { net, vat, untaxed, amount } = totalsOf(lines);
   const cashier_nr = method === 'upn' ? 'SPLET1' : 'BLAG1';

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/applicant.ts';
 import type { MissingItem } from '../../contract/applications.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
+import type { Denominations } from '../../contract/cash-closings.ts';
 import type { PremiseRegistration } from '../../contract/fiscal.ts';
 import type { ImportColumn, ImportCounts, ImportMapping } from '../../contract/imports.ts';
 import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
@@ -29,6 +30,47 @@ export type AccessLogTable = {
   purpose: string | null;
   request_id: string;
   created_at: Generated<string>;
+};
+
+export type AccountingBatchesTable = {
+  id: string;
+  batch_nr: number;
+  period_from: string;
+  period_to: string;
+  documents: number;
+  entries: number;
+  amount: number;
+  created_by: string;
+  created_at: string;
+};
+
+export type AccountingDocumentsTable = {
+  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing';
+  document_id: string;
+  revision: number;
+  posted: string;
+  batch_id: string;
+};
+
+export type AccountingEntriesTable = {
+  batch_id: string;
+  entry_nr: number;
+  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing';
+  document_id: string;
+  document_nr: string;
+  document_date: string;
+  service_date: string | null;
+  due_date: string | null;
+  account: string;
+  debit: Generated<number>;
+  credit: Generated<number>;
+  vat_rate: number | null;
+  description: string;
+  partner_name: string | null;
+  partner_tax_number: string | null;
+  reference: string | null;
+  application_nr: string | null;
+  is_reversal: Generated<boolean>;
 };
 
 export type ApplicationEventsTable = {
@@ -103,6 +145,16 @@ export type ApplicationsTable = {
   price_share: string | null;
 };
 
+export type BudgetUsersTable = {
+  tax_number: string;
+  version: Generated<number>;
+  name: string;
+  vat_id: string | null;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
 export type BulkJobsTable = {
   id: string;
   action: BulkAction;
@@ -153,6 +205,16 @@ export type CashClosingsTable = {
   note: string | null;
   closed_at: string;
   closed_by: string;
+  opening: number;
+  cash_received: number;
+  cash_refunded: number;
+  card_received: number;
+  card_refunded: number;
+  refunds: number;
+  cash_left: number;
+  denominations: Denominations | null;
+  period_from: string;
+  period_to: string;
 };
 
 export type DecisionsTable = {
@@ -942,9 +1004,13 @@ export type UsersTable = {
 
 export type Database = {
   access_log: AccessLogTable;
+  accounting_batches: AccountingBatchesTable;
+  accounting_documents: AccountingDocumentsTable;
+  accounting_entries: AccountingEntriesTable;
   application_events: ApplicationEventsTable;
   application_viewers: ApplicationViewersTable;
   applications: ApplicationsTable;
+  budget_users: BudgetUsersTable;
   bulk_jobs: BulkJobsTable;
   bulk_rows: BulkRowsTable;
   business_premises: BusinessPremisesTable;

@@ -191,5 +191,10 @@ export const listBatches = (db: Db | Trx, body: ListBody) =>
   listPage(db, batches(db), body, { table: 'accounting_batches' });
 
 export const entriesOfBatch = (db: Db | Trx, batch_id: string) =>
-  db.selectFrom('accounting_entries').selectAll().where('batch_id', '=', batch_id).orderBy('entry_nr').execute();
+  db
+    .selectFrom('accounting_entries')
+    .selectAll()
+    .where('batch_id', '=', batch_id)
+    .orderBy('entry_nr')
+    .execute();
 export type EntryRow = Awaited<ReturnType<typeof entriesOfBatch>>[number];

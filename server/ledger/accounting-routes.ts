@@ -47,6 +47,10 @@ export const accountingRoutes = [
       deps.clock.now(),
     );
     const table = batchTable(batch.batch_nr, await entriesOfBatch(deps.db, batch.id), language);
-    return tableReply(table, query.format, `${language === 'sl' ? 'temeljnica' : 'journal'}-${batch.batch_nr}`);
+    return tableReply(
+      table,
+      query.format,
+      `${language === 'sl' ? 'temeljnica' : 'journal'}-${batch.batch_nr}`,
+    );
   }),
 ];

@@ -65,7 +65,13 @@ test('the VAT ledger: base and VAT by rate, credit notes negative, totals of the
     },
   ]);
   expect(body.meta.total).toBe(2);
-  expect(body.totals).toMatchObject({ documents: 2, net: '0.00', vat: '0.00', untaxed: '0.00', amount: '0.00' });
+  expect(body.totals).toMatchObject({
+    documents: 2,
+    net: '0.00',
+    vat: '0.00',
+    untaxed: '0.00',
+    amount: '0.00',
+  });
   const half = await clerk.call(listVatLedger, {
     body: { filters: { issued_on: { from: '2027-01-01', to: '2027-01-09' } } },
   });
@@ -96,7 +102,9 @@ test('its file opens in Slovenian Excel and holds no formula', async () => {
   const row = sheets[0]!.rows[1]!;
   expect(row).toContain('=HYPERLINK("http://x")');
   expect(row).toContain(29.5);
-  expect((await clerk.call(downloadVatLedger, { query: { from: '2027-02-01', to: '2027-01-01' } })).status).toBe(422);
+  expect(
+    (await clerk.call(downloadVatLedger, { query: { from: '2027-02-01', to: '2027-01-01' } })).status,
+  ).toBe(422);
 });
 
 const create = (who: Client, period_to = TODAY) => who.call(createAccountingBatch, { body: { period_to } });
@@ -115,7 +123,9 @@ test('a batch holds each document once, balanced; of two at once one is made', a
     entries: 12,
     amount: '118.00',
   });
-  expect((await create(clerk, '2027-01-16')).problem.errors).toMatchObject([{ path: 'period_to', code: 'date.future' }]);
+  expect((await create(clerk, '2027-01-16')).problem.errors).toMatchObject([
+    { path: 'period_to', code: 'date.future' },
+  ]);
   const both = await Promise.all([create(clerk), create(clerk)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(both.find(({ status }) => status === 201)!.body).toMatchObject({
@@ -151,10 +161,30 @@ test('a batch downloads the same each time: stable columns, debit equals credit'
   const sum = (column: number, of = rows): number => of.reduce((all, row) => all + cents(row[column]), 0);
   expect(sum(8)).toBe(sum(9));
   for (const number of new Set(rows.map((row) => row[3])))
-    expect(sum(8, rows.filter((row) => row[3] === number))).toBe(sum(9, rows.filter((row) => row[3] === number)));
+    expect(
+      sum(
+        8,
+        rows.filter((row) => row[3] === number),
+      ),
+    ).toBe(
+      sum(
+        9,
+        rows.filter((row) => row[3] === number),
+      ),
+    );
   // Everything was credited and given back: no account keeps anything but the money that came and went.
   for (const account of ['1200', '7130', '7111', '2600'])
-    expect(sum(8, rows.filter((row) => row[7] === account))).toBe(sum(9, rows.filter((row) => row[7] === account)));
+    expect(
+      sum(
+        8,
+        rows.filter((row) => row[7] === account),
+      ),
+    ).toBe(
+      sum(
+        9,
+        rows.filter((row) => row[7] === account),
+      ),
+    );
   expect(rows.find((row) => row[2] === 'Račun')?.[12]).toBe(`'=HYPERLINK("http://x")`);
   const { data: log } = await server.deps.db
     .selectFrom('access_log')
@@ -168,10 +198,19 @@ test('a batch downloads the same each time: stable columns, debit equals credit'
 
 test('a payment that is taken back afterwards is turned round in the next batch', async () => {
   const { db } = server.deps;
-  await db.updateTable('payments').set({ confirmed_at: null, status: 'unmatched' }).where('id', '=', payment_id).execute();
+  await db
+    .updateTable('payments')
+    .set({ confirmed_at: null, status: 'unmatched' })
+    .where('id', '=', payment_id)
+    .execute();
   const { body: made } = await create(clerk);
   expect(made).toMatchObject({ batch_nr: 2, documents: 1, entries: 2, amount: '29.50' });
-  const entries = await db.selectFrom('accounting_entries').selectAll().where('batch_id', '=', made.id).orderBy('entry_nr').execute();
+  const entries = await db
+    .selectFrom('accounting_entries')
+    .selectAll()
+    .where('batch_id', '=', made.id)
+    .orderBy('entry_nr')
+    .execute();
   expect(entries.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
     ['1100', 0, 2950],
     ['1200', 2950, 0],

@@ -143,7 +143,10 @@ export const nextClosing = async (trx: Trx, device_id: string): Promise<number> 
 export const insertClosing = (trx: Trx, row: Insertable<CashClosingsTable>) =>
   trx
     .insertInto('cash_closings')
-    .values({ ...row, denominations: row.denominations ? (JSON.stringify(row.denominations) as never) : null })
+    .values({
+      ...row,
+      denominations: row.denominations ? (JSON.stringify(row.denominations) as never) : null,
+    })
     .execute();
 
 /** Puts payments and refunds into a closing; returns how many there were that nobody had closed. */
@@ -200,11 +203,7 @@ export const findClosing = (db: Db | Trx, id: string): Promise<ClosingRow | unde
   closings(db).where('cash_closings.id', '=', id).executeTakeFirst();
 
 export const lastClosingOf = (db: Db | Trx, cashier_id: string): Promise<ClosingRow | undefined> =>
-  closings(db)
-    .where('cashier_id', '=', cashier_id)
-    .orderBy('closed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  closings(db).where('cashier_id', '=', cashier_id).orderBy('closed_at', 'desc').limit(1).executeTakeFirst();
 
 export const listClosings = (db: Db | Trx, body: ListBody) => {
   let rows = closings(db);

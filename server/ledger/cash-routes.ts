@@ -12,7 +12,13 @@ import { bind } from '../http/bind.ts';
 import { pdfReply } from '../http/file-replies.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { type ClosingRow, entriesOfClosing, findClosing, lastClosingOf, listClosings } from './cash-queries.ts';
+import {
+  type ClosingRow,
+  entriesOfClosing,
+  findClosing,
+  lastClosingOf,
+  listClosings,
+} from './cash-queries.ts';
 import { createCashClosingHandler } from './close-cash.ts';
 import { drawClosing } from './draw-closing.ts';
 import { openCashOf } from './open-cash.ts';

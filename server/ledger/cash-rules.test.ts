@@ -17,7 +17,11 @@ test('what must be in the drawer, and what the terminal must show', () => {
 
 test.each([
   ['the sum', { cash_counted: 15000, cash_left: 0 }, { ok: true, cash_counted: 15000, difference: 0 }],
-  ['pieces', { denominations: { 5000: 3 }, cash_left: 5000 }, { ok: true, cash_counted: 15000, difference: 0 }],
+  [
+    'pieces',
+    { denominations: { 5000: 3 }, cash_left: 5000 },
+    { ok: true, cash_counted: 15000, difference: 0 },
+  ],
   [
     'too little, explained',
     { cash_counted: 14990, cash_left: 0, note: 'Manjka 10 centov.' },
@@ -44,7 +48,9 @@ test.each([
 });
 
 test('pieces are worth the sum of their values', () => {
-  const pieces = fc.dictionary(fc.constantFrom(...DENOMINATIONS.map(String)), fc.nat(1000), { noNullPrototype: true });
+  const pieces = fc.dictionary(fc.constantFrom(...DENOMINATIONS.map(String)), fc.nat(1000), {
+    noNullPrototype: true,
+  });
   fc.assert(
     fc.property(pieces, pieces, (one, other) => {
       const both = { ...one };

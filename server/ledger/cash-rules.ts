@@ -23,7 +23,8 @@ export type Counted = {
   note?: string | undefined;
 };
 export type CountResult =
-  { ok: true; cash_counted: number; difference: number } | { ok: false; path: string; code: string };
+  | { ok: true; cash_counted: number; difference: number }
+  | { ok: false; path: string; code: string };
 
 /**
  * What was counted against what is expected. Pieces decide where they were typed, and a sum beside them must be theirs; a difference needs a

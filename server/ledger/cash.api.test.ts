@@ -6,6 +6,7 @@ import {
   getOpenCash,
   listCashClosings,
 } from '../../contract/cash-closings.ts';
+import type { Permission } from '../../contract/permissions.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { COUNTER_DEVICE, giveInvoice, givePayment, giveRefund } from '../../test/money-rows.ts';
@@ -21,9 +22,9 @@ let application: string;
 const TODAY = '2027-01-15';
 beforeAll(async () => {
   server = await app();
-  const counter = { permissions: ['payments.match', 'payments.view'] } as never;
-  mia = await server.signIn(await makeUser(server.deps.db, 'admin', { name: 'Mia Kos', ...counter }));
-  jan = await server.signIn(await makeUser(server.deps.db, 'admin', { name: 'Jan Kos', ...counter }));
+  const permissions: Permission[] = ['payments.match', 'payments.view'];
+  mia = await server.signIn(await makeUser(server.deps.db, 'admin', { name: 'Mia Kos', permissions }));
+  jan = await server.signIn(await makeUser(server.deps.db, 'admin', { name: 'Jan Kos', permissions }));
   auditor = await server.as('admin');
   application = await createdBy(await server.as('anonymous'));
 });
@@ -81,7 +82,9 @@ test('what is open is one’s own; with invoices.view that of everybody', async 
   ]);
   const all = await open(auditor);
   expect(all.mine).toEqual([]);
-  expect(all.others.map(({ cashier_name, cash_expected }) => [cashier_name, cash_expected]).toSorted()).toEqual([
+  expect(
+    all.others.map(({ cashier_name, cash_expected }) => [cashier_name, cash_expected]).toSorted(),
+  ).toEqual([
     ['Jan Kos', '20.00'],
     ['Mia Kos', '10.00'],
   ]);
@@ -90,8 +93,14 @@ test('what is open is one’s own; with invoices.view that of everybody', async 
 test('what was counted must be explained where it differs', async () => {
   const [{ state } = { state: '' }] = (await open(mia)).mine;
   expect(refused(await close(mia, { state }))).toEqual([422, 'cash_counted required']);
-  expect(refused(await close(mia, { state, cash_counted: '9.99' }))).toEqual([422, 'note closing.note_required']);
-  expect(refused(await close(mia, { state, cash_counted: '-1.00' }))).toEqual([422, 'cash_counted amount.negative']);
+  expect(refused(await close(mia, { state, cash_counted: '9.99' }))).toEqual([
+    422,
+    'note closing.note_required',
+  ]);
+  expect(refused(await close(mia, { state, cash_counted: '-1.00' }))).toEqual([
+    422,
+    'cash_counted amount.negative',
+  ]);
   expect(refused(await close(mia, { state, cash_counted: '10.00', denominations: { 500: 1 } }))).toEqual([
     422,
     'cash_counted closing.sum_differs',
@@ -111,7 +120,12 @@ test('of two tabs one closes; a payment that came meanwhile shows the new figure
   expect(stale.status).toBe(409);
   expect(stale.problem.current).toMatchObject({ cash_expected: '20.00', payments: 3 });
   const { state } = stale.problem.current as { state: string };
-  const body = { state, denominations: { 1000: 1, 500: 2, 5: 1 }, cash_left: '5.00', note: 'Višek 5 centov.' };
+  const body = {
+    state,
+    denominations: { 1000: 1, 500: 2, 5: 1 },
+    cash_left: '5.00',
+    note: 'Višek 5 centov.',
+  };
   const both = await Promise.all([close(mia, body), close(mia, body)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const made = both.find(({ status }) => status === 201)!.body;
@@ -180,13 +194,22 @@ test('a closing lists what is in it, prints it, and is never changed', async () 
   expect(detail.entries).toHaveLength(4);
   const file = await mia.call(downloadCashClosing, { params: { id } });
   const { text } = await readPdf(Buffer.from(file.raw.rawPayload));
-  for (const part of ['Dnevni blagajniški zaključek', 'OBC1-BLAG1-1', 'Mia Kos', '20,05', '−5,00', 'Višek 5 centov.'])
+  for (const part of [
+    'Dnevni blagajniški zaključek',
+    'OBC1-BLAG1-1',
+    'Mia Kos',
+    '20,05',
+    '−5,00',
+    'Višek 5 centov.',
+  ])
     expect(text).toContain(part);
   const db = server.deps.db;
   await expect(
     db.updateTable('cash_closings').set({ cash_counted: 0 }).where('id', '=', id).execute(),
   ).rejects.toThrow('never changed');
-  await expect(db.deleteFrom('cash_closings').where('id', '=', id).execute()).rejects.toThrow('never changed');
+  await expect(db.deleteFrom('cash_closings').where('id', '=', id).execute()).rejects.toThrow(
+    'never changed',
+  );
   await expect(
     db.updateTable('payments').set({ amount: 1 }).where('closing_id', '=', id).execute(),
   ).rejects.toThrow('never changed');
@@ -201,7 +224,9 @@ test('somebody else’s closing is not there for a cashier; without the permissi
   expect((await mia.call(getCashClosing, { params: { id: other.id } })).status).toBe(404);
   expect((await mia.call(downloadCashClosing, { params: { id: other.id } })).status).toBe(404);
   expect((await mia.call(listCashClosings, { body: {} })).status).toBe(403);
-  const warden = await server.signIn(await makeUser(server.deps.db, 'admin', { permissions: ['dashboard.view'] }));
+  const warden = await server.signIn(
+    await makeUser(server.deps.db, 'admin', { permissions: ['dashboard.view'] }),
+  );
   expect((await warden.call(getOpenCash)).status).toBe(403);
   expect((await close(warden, { state: 'x', cash_counted: '1.00' })).status).toBe(403);
 });

@@ -83,7 +83,13 @@ export const eslogRoutes = [
   bind(listEslogInvoices, async ({ deps, caller, body, language, request_id }) => {
     await recordAccess(
       deps.db,
-      { caller, action: body.search ? 'search' : 'list', subject_type: 'invoice', purpose: 'eslog', request_id },
+      {
+        caller,
+        action: body.search ? 'search' : 'list',
+        subject_type: 'invoice',
+        purpose: 'eslog',
+        request_id,
+      },
       deps.clock.now(),
     );
     const { data, meta } = await listInvoices(deps.db, body);

@@ -75,7 +75,9 @@ test('the file is the invoice, with the VAT id that is known of the buyer, and i
 });
 
 test('who only looks marks nobody; a buyer is taken from the list once', async () => {
-  const viewer = await server.signIn(await makeUser(server.deps.db, 'admin', { permissions: ['invoices.view'] }));
+  const viewer = await server.signIn(
+    await makeUser(server.deps.db, 'admin', { permissions: ['invoices.view'] }),
+  );
   const remove = (who: Client) => who.call(deleteBudgetUser, { params: { tax_number: SCHOOL } });
   expect((await viewer.call(listBudgetUsers, { body: { search: 'jezero' } })).body.data).toHaveLength(1);
   expect((await remove(viewer)).status).toBe(403);

@@ -23,7 +23,12 @@ const INVOICE: EslogInvoice = {
   payment_method: 'upn',
   reason: null,
   lines: linesOf([
-    { code: 'permit', description: 'Letna parkirna dovolilnica 2027, KR AB-123', gross: 12000, vat_rate: 2200 },
+    {
+      code: 'permit',
+      description: 'Letna parkirna dovolilnica 2027, KR AB-123',
+      gross: 12000,
+      vat_rate: 2200,
+    },
     { code: 'card', description: 'Kartica RFID', gross: 1000, vat_rate: 2200 },
     { code: 'fee', description: 'Upravna taksa', gross: 450, vat_rate: null },
   ]),
@@ -47,17 +52,19 @@ const parse = (xml: string): Node => {
   const parser = sax.parser(true, { xmlns: true });
   const top: Node = { name: '', text: '', children: [] };
   const open = [top];
-  parser.onopentag = (tag) => {
-    expect((tag as { uri: string }).uri).toBe('urn:eslog:2.00');
-    const node = { name: tag.name, text: '', children: [] };
-    open.at(-1)!.children.push(node);
-    open.push(node);
-  };
-  parser.ontext = (text) => void (open.at(-1)!.text += text);
-  parser.onclosetag = () => void open.pop();
-  parser.onerror = (error) => {
-    throw error;
-  };
+  Object.assign(parser, {
+    onopentag: (tag: sax.QualifiedTag) => {
+      expect(tag.uri).toBe('urn:eslog:2.00');
+      const node = { name: tag.name, text: '', children: [] };
+      open.at(-1)!.children.push(node);
+      open.push(node);
+    },
+    ontext: (text: string) => void (open.at(-1)!.text += text),
+    onclosetag: () => void open.pop(),
+    onerror: (error: Error) => {
+      throw error;
+    },
+  });
   parser.write(xml).close();
   return top.children[0]!;
 };
@@ -109,12 +116,12 @@ test('segments stand in the order of the message, with every mandatory term', ()
     'SI12345679',
   ]);
   expect(text(seller!, 'D_3194')).toBe('SI56011001000123480');
-  expect([text(buyer!, 'D_3035'), text(buyer!, 'D_3036'), text(buyer!, 'D_3251'), text(buyer!, 'D_3164')]).toEqual([
-    'BY',
-    'Osnovna šola Jezero',
-    '4265',
-    'Bohinjsko jezero',
-  ]);
+  expect([
+    text(buyer!, 'D_3035'),
+    text(buyer!, 'D_3036'),
+    text(buyer!, 'D_3251'),
+    text(buyer!, 'D_3164'),
+  ]).toEqual(['BY', 'Osnovna šola Jezero', '4265', 'Bohinjsko jezero']);
   expect(all(message, 'G_SG1').map((one) => [text(one, 'D_1153'), text(one, 'D_1154')])).toEqual([
     ['PQ', 'SI1220270000011'],
   ]);
@@ -180,24 +187,28 @@ test('whatever it says and costs, it is well-formed, and lines, VAT and totals a
     vat_rate: fc.constantFrom(2200, 950, 500, null),
   });
   fc.assert(
-    fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.string({ minLength: 1 }), (items, name) => {
-      const lines = linesOf(items);
-      const totals = totalsOf(lines);
-      const message = parse(eslogXml({ ...INVOICE, lines, buyer: { ...PARTY, name } })).children[0]!;
-      const sums = Object.fromEntries(amounts(message, 'G_SG50'));
-      expect(cents(sums['79'])).toBe(totals.net + totals.untaxed);
-      expect(cents(sums['389']) + cents(sums['176'])).toBe(cents(sums['388']));
-      expect(cents(sums['388'])).toBe(totals.amount);
-      expect(cents(sums['388']) - cents(sums['113'])).toBe(cents(sums['9']));
-      const rows = all(message, 'G_SG26');
-      expect(rows).toHaveLength(lines.length);
-      const netOfLines = rows.flatMap((row) => amounts(row, 'G_SG27')).filter(([code]) => code === '203');
-      expect(netOfLines.reduce((sum, [, amount]) => sum + cents(amount), 0)).toBe(cents(sums['79']));
-      const recap = amounts(message, 'G_SG52');
-      const sum = (code: string): number =>
-        recap.reduce((all_, [one, amount]) => (one === code ? all_ + cents(amount) : all_), 0);
-      expect([sum('125'), sum('124')]).toEqual([cents(sums['389']), cents(sums['176'])]);
-    }),
+    fc.property(
+      fc.array(item, { minLength: 1, maxLength: 5 }),
+      fc.string({ minLength: 1 }),
+      (items, name) => {
+        const lines = linesOf(items);
+        const totals = totalsOf(lines);
+        const message = parse(eslogXml({ ...INVOICE, lines, buyer: { ...PARTY, name } })).children[0]!;
+        const sums = Object.fromEntries(amounts(message, 'G_SG50'));
+        expect(cents(sums['79'])).toBe(totals.net + totals.untaxed);
+        expect(cents(sums['389']) + cents(sums['176'])).toBe(cents(sums['388']));
+        expect(cents(sums['388'])).toBe(totals.amount);
+        expect(cents(sums['388']) - cents(sums['113'])).toBe(cents(sums['9']));
+        const rows = all(message, 'G_SG26');
+        expect(rows).toHaveLength(lines.length);
+        const netOfLines = rows.flatMap((row) => amounts(row, 'G_SG27')).filter(([code]) => code === '203');
+        expect(netOfLines.reduce((sum, [, amount]) => sum + cents(amount), 0)).toBe(cents(sums['79']));
+        const recap = amounts(message, 'G_SG52');
+        const sum = (code: string): number =>
+          recap.reduce((all_, [one, amount]) => (one === code ? all_ + cents(amount) : all_), 0);
+        expect([sum('125'), sum('124')]).toEqual([cents(sums['389']), cents(sums['176'])]);
+      },
+    ),
   );
 });
 

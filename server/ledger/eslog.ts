@@ -17,7 +17,13 @@ export type EslogInvoice = {
   buyer: Party;
   original: { invoice_nr: string; issued_on: string } | null;
   /** Of invoices that the tax administration verifies. `code` is the 60 digits of the paper. */
-  fiscal: { date_time: string; operator: string; zoi: string; eor: string | null; code: string | null } | null;
+  fiscal: {
+    date_time: string;
+    operator: string;
+    zoi: string;
+    eor: string | null;
+    code: string | null;
+  } | null;
 };
 
 /** UN/ECE 1001: 380 invoice, 381 credit note. UN/ECE 4461: how it was paid. */
@@ -87,7 +93,8 @@ export const pieces = (text: string, size: number, most: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((one) => one.match(new RegExp(`.{1,${size}}`, 'gu')) ?? [])) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= size) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + 1 + word.length <= size)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines.slice(0, most);
@@ -299,9 +306,7 @@ export const eslogXml = (invoice: EslogInvoice): string => {
               ]
             : []),
           ...(original
-            ? ([
-                ['G_SG1', [rff('OI', original.invoice_nr), dtm('384', original.issued_on)]],
-              ] satisfies Xml[])
+            ? ([['G_SG1', [rff('OI', original.invoice_nr), dtm('384', original.issued_on)]]] satisfies Xml[])
             : []),
           ...(invoice.reference ? ([['G_SG1', [rff('PQ', invoice.reference)]]] satisfies Xml[]) : []),
           party('SE', seller, bank),

@@ -21,9 +21,7 @@ const MONEY: Readonly<Record<PaymentMethod, Account>> = {
 
 /** `amount` in cents: positive is debit, negative credit; nothing for zero. */
 const side = (account: string, amount: number, vat_rate: number | null = null): Posting[] =>
-  amount === 0
-    ? []
-    : [{ account, debit: Math.max(0, amount), credit: Math.max(0, -amount), vat_rate }];
+  amount === 0 ? [] : [{ account, debit: Math.max(0, amount), credit: Math.max(0, -amount), vat_rate }];
 
 /** Sums of lines with the same account and rate, in the order in which they first occur. */
 const summed = (rows: readonly { account: string; amount: number; vat_rate: number | null }[]): Posting[] =>

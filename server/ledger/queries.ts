@@ -179,9 +179,7 @@ export const findBalances = async (
   }: { search?: string; sort?: ListBody['sort']; limit?: number; offset?: number },
 ): Promise<{ rows: (BalanceOfList & { balance: number })[]; count: number; sum: number }> => {
   const term = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = search
-    ? sql`(a.application_nr ilike ${term} or a.applicant_name ilike ${term})`
-    : sql`true`;
+  const found = search ? sql`(a.application_nr ilike ${term} or a.applicant_name ilike ${term})` : sql`true`;
   const from = sql`from (
       select application_id,
         sum(case when kind = 'charged' then amount else 0 end)::bigint as c,

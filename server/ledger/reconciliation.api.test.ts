@@ -40,7 +40,17 @@ const STEPS: readonly [ApplicationTransition, ApplicationStatus | null, Applicat
 type Step = {
   application: number;
   day: string;
-  what: 'charge' | 'lapse' | 'pay' | 'pay_split' | 'stray' | 'ignored' | 'invoice' | 'credit' | 'refund' | 'refund_stray';
+  what:
+    | 'charge'
+    | 'lapse'
+    | 'pay'
+    | 'pay_split'
+    | 'stray'
+    | 'ignored'
+    | 'invoice'
+    | 'credit'
+    | 'refund'
+    | 'refund_stray';
   amount: number;
   method: PaymentMethod;
 };
@@ -69,7 +79,15 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 /** The books that the test keeps by itself: what each application was charged, invoiced and paid, day by day. */
-type Line = { day: string; application: number | null; c: number; i: number; r: number; kind: Step['what']; amount: number };
+type Line = {
+  day: string;
+  application: number | null;
+  c: number;
+  i: number;
+  r: number;
+  kind: Step['what'];
+  amount: number;
+};
 
 async function live(trx: Trx, steps: readonly Step[]): Promise<Line[]> {
   const books: Line[] = [];
@@ -110,9 +128,21 @@ async function live(trx: Trx, steps: readonly Step[]): Promise<Line[]> {
         note({ r: amount });
         break;
       case 'pay_split': {
-        const parent_id = await givePayment(trx, { application_id: null, amount: amount + 7, day, split: true });
+        const parent_id = await givePayment(trx, {
+          application_id: null,
+          amount: amount + 7,
+          day,
+          split: true,
+        });
         await givePayment(trx, { application_id, amount, day, parent_id });
-        await givePayment(trx, { application_id: null, amount: 7, day, parent_id, counted: false, status: 'unmatched' });
+        await givePayment(trx, {
+          application_id: null,
+          amount: 7,
+          day,
+          parent_id,
+          counted: false,
+          status: 'unmatched',
+        });
         note({ r: amount });
         note({ kind: 'stray', amount: 7, application: null });
         break;
@@ -139,7 +169,13 @@ async function live(trx: Trx, steps: readonly Step[]): Promise<Line[]> {
         note({ r: -amount });
         break;
       case 'refund_stray': {
-        const payment_id = await givePayment(trx, { application_id, amount, day, counted: false, status: 'refunded' });
+        const payment_id = await givePayment(trx, {
+          application_id,
+          amount,
+          day,
+          counted: false,
+          status: 'refunded',
+        });
         await giveRefund(trx, { application_id, amount, day, payment_id });
         break;
       }
@@ -176,7 +212,8 @@ test('whatever happens, every equation holds to the cent and every balance is th
           for (const period of [...months, total]) {
             expect(period.equations.map(({ difference }) => difference)).toEqual([0, 0, 0]);
             const inside = books.filter(({ day }) => period.from <= day && day <= period.to);
-            const sum = (of: (line: Line) => number): number => inside.reduce((all, line) => all + of(line), 0);
+            const sum = (of: (line: Line) => number): number =>
+              inside.reduce((all, line) => all + of(line), 0);
             expect(period.charged).toBe(sum(({ c }) => c));
             expect(period.invoiced - period.credited).toBe(sum(({ i }) => i));
             expect(period.received - period.refunded).toBe(sum(({ r }) => r));
@@ -184,7 +221,11 @@ test('whatever happens, every equation holds to the cent and every balance is th
             const at_end = applications.map((_, application) => {
               const own = books.filter((line) => line.application === application && line.day <= period.to);
               const all = (of: (line: Line) => number): number => own.reduce((x, line) => x + of(line), 0);
-              return stocksOf({ charged: all(({ c }) => c), invoiced: all(({ i }) => i), received: all(({ r }) => r) });
+              return stocksOf({
+                charged: all(({ c }) => c),
+                invoiced: all(({ i }) => i),
+                received: all(({ r }) => r),
+              });
             });
             for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid'] as const)
               expect(period[kind]).toBe(at_end.reduce((x, one) => x + one[kind], 0));
@@ -235,21 +276,33 @@ test('a figure leads to its rows, its sum is theirs, and the file holds the same
     prepaid: '5.00',
     owed: '0.00',
   });
-  expect(body.months[3]).toMatchObject({ received_cash: '1.00', prepaid: '6.00', before: { prepaid: '5.00' } });
+  expect(body.months[3]).toMatchObject({
+    received_cash: '1.00',
+    prepaid: '6.00',
+    before: { prepaid: '5.00' },
+  });
   expect(body.total).toMatchObject({ charged: '50.00', received: '31.00', overpaid: '6.00' });
-  expect([...body.months, body.total].flatMap(({ equations }) => equations.map(({ difference }) => difference))).toEqual(
-    Array.from({ length: 39 }, () => '0.00'),
-  );
+  expect(
+    [...body.months, body.total].flatMap(({ equations }) => equations.map(({ difference }) => difference)),
+  ).toEqual(Array.from({ length: 39 }, () => '0.00'));
   expect(body.wrong_sums).toEqual({ invoices: 0, closings: 0, splits: 0 });
 
   const rows = await clerk.call(listMovements, {
     body: { filters: { kind: 'received', day: { from: '2027-03-01', to: '2027-03-31' } } },
   });
-  expect(rows.body).toMatchObject({ sum: '30.00', meta: { total: 1 }, data: [{ method: 'upn', application_id: one }] });
-  const balances = await clerk.call(listBalances, { body: { filters: { kind: 'prepaid', as_of: '2027-03-31' } } });
+  expect(rows.body).toMatchObject({
+    sum: '30.00',
+    meta: { total: 1 },
+    data: [{ method: 'upn', application_id: one }],
+  });
+  const balances = await clerk.call(listBalances, {
+    body: { filters: { kind: 'prepaid', as_of: '2027-03-31' } },
+  });
   expect(balances.body).toMatchObject({
     sum: '5.00',
-    data: [{ id: one, charged: '25.00', invoiced: '25.00', received: '30.00', balance: '5.00', cause: 'overpaid' }],
+    data: [
+      { id: one, charged: '25.00', invoiced: '25.00', received: '30.00', balance: '5.00', cause: 'overpaid' },
+    ],
   });
   const file = await clerk.call(downloadMovements, {
     query: { kind: 'received', from: '2027-03-01', to: '2027-04-30' },
@@ -264,7 +317,12 @@ test('a figure leads to its rows, its sum is theirs, and the file holds the same
 test('a cent that belongs nowhere shows as a difference, and a wrong document is counted', async () => {
   await rolledBack(async (trx) => {
     // A split whose parts do not give the whole: what a hand in the database could do.
-    const parent_id = await givePayment(trx, { application_id: null, amount: 1000, day: '2027-06-01', split: true });
+    const parent_id = await givePayment(trx, {
+      application_id: null,
+      amount: 1000,
+      day: '2027-06-01',
+      split: true,
+    });
     await givePayment(trx, { application_id: applications[0]!, amount: 999, day: '2027-06-01', parent_id });
     const sources = {
       flows: await flowsByMonth(trx),
@@ -287,5 +345,5 @@ test('bad input is refused with its field; only reports.view', async () => {
   const user = await server.as('user');
   for (const route of [listMovements, listBalances] as const)
     expect((await user.call(route, { body: {} })).status).toBe(403);
-  expect((await user.call(getReconciliation)).status).toBe(403);
+  expect((await user.call(getReconciliation, { query: {} })).status).toBe(403);
 });

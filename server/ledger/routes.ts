@@ -35,15 +35,15 @@ import { vatRows, vatTable, vatTotalsOf } from './vat-ledger.ts';
 type Call = { deps: Deps; caller: Caller; request_id: string };
 type Looked = { action: 'list' | 'download'; purpose: string };
 const looked = ({ deps, caller, request_id }: Call, { action, purpose }: Looked): Promise<void> =>
-  recordAccess(
-    deps.db,
-    { caller, action, subject_type: 'ledger', purpose, request_id },
-    deps.clock.now(),
-  );
+  recordAccess(deps.db, { caller, action, subject_type: 'ledger', purpose, request_id }, deps.clock.now());
 
 const BALANCES: readonly (typeof BALANCE_KINDS)[number][] = ['to_pay', 'overpaid', 'owed', 'prepaid'];
 /** The values of a filter that are among `known`. Throws 422 when another is asked for. */
-const choices = <T extends string>(known: readonly T[], value: FilterValue | undefined, path: string): T[] => {
+const choices = <T extends string>(
+  known: readonly T[],
+  value: FilterValue | undefined,
+  path: string,
+): T[] => {
   if (value === undefined) return [];
   const asked = Array.isArray(value) ? value : [value];
   const found = known.filter((one) => asked.includes(one));

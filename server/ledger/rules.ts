@@ -71,9 +71,7 @@ const plus = (a: Stocks, b: Stocks): Stocks => ({
  * charges: charged = received − refunded + growth of what is to pay − growth of what is overpaid;
  * receipts: all that came in = received + not assigned + ignored.
  */
-const equationsOf = (
-  f: Omit<Figures, 'equations'> & { unassigned_gross: number },
-): Equation[] => {
+const equationsOf = (f: Omit<Figures, 'equations'> & { unassigned_gross: number }): Equation[] => {
   const net = f.received - f.refunded;
   const sides: [Equation['name'], number, number][] = [
     ['invoices', f.invoiced - f.credited, net + (f.owed - f.before.owed) - (f.prepaid - f.before.prepaid)],

@@ -34,7 +34,9 @@ const xlsxCell = (cell: Cell): string | number | null =>
 /** CSV as Slovenian Excel opens it (BOM, semicolons, decimal comma), or XLSX with numbers and texts as such, so no cell is a formula. */
 export const tableBytes = async ({ name, header, rows }: Table, format: TableFormat): Promise<Buffer> =>
   format === 'csv'
-    ? Buffer.from(`${writeCsv([[...header], ...rows.map((row) => row.map(csvCell))], { delimiter: ';', bom: true })}\r\n`)
+    ? Buffer.from(
+        `${writeCsv([[...header], ...rows.map((row) => row.map(csvCell))], { delimiter: ';', bom: true })}\r\n`,
+      )
     : Buffer.from(
         await writeXlsx({
           sheets: [

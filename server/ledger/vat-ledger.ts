@@ -35,7 +35,9 @@ export const vatRows = async (
       'invoices.issued_on',
       'invoices.service_date',
       sql<string>`invoices.buyer->>'name'`.as('buyer_name'),
-      sql<string | null>`coalesce(invoices.buyer->>'vat_id', invoices.buyer->>'tax_number')`.as('buyer_vat_id'),
+      sql<string | null>`coalesce(invoices.buyer->>'vat_id', invoices.buyer->>'tax_number')`.as(
+        'buyer_vat_id',
+      ),
       'original.invoice_nr as original_invoice_nr',
       'invoices.lines',
       'invoices.net',
@@ -122,8 +124,15 @@ export const vatTable = (
     .map(({ vat_rate }) => vat_rate)
     .filter((rate) => !RATES.some((known) => known === rate));
   const rates = [...RATES, ...others];
-  const percent = (rate: number): string => `${String(rate / 100).replace('.', language === 'sl' ? ',' : '.')} %`;
-  const amounts = (row: { rates: readonly Rate[]; net: number; vat: number; untaxed: number; amount: number }): Cell[] => [
+  const percent = (rate: number): string =>
+    `${String(rate / 100).replace('.', language === 'sl' ? ',' : '.')} %`;
+  const amounts = (row: {
+    rates: readonly Rate[];
+    net: number;
+    vat: number;
+    untaxed: number;
+    amount: number;
+  }): Cell[] => [
     ...rates.flatMap((rate): Cell[] => {
       const sum = row.rates.find(({ vat_rate }) => vat_rate === rate);
       return [{ cents: sum?.net ?? 0 }, { cents: sum?.vat ?? 0 }];

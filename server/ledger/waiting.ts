@@ -39,8 +39,10 @@ export async function waitingFor(db: Db | Trx, period_to: string, codes: Account
     simple(document, postDifference(difference, codes)),
   );
   const money: Waiting[] = [];
-  for (const row of await waitingPayments(db, period_to)) money.push(await moneyOf(db, row, postPayment, codes));
-  for (const row of await waitingRefunds(db, period_to)) money.push(await moneyOf(db, row, postRefund, codes));
+  for (const row of await waitingPayments(db, period_to))
+    money.push(await moneyOf(db, row, postPayment, codes));
+  for (const row of await waitingRefunds(db, period_to))
+    money.push(await moneyOf(db, row, postRefund, codes));
   return [...invoices, ...money, ...closings].toSorted((a, b) =>
     a.document.document_date.localeCompare(b.document.document_date),
   );
@@ -69,11 +71,7 @@ const moneyOf = async (
   };
 };
 
-const entriesOf = (
-  document: Document,
-  postings: readonly Posting[],
-  is_reversal = false,
-): PostedEntry[] =>
+const entriesOf = (document: Document, postings: readonly Posting[], is_reversal = false): PostedEntry[] =>
   postings.map(({ account, debit, credit, vat_rate }) => ({
     kind: document.kind,
     document_id: document.document_id,
