@@ -348,7 +348,36 @@ test.each<[FormValues['rfid_card'], Partial<Entitlement>, string]>([
   ['existing', { price_gross: '0.00', administrative_fee: '4.50' }, '4.50'],
   ['new', { price_gross: '0.10', card_price_gross: '0.20' }, '0.30'],
 ])('price with a %s card and %j is %s', (rfid_card, change, total) => {
-  expect(priceOf({ rfid_card }, entitlement(change))?.total).toBe(total);
+  expect(priceOf({ rfid_card, received_at: '' }, entitlement(change), null)?.total).toBe(total);
+});
+
+test.each([
+  ['', 'monthly', '16.25', '5/12', false],
+  ['2027-07-30', 'monthly', '17.50', '6/12', false],
+  ['2019-12-30', 'monthly', '25.00', null, false],
+  ['', 'none', '25.00', null, false],
+] as const)('arrived on %j, divided %s: %s', (received_at, proration, total, share, earlier) => {
+  const facts = {
+    today: '2027-08-10',
+    proration,
+    price_step_cents: 1,
+    validity: { mode: 'calendar_year' as const },
+  };
+  const one = entitlement({ permit_year: 2027 });
+  expect(priceOf({ rfid_card: 'new', received_at }, one, facts)).toMatchObject({ total, share, earlier });
+});
+
+test('what arrived before the row of the price list held is charged by the earlier one', () => {
+  const facts = {
+    today: '2027-08-10',
+    proration: 'none' as const,
+    price_step_cents: 1,
+    validity: { mode: 'calendar_year' as const },
+  };
+  const raised = entitlement({ permit_year: 2027, valid_from: '2027-08-01' });
+  const earlier = (received_at: string) =>
+    priceOf({ rfid_card: 'new', received_at }, raised, facts)?.earlier;
+  expect([earlier(''), earlier('2027-08-01'), earlier('2027-07-31')]).toEqual([false, false, true]);
 });
 
 describe('entitlements', () => {

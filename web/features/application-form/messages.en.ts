@@ -89,7 +89,7 @@ export default {
   staff_source: 'How the application arrived',
   staff_source_option: { admin: 'Entered at the municipality', paper: 'On paper' },
   received_at: 'Date received',
-  received_at_hint: 'The time limit for the decision runs from this day.',
+  received_at_hint: 'The time limit for the decision runs from this day, and the price is the one of this day.',
 
   loading_offer: 'Loading prices and parking lots …',
   offer_failed: 'The price list cannot be loaded at the moment.',
@@ -202,7 +202,11 @@ export default {
   price_fee: 'Administrative fee',
   price_total: 'Total incl. VAT',
   price_later: 'Shown once you choose the kind of permit.',
-  price_when: 'You pay after approval at the municipality, in cash or by card. Nothing is charged now.',
+  price_year: (p) => `Price of the whole year: ${p.price}.`,
+  price_earlier:
+    'The application arrived while the earlier price list held. The price of that day is charged; it shows once the application is saved.',
+  price_when:
+    'You pay after approval: we will send you a pro-forma invoice with IBAN, reference and QR code. Nothing is charged now. Prices include VAT; the price on the day you apply holds.',
   price_details: 'Details of the price',
 
   change: 'Change',
@@ -242,7 +246,7 @@ export default {
     p.decision_days === null
       ? 'We decide and write to you.'
       : `We decide on a complete application within ${plural('en', p.decision_days, { one: `${p.decision_days} day`, other: `${p.decision_days} days` })} at the latest, usually sooner.`,
-    'After approval you pay at the municipality, in cash or by card.',
+    'After approval you get a pro-forma invoice. You pay it by bank transfer, or in cash or by card at the municipality.',
     'Once we have the payment, we issue the permit; you pick it up or get it by post.',
   ],
   sent_status: 'Follow your application',

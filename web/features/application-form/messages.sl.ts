@@ -87,7 +87,7 @@ export default {
   staff_source: 'Kako je vloga prispela',
   staff_source_option: { admin: 'Vnos na občini', paper: 'Na papirju' },
   received_at: 'Datum prejema',
-  received_at_hint: 'Od tega dne teče rok za odločitev.',
+  received_at_hint: 'Od tega dne teče rok za odločitev in po njem se ravna cena.',
 
   loading_offer: 'Nalagam cenik in parkirišča …',
   offer_failed: 'Cenika trenutno ni mogoče naložiti.',
@@ -209,7 +209,12 @@ export default {
   price_fee: 'Upravna taksa',
   price_total: 'Skupaj z DDV',
   price_later: 'Pokaže se, ko izberete vrsto dovolilnice.',
-  price_when: 'Plačate po odobritvi na občini, z gotovino ali kartico. Zdaj ne plačate ničesar.',
+  /** Before the part that is charged. */
+  price_year: (p: { price: string }) => `Cena za celo leto: ${p.price}.`,
+  price_earlier:
+    'Vloga je prispela, ko je veljal prejšnji cenik. Zaračunana bo cena tistega dne; pokaže se, ko je vloga shranjena.',
+  price_when:
+    'Plačate po odobritvi: poslali vam bomo predračun z IBAN, sklicem in kodo QR. Zdaj ne plačate ničesar. Cene že vključujejo DDV; velja cena na dan oddaje vloge.',
   price_details: 'Podrobnosti cene',
 
   change: 'Spremeni',
@@ -255,7 +260,7 @@ export default {
     p.decision_days === null
       ? 'O vlogi odločimo in vam pišemo.'
       : `O popolni vlogi odločimo najpozneje v ${plural('sl', p.decision_days, { one: `${p.decision_days} dnevu`, other: `${p.decision_days} dneh` })}; običajno prej.`,
-    'Po odobritvi plačate na občini, z gotovino ali kartico.',
+    'Po odobritvi prejmete predračun. Plačate ga z nakazilom, lahko pa tudi na občini, z gotovino ali kartico.',
     'Ko je plačilo pri nas, dovolilnico izdamo in jo prevzamete ali prejmete po pošti.',
   ],
   sent_status: 'Spremljajte stanje vloge',

@@ -2,6 +2,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
+import { PricePart } from '../../ui/price-part.tsx';
 
 /** What it will cost, always in sight: beside the form on wide screens, at the foot of the window on narrow ones. */
 export function PriceBar() {
@@ -42,6 +43,12 @@ export function PriceBar() {
       ) : (
         <p className={styles.priceLater}>{m.price_later}</p>
       )}
+      {price?.share ? (
+        <p className={styles.pricePart}>
+          <PricePart share={price.share} />
+        </p>
+      ) : null}
+      {price?.earlier ? <p className={styles.pricePart}>{m.price_earlier}</p> : null}
       <p className={styles.priceWhen}>{words.price_when ?? m.price_when}</p>
     </aside>
   );

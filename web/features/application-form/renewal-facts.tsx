@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { DescriptionList, type Description } from '../../ui/description-list.tsx';
 import type { FormValues } from './form-values.ts';
+import { partsOfShare } from '../../../contract/proration.ts';
 import type { PriceLines } from './price.ts';
 
 type Props = { values: FormValues; entitlement: Entitlement | null; price: PriceLines | null };
@@ -10,6 +11,7 @@ type Props = { values: FormValues; entitlement: Entitlement | null; price: Price
 /** What the renewed permit will say, row by row. */
 export function RenewalFacts({ values, entitlement, price }: Props) {
   const m = useMessages('application_form');
+  const labels = useMessages('labels');
   const language = useLanguage();
   const { applicant, permit_year, rfid_card, rfid_card_number, delivery, extra } = values;
   const money = (amount: string): string => (Number(amount) === 0 ? m.free : formatMoney(amount, language));
@@ -45,7 +47,14 @@ export function RenewalFacts({ values, entitlement, price }: Props) {
           rfid_card === 'existing' ? `${m.rfid_card_existing}: ${rfid_card_number}` : m.rfid_card_new,
         ),
         ...row(m.delivery, delivery === 'post' ? m.delivery_post : m.delivery_pickup),
-        ...(price ? row(m.price_total, money(price.total)) : []),
+        ...(price
+          ? row(
+              m.price_total,
+              price.share
+                ? `${money(price.total)}. ${labels.price_part(partsOfShare(price.share))}`
+                : money(price.total),
+            )
+          : []),
       ]}
     />
   );

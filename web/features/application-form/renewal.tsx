@@ -78,7 +78,7 @@ export function RenewalPage({ user, prefill, send, onInfo, form_href }: Props) {
     file_problems: attachments.problems,
     posts: null,
   });
-  const price = priceOf(values, entitlement);
+  const price = priceOf(values, entitlement, parameters);
   const { start, changed, sending, failure, errors } = useSend<Created>({
     text: form.sending,
     send: (options) =>

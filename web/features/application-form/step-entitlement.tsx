@@ -5,19 +5,21 @@ import { reloadResources } from '../../lib/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { LakeMap } from '../../ui/lake-map.tsx';
+import { PricePart } from '../../ui/price-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
+import { arrivedOn, permitPrice } from './price.ts';
 import { fieldId } from './steps.ts';
 
 /** Which permit: the price list for this kind of applicant, with a map of where the choice is valid. */
 export function StepEntitlement() {
   const m = useMessages('application_form');
   const language = useLanguage();
-  const { offer, offered, permit_year, entitlement, set, errorOf, field } = useForm();
+  const { offer, offered, permit_year, entitlement, values, set, errorOf, field } = useForm();
   const resources = offer.resources;
   if (!resources) {
     if (!offer.failed) return <Spinner label={m.loading_offer} />;
@@ -28,6 +30,8 @@ export function StepEntitlement() {
       </Notice>
     );
   }
+  const day = arrivedOn(values, offer.parameters);
+  const priceNow = (one: Entitlement): string => permitPrice(one, offer.parameters, day).amount;
   const years = resources.open_permit_years;
   const extra = entitlement?.extra_field;
   return (
@@ -66,7 +70,7 @@ export function StepEntitlement() {
           cards={offered.map((one) => ({
             value: one.user_type,
             title: language === 'sl' ? one.name_sl : one.name_en,
-            aside: Number(one.price_gross) === 0 ? m.free : formatMoney(one.price_gross, language),
+            aside: Number(one.price_gross) === 0 ? m.free : formatMoney(priceNow(one), language),
             children: <CardText entitlement={one} />,
           }))}
         />
@@ -89,10 +93,17 @@ function CardText({ entitlement }: { entitlement: Entitlement }) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
   const language = useLanguage();
+  const { offer, values } = useForm();
   const description = language === 'sl' ? entitlement.description_sl : entitlement.description_en;
+  const { share } = permitPrice(entitlement, offer.parameters, arrivedOn(values, offer.parameters));
   return (
     <>
       {description ? <p>{description}</p> : null}
+      {share && Number(entitlement.price_gross) > 0 ? (
+        <p className={styles.cardLine}>
+          {m.price_year({ price: formatMoney(entitlement.price_gross, language) })} <PricePart share={share} />
+        </p>
+      ) : null}
       <p className={styles.cardLine}>
         <span className={styles.cardTerm}>{m.lots}: </span>
         {entitlement.parking_lot_codes.join(', ')}

@@ -199,7 +199,7 @@ export function useApplicationForm(options: FormOptions) {
     required,
     reused,
     posts,
-    price: priceOf(values, entitlement),
+    price: priceOf(values, entitlement, offer.parameters),
     step,
     sending: false,
     set,

@@ -197,12 +197,18 @@ function Permit({ page }: { page: ApplicationStatusPage }) {
 
 function Payment({ page }: { page: ApplicationStatusPage }) {
   const m = useMessages('application_status');
+  const labels = useMessages('labels');
   const language = useLanguage();
   const { municipality: at } = page;
   const money = (amount: string): string => formatMoney(amount, language);
   const free = Number(page.price_total) === 0;
   const lines = [
-    { term: m.price_permit, value: money(page.price_permit) },
+    {
+      term: m.price_permit,
+      value: page.price_share
+        ? `${money(page.price_permit)} (${labels.price_share({ share: page.price_share })})`
+        : money(page.price_permit),
+    },
     ...(Number(page.price_card) > 0 ? [{ term: m.price_card, value: money(page.price_card) }] : []),
     ...(Number(page.price_fee) > 0 ? [{ term: m.price_fee, value: money(page.price_fee) }] : []),
     { term: m.price_total, value: <strong>{money(page.price_total)}</strong> },

@@ -477,7 +477,7 @@ const en: typeof sl = {
     submit: 'Save the application',
     sending: 'Saving the application. Please keep this window open.',
     send_failed: 'The application was not saved',
-    price_when: 'The applicant pays after approval.',
+    price_when: 'The applicant pays after approval. The price of the day of receipt holds; VAT is included.',
     failure: {
       offline:
         'There is no internet connection. Everything you entered is kept; try again when the connection is back.',

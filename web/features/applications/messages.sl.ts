@@ -519,7 +519,7 @@ export default {
     submit: 'Shrani vlogo',
     sending: 'Shranjujem vlogo. Ne zapirajte okna.',
     send_failed: 'Vloga ni bila shranjena',
-    price_when: 'Vlagatelj plača po odobritvi.',
+    price_when: 'Vlagatelj plača po odobritvi. Velja cena na dan prejema vloge; DDV je vključen.',
     failure: {
       offline:
         'Ni povezave z internetom. Vse, kar ste vpisali, je shranjeno; poskusite znova, ko bo povezava.',

@@ -7,9 +7,13 @@ import styles from './dialogs.module.css';
 export function PriceBox({ application, exempt }: { application: Price; exempt?: boolean }) {
   const m = useMessages('applications');
   const language = useLanguage();
-  const { price_permit, price_card, price_fee, price_total } = application;
+  const labels = useMessages('labels');
+  const { price_permit, price_card, price_fee, price_total, price_share } = application;
+  const permit = price_share
+    ? `${m.price_permit} (${labels.price_share({ share: price_share })})`
+    : m.price_permit;
   const parts = [
-    [m.price_permit, price_permit],
+    [permit, price_permit],
     [m.price_card, price_card],
     [m.price_fee, price_fee],
   ].filter((part): part is [string, string] => Number(part[1]) > 0);

@@ -140,7 +140,12 @@ function Request({ application }: Props) {
     return lot ? `${code} ${lot.name}` : code;
   });
   const prices = [
-    [m.price_permit, application.price_permit],
+    [
+      application.price_share
+        ? `${m.price_permit} (${labels.price_share({ share: application.price_share })})`
+        : m.price_permit,
+      application.price_permit,
+    ],
     [m.price_card, application.price_card],
     [m.price_fee, application.price_fee],
   ].filter((part): part is [string, string] => Number(part[1]) > 0);

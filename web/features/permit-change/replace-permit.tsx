@@ -58,7 +58,8 @@ function ReplaceForm({ permit, onDone }: FormProps) {
   const texts = useMessages('contract');
   const forget = useForgetPermits();
   const user = useUser();
-  const { resources } = useResources();
+  const { resources, parameters } = useResources();
+  const step = parameters?.price_step_cents ?? 1;
   const steps = useRouterSteps();
   const attachments = useAttachments();
   const box = useRef<HTMLFormElement>(null);
@@ -76,7 +77,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
   const categories = categoriesFor(permit, user.type, resources?.entitlements ?? []);
   const category = changes ? (categories.find((one) => one.user_type === values.user_type) ?? null) : null;
   const kinds = documentsFor(permit, values.reason, category);
-  const price = values.reason === '' ? null : priceOfReplacement(permit, values.reason, category);
+  const price = values.reason === '' ? null : priceOfReplacement(permit, values.reason, category, step);
   const checking = steps.step === CHECK;
 
   const { start, changed, sending, failure, errors } = useSend<Sent>({
@@ -209,6 +210,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
             kinds={kinds}
             attachments={attachments}
             price={price}
+            priceTo={(one) => priceOfReplacement(permit, 'category_change', one, step)}
             onChange={change}
             onFiles={changed}
             errorOf={errorOf}

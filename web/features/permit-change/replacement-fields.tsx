@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import styles from './permit-change.module.css';
-import { priceOfReplacement, stopsCard, type ReplacementValues } from './replacement.ts';
+import { stopsCard, type ReplacementValues } from './replacement.ts';
 
 type Props = {
   permit: MyPermit;
@@ -25,6 +25,8 @@ type Props = {
   kinds: readonly AttachmentKind[];
   attachments: Attachments;
   price: string | null;
+  /** What another category would cost. */
+  priceTo: (category: Entitlement) => string;
   onChange: (part: Partial<ReplacementValues>) => void;
   onFiles: () => void;
   errorOf: (path: string) => string | null;
@@ -99,7 +101,7 @@ export function ReplacementFields(props: Props) {
 }
 
 function Category(props: Props & { money: (amount: string) => string }) {
-  const { permit, values, categories, category, onChange, errorOf, money } = props;
+  const { values, categories, category, priceTo, onChange, errorOf, money } = props;
   const m = useMessages('permit_change');
   const form = useMessages('application_form');
   const language = useLanguage();
@@ -118,7 +120,7 @@ function Category(props: Props & { money: (amount: string) => string }) {
         cards={categories.map((one) => ({
           value: one.user_type,
           title: language === 'sl' ? one.name_sl : one.name_en,
-          aside: money(priceOfReplacement(permit, 'category_change', one)),
+          aside: money(priceTo(one)),
           children: (
             <>
               <p>{language === 'sl' ? one.description_sl : one.description_en}</p>

@@ -30,6 +30,7 @@ const permit = {
   card_price: '15.00',
   card_status: 'assigned' as const,
   paid_for_permit: '25.00',
+  price_share: null,
 };
 
 test('only a permit with a card can lose it', () => {
@@ -67,9 +68,15 @@ test.each([
 ] as const)(
   '%s with a card that is %s and a category of %s costs %s',
   (reason, card_status, price_gross, price) => {
-    expect(priceOfReplacement({ ...permit, card_status }, reason, category({ price_gross }))).toBe(price);
+    expect(priceOfReplacement({ ...permit, card_status }, reason, category({ price_gross }), 1)).toBe(price);
   },
 );
+
+test('another category is reckoned for the part of the year that the permit was charged for', () => {
+  const part = { ...permit, paid_for_permit: '5.00', price_share: '5/12' };
+  expect(priceOfReplacement(part, 'category_change', category({ price_gross: '60.00' }), 1)).toBe('20.00');
+  expect(priceOfReplacement(part, 'category_change', category({ price_gross: '59.00' }), 100)).toBe('20.00');
+});
 
 test('papers are asked for another category only', () => {
   const leased = {

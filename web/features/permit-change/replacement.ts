@@ -1,5 +1,6 @@
 import type { AttachmentKind } from '../../../contract/attachments.ts';
 import type { MyPermit } from '../../../contract/my-permits.ts';
+import { partOf } from '../../../contract/proration.ts';
 import type { Entitlement } from '../../../contract/reference.ts';
 import type { ReplacementReason } from '../../../contract/status.ts';
 import type { ApplicantType } from '../../../contract/values.ts';
@@ -38,18 +39,22 @@ export const categoriesFor = (
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /**
- * What it will cost, as a decimal string: a new card, or what the new category costs more than was paid for the permit. The card is new
- * where the old one does not work any more.
+ * What it will cost, as a decimal string: a new card, or what the new category costs more than was paid for the permit, for the same part of
+ * the year, rounded to `step` cents. The card is new where the old one does not work any more.
  */
 export function priceOfReplacement(
-  permit: Pick<MyPermit, 'card_price' | 'card_status' | 'paid_for_permit'>,
+  permit: Pick<MyPermit, 'card_price' | 'card_status' | 'paid_for_permit' | 'price_share'>,
   reason: ReplacementReason,
   category: Pick<Entitlement, 'price_gross' | 'card_price_gross'> | null,
+  step: number,
 ): string {
   if (reason !== 'category_change') return permit.card_price;
   if (category === null) return '0.00';
   const card = permit.card_status === 'assigned' ? 0 : cents(category.card_price_gross);
-  const more = Math.max(0, cents(category.price_gross) - cents(permit.paid_for_permit));
+  const more = Math.max(
+    0,
+    partOf(cents(category.price_gross), permit.price_share, step) - cents(permit.paid_for_permit),
+  );
   return ((more + card) / 100).toFixed(2);
 }
 

@@ -34,7 +34,7 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const refusals = useRefusals();
-  const { resources } = useResources();
+  const { resources, parameters } = useResources();
   const shifts = useCan('rfid.shift');
   const [reason, setReason] = useState<ReplacementReason | null>(null);
   const [userType, setUserType] = useState('');
@@ -48,7 +48,7 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
   const category = reason === 'category_change';
   const offered = offeredCategories(permit, resources?.entitlements ?? []);
   const entitlement = category ? offered.find((one) => one.user_type === userType) : undefined;
-  const amount = reason === null ? null : replacementPrice(permit, reason, entitlement);
+  const amount = reason === null ? null : replacementPrice(permit, reason, entitlement, parameters?.price_step_cents ?? 1);
   const settled = reason !== null && isSettled(settlement, amount);
   // Only a card that is handed out now is taken from the stock; a change of category keeps the card.
   const takesCard = settled && !category;

@@ -9,6 +9,7 @@ const permit = {
   holder: { type: 'natural_person' },
   card_price: '10.00',
   paid_for_permit: '30.00',
+  price_share: null,
 };
 
 test.each<[ReplacementReason, string | undefined, string | null]>([
@@ -19,9 +20,15 @@ test.each<[ReplacementReason, string | undefined, string | null]>([
   ['category_change', '90.00', '60.00'],
   ['category_change', '15.00', '0.00'],
 ])('%s to a category of %s costs %s', (reason, price_gross, price) => {
-  expect(replacementPrice(permit, reason, price_gross === undefined ? undefined : { price_gross })).toBe(
-    price,
-  );
+  expect(
+    replacementPrice(permit, reason, price_gross === undefined ? undefined : { price_gross }, 1),
+  ).toBe(price);
+});
+
+test('another category is reckoned for the part of the year that the permit was charged for', () => {
+  const part = { ...permit, paid_for_permit: '10.00', price_share: '4/12' };
+  expect(replacementPrice(part, 'category_change', { price_gross: '90.00' }, 1)).toBe('20.00');
+  expect(replacementPrice(part, 'category_change', { price_gross: '91.00' }, 50)).toBe('20.50');
 });
 
 test('another category is one of the same year that the holder may have', () => {

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import type sl from './messages.sl.ts';
 
 export default {
@@ -11,7 +12,7 @@ export default {
     approved: 'Approved',
     awaiting_payment: 'Awaiting payment',
     paid: 'Paid',
-    payment_expired: 'Payment overdue',
+    payment_expired: 'Payment deadline passed',
     ready: 'Ready to issue',
     completed: 'Permit issued',
     withdrawn: 'Withdrawn',
@@ -162,5 +163,14 @@ export default {
     park_and_ride: 'park and ride',
     forest_road: 'forest road',
   },
+  price_part: ({ left, of }) => {
+    if (of === 2) return 'Valid for another half year: half of the annual price.';
+    const time =
+      of === 12
+        ? plural('en', left, { one: 'month', other: 'months' })
+        : plural('en', left, { one: 'quarter', other: 'quarters' });
+    return `Valid for ${left} more ${time}: ${left}/${of} of the annual price.`;
+  },
+  price_share: (p) => `${p.share} of the annual price`,
   language: { sl: 'Slovenian', en: 'English' },
 } satisfies typeof sl;

@@ -19,6 +19,7 @@ import type {
   ShownProFormaStatus,
 } from '../../../contract/status.ts';
 import type { Role } from '../../../contract/permissions.ts';
+import { plural } from '../plural.ts';
 
 type Words<K extends string> = Readonly<Record<K, string>>;
 
@@ -204,5 +205,16 @@ export default {
     park_and_ride: 'P+R',
     forest_road: 'gozdna cesta',
   } as Words<'lakeside' | 'harbour' | 'village' | 'cable_car' | 'park_and_ride' | 'forest_road'>,
+  /** Why a permit costs a part of the year's price: what is left of the year. */
+  price_part: ({ left, of }: { left: number; of: number }): string => {
+    if (of === 2) return 'Velja še pol leta: polovica letne cene.';
+    const time =
+      of === 12
+        ? plural('sl', left, { one: 'mesec', two: 'meseca', few: 'mesece', other: 'mesecev' })
+        : plural('sl', left, { one: 'četrtletje', two: 'četrtletji', few: 'četrtletja', other: 'četrtletij' });
+    return `Velja še ${left} ${time}: ${left}/${of} letne cene.`;
+  },
+  /** After the amount: which part it is. */
+  price_share: (p: { share: string }): string => `${p.share} letne cene`,
   language: { sl: 'slovenščina', en: 'angleščina' } as Words<'sl' | 'en'>,
 };
