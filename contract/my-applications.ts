@@ -28,6 +28,8 @@ export const myApplicationRow = z.object({
   permit_year: z.int(),
   registration_numbers: z.array(z.string()),
   price_total: money,
+  /** The last day to pay the pro-forma that is waited for. */
+  payment_due_on: z.nullable(z.string()),
   supplement_due_at: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),

@@ -8,7 +8,12 @@ import { QUEUE } from './claim-rules.ts';
 const queue = sql<SqlBool>`applications.status in (${sql.join([...QUEUE])})`;
 const asked = sql<SqlBool>`applications.status = 'supplement_requested'`;
 
-/** Applications to decide, and supplements, whose date is over or comes by Sunday. */
+/** Waits for the payment of its live pro-forma, due on a day that meets the condition. */
+const waits = (due: Expression<SqlBool>) =>
+  sql<SqlBool>`(applications.status = 'awaiting_payment' and exists (
+    select 1 from pro_formas p where p.application_id = applications.id and p.status = 'issued' and ${due}))`;
+
+/** Applications to decide, supplements and payments whose date is over or comes by Sunday. */
 export const dueConditions = (bounds: DueBounds) => ({
   decision: {
     overdue: sql<SqlBool>`(${queue} and applications.received_at <= ${bounds.overdue_received})`,
@@ -18,6 +23,10 @@ export const dueConditions = (bounds: DueBounds) => ({
   supplement: {
     overdue: sql<SqlBool>`(${asked} and applications.supplement_due_at < ${bounds.today})`,
     this_week: sql<SqlBool>`(${asked} and applications.supplement_due_at between ${bounds.today} and ${bounds.week_end})`,
+  },
+  payment: {
+    overdue: waits(sql<SqlBool>`p.due_date < ${bounds.today}`),
+    this_week: waits(sql<SqlBool>`p.due_date between ${bounds.today} and ${bounds.week_end}`),
   },
 });
 
@@ -38,10 +47,10 @@ export const applicationCondition = (
     case 'claim':
       return claimCondition(value, facts.since, facts.caller_id);
     case 'due': {
-      const { decision, supplement } = dueConditions(dueBounds(facts.today, facts.decision_days));
+      const { decision, supplement, payment } = dueConditions(dueBounds(facts.today, facts.decision_days));
       return anyOf(
         words.flatMap((word) =>
-          word === 'overdue' || word === 'this_week' ? [decision[word], supplement[word]] : [],
+          word === 'overdue' || word === 'this_week' ? [decision[word], supplement[word], payment[word]] : [],
         ),
       );
     }

@@ -81,6 +81,12 @@ export const findNewestOf = (db: Db | Trx, user_id: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** The last day to pay the pro-forma that is waited for. */
+const paymentDueOn = sql<string | null>`(select max(p.due_date) from pro_formas p
+  where p.application_id = applications.id and p.status = 'issued' and applications.status = 'awaiting_payment')`.as(
+  'payment_due_on',
+);
+
 export const listOwnApplications = (db: Db | Trx, user_id: string, body: ListBody) => {
   let rows = live(db)
     .innerJoin('user_types', 'user_types.code', 'applications.user_type')
@@ -88,6 +94,7 @@ export const listOwnApplications = (db: Db | Trx, user_id: string, body: ListBod
       ...ROW_FIELDS,
       'user_types.name_sl as user_type_name_sl',
       'user_types.name_en as user_type_name_en',
+      paymentDueOn,
     ])
     .where('applications.user_id', '=', user_id);
   if (body.search) rows = rows.where(matches('applications.search', body.search));

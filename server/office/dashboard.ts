@@ -51,7 +51,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
   return {
     ...(may('applications.view')
       ? await applicationWork(deps, caller, parameters)
-      : { applications: null, decisions: null, supplements: null, claimed: null }),
+      : { applications: null, decisions: null, supplements: null, payments: null, claimed: null }),
     active_permits: may('permits.view', 'parking.view') ? await countActivePermits(db, today) : null,
     permits_to_hand_over: toHandOver && waitingSince(toHandOver.count, toHandOver.oldest_on, today),
     plate_checks: permits ? await countPlateChecks(db) : null,
@@ -82,6 +82,7 @@ async function applicationWork({ db, clock }: Deps, caller: Caller, parameters: 
       due_this_week: due.supplements_this_week,
       next_due_on: due.next_supplement_on,
     },
+    payments: { overdue: due.payments_overdue, due_this_week: due.payments_this_week },
     claimed: await countClaimed(db, claimsSince(clock.now(), claim_hours), caller.user_id),
   };
 }

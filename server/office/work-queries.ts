@@ -38,7 +38,7 @@ export const countQueues = (db: Db | Trx) =>
     .execute();
 
 export const countDue = (db: Db | Trx, bounds: DueBounds) => {
-  const { decision, supplement } = dueConditions(bounds);
+  const { decision, supplement, payment } = dueConditions(bounds);
   return db
     .selectFrom('applications')
     .select([
@@ -46,6 +46,8 @@ export const countDue = (db: Db | Trx, bounds: DueBounds) => {
       countIf(decision.this_week).as('decisions_this_week'),
       countIf(supplement.overdue).as('supplements_overdue'),
       countIf(supplement.this_week).as('supplements_this_week'),
+      countIf(payment.overdue).as('payments_overdue'),
+      countIf(payment.this_week).as('payments_this_week'),
       sql<
         string | null
       >`min(supplement_due_at) filter (where status = 'supplement_requested' and supplement_due_at >= ${bounds.today})`.as(
@@ -53,7 +55,7 @@ export const countDue = (db: Db | Trx, bounds: DueBounds) => {
       ),
     ])
     .where('deleted_at', 'is', null)
-    .where('status', 'in', [...QUEUE, 'supplement_requested'])
+    .where('status', 'in', [...QUEUE, 'supplement_requested', 'awaiting_payment'])
     .executeTakeFirstOrThrow();
 };
 

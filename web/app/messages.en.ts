@@ -41,6 +41,7 @@ export default {
     account: 'My account',
     municipality: 'Municipality',
     deadlines: 'Deadlines',
+    prices: 'Prices and payments',
     texts: 'Page texts',
     changes: 'History',
     templates: 'Templates',

@@ -40,6 +40,7 @@ export default {
     account: 'Moj račun',
     municipality: 'Občina',
     deadlines: 'Roki',
+    prices: 'Cene in plačila',
     texts: 'Besedila strani',
     changes: 'Zgodovina',
     templates: 'Predloge',

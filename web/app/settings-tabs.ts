@@ -27,6 +27,13 @@ export const SETTINGS_TABS: readonly PageTab[] = [
     load: () => import('../features/settings/deadlines-tab.tsx'),
   },
   {
+    id: 'prices',
+    title: 'prices',
+    roles: ['root'],
+    texts: ['settings', 'contract'],
+    load: () => import('../features/settings/prices-tab.tsx'),
+  },
+  {
     id: 'texts',
     title: 'texts',
     roles: ['root'],

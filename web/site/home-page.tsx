@@ -79,14 +79,17 @@ function Prices() {
   const m = useMessages('site');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const { resources, failed } = useResources();
+  const { resources, parameters, failed } = useResources();
+  const part = parameters?.validity.mode === 'calendar_year' ? m.prices_part[parameters.proration] : null;
   const year = resources?.open_permit_years.toSorted((a, b) => b - a)[0];
   const shown = resources?.entitlements.filter((entitlement) => entitlement.permit_year === year) ?? [];
   const card = shown[0]?.card_price_gross;
   return (
     <section className={styles.section} aria-labelledby="cenik" aria-busy={resources === null && !failed}>
       <h2 id="cenik">{m.prices_title}</h2>
-      <p className={styles.lead}>{m.prices_text}</p>
+      <p className={styles.lead}>
+        {m.prices_text} {part}
+      </p>
       <p className={styles.year}>
         {year === undefined ? m.prices_loading : m.prices_year({ year })}
         {card ? <span> · {m.card_price({ price: formatMoney(card, language) })}</span> : null}

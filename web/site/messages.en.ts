@@ -27,6 +27,12 @@ export default {
   apply: 'Apply now',
   prices_title: 'Who can get one and what it costs',
   prices_text: 'Prices are per year and include VAT. A new RFID card is paid once and stays yours.',
+  prices_part: {
+    none: null,
+    monthly: 'Within the year you pay only the months that are left; the one that has started counts.',
+    quarterly: 'Within the year you pay only the quarters that are left; the one that has started counts.',
+    half_year: 'From 1 July you pay half of the price.',
+  },
   prices_year: (p) => `Prices for ${p.year}`,
   prices_loading: 'Loading prices …',
   prices_failed: 'The prices cannot be loaded at the moment. We will try again in 30 seconds.',
@@ -51,8 +57,8 @@ export default {
     },
     {
       title: 'You pay',
-      text: 'At the municipality, in cash or by card, once we tell you that it is approved.',
-      time: 'in office hours',
+      text: 'After approval you get a pro-forma invoice with a QR code. Pay it by transfer or at the municipality.',
+      time: 'any time until it is due',
     },
     {
       title: 'You park',

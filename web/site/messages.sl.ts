@@ -1,3 +1,5 @@
+import type { Proration } from '../../contract/proration.ts';
+
 /** Texts of the public pages around the features. */
 export default {
   service: 'Dovolilnice',
@@ -25,6 +27,12 @@ export default {
   apply: 'Oddaj vlogo',
   prices_title: 'Kdo jo dobi in koliko stane',
   prices_text: 'Cene so na leto in vključujejo DDV. Nova kartica RFID se plača enkrat in ostane vaša.',
+  prices_part: {
+    none: null,
+    monthly: 'Med letom plačate le mesece do konca leta; začeti mesec se šteje.',
+    quarterly: 'Med letom plačate le četrtletja do konca leta; začeto četrtletje se šteje.',
+    half_year: 'Od 1. julija plačate polovico cene.',
+  } as Readonly<Record<Proration, string | null>>,
   prices_year: (p: { year: number }) => `Cenik za leto ${p.year}`,
   prices_loading: 'Nalagam cenik …',
   prices_failed: 'Cenika trenutno ni mogoče naložiti. Poskusili bomo znova čez 30 sekund.',
@@ -49,8 +57,8 @@ export default {
     },
     {
       title: 'Plačate',
-      text: 'Na občini, z gotovino ali kartico, ko vas o odobritvi obvestimo.',
-      time: 'v uradnih urah',
+      text: 'Po odobritvi prejmete predračun s kodo QR. Plačate ga z nakazilom ali na občini.',
+      time: 'kadar koli do roka',
     },
     {
       title: 'Parkirate',

@@ -375,8 +375,7 @@ test('what arrived before the row of the price list held is charged by the earli
     validity: { mode: 'calendar_year' as const },
   };
   const raised = entitlement({ permit_year: 2027, valid_from: '2027-08-01' });
-  const earlier = (received_at: string) =>
-    priceOf({ rfid_card: 'new', received_at }, raised, facts)?.earlier;
+  const earlier = (received_at: string) => priceOf({ rfid_card: 'new', received_at }, raised, facts)?.earlier;
   expect([earlier(''), earlier('2027-08-01'), earlier('2027-07-31')]).toEqual([false, false, true]);
 });
 

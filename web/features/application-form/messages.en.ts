@@ -89,7 +89,8 @@ export default {
   staff_source: 'How the application arrived',
   staff_source_option: { admin: 'Entered at the municipality', paper: 'On paper' },
   received_at: 'Date received',
-  received_at_hint: 'The time limit for the decision runs from this day, and the price is the one of this day.',
+  received_at_hint:
+    'The time limit for the decision runs from this day, and the price is the one of this day.',
 
   loading_offer: 'Loading prices and parking lots …',
   offer_failed: 'The price list cannot be loaded at the moment.',

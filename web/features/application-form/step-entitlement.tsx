@@ -101,7 +101,8 @@ function CardText({ entitlement }: { entitlement: Entitlement }) {
       {description ? <p>{description}</p> : null}
       {share && Number(entitlement.price_gross) > 0 ? (
         <p className={styles.cardLine}>
-          {m.price_year({ price: formatMoney(entitlement.price_gross, language) })} <PricePart share={share} />
+          {m.price_year({ price: formatMoney(entitlement.price_gross, language) })}{' '}
+          <PricePart share={share} />
         </p>
       ) : null}
       <p className={styles.cardLine}>

@@ -60,7 +60,7 @@ export default {
     payment_expired: {
       title: 'The deadline for payment has passed',
       text: 'We have not received a payment.',
-      next: 'You can still pay at the municipality or ask us for a new pro-forma invoice.',
+      next: 'Your application is not refused. Ask us for a new pro-forma invoice or pay at the municipality; you need not apply again.',
     },
     ready: {
       title: 'The application is approved',

@@ -63,7 +63,7 @@ export default {
     payment_expired: {
       title: 'Rok za plačilo je potekel',
       text: 'Plačila nismo prejeli.',
-      next: 'Dovolilnico lahko še vedno plačate na občini ali nas prosite za nov predračun.',
+      next: 'Vloga ni zavrnjena. Prosite nas za nov predračun ali plačajte na občini; nove vloge ni treba oddati.',
     },
     ready: {
       title: 'Vloga je odobrena',

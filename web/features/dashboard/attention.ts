@@ -17,6 +17,7 @@ export type EntryId =
   | 'decisions_this_week'
   | 'supplements_overdue'
   | 'supplements_this_week'
+  | 'payments_overdue'
   | 'payment_expired'
   | 'plate_checks'
   | 'mails_failed'
@@ -80,7 +81,7 @@ const queueEntry = (
 
 /** What must not wait: broken first, then what runs out. Only what there is any of, most urgent first. */
 export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
-  const { decisions, supplements, plate_checks, mails_failed, cards, letters } = work;
+  const { decisions, supplements, payments, plate_checks, mails_failed, cards, letters } = work;
   const all: Entry[] = [];
   if (decisions) {
     const href = (due: string) => applications(`filter.status=${UNDECIDED}&filter.due=${due}`);
@@ -107,6 +108,15 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
       entry('supplements_this_week', supplements.due_this_week, 'plain', href('this_week')),
     );
   }
+  if (payments)
+    all.push(
+      entry(
+        'payments_overdue',
+        payments.overdue,
+        'warning',
+        applications('filter.status=awaiting_payment&filter.due=overdue'),
+      ),
+    );
   if (work.applications)
     all.push({
       ...queueEntry(work, 'payment_expired', ['payment_expired']),

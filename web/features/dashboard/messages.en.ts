@@ -19,7 +19,8 @@ export default {
     decisions_this_week: 'To decide this week',
     supplements_overdue: 'Supplement overdue',
     supplements_this_week: 'Supplement due this week',
-    payment_expired: 'Payment overdue',
+    payments_overdue: 'Unpaid pro-formas past their date',
+    payment_expired: 'Payment deadline passed',
     plate_checks: 'Changes of plate to check',
     mails_failed: 'Mails not sent',
     cards: 'Cards in stock',
@@ -40,7 +41,8 @@ export default {
     decisions: (p: { days: number }) =>
       `the limit is ${number(p.days)} ${plural('en', p.days, { one: 'day', other: 'days' })} from receipt`,
     supplements_overdue: 'dismiss or extend the deadline',
-    payment_expired: 'remind or withdraw the application',
+    payments_overdue: 'the program reminds; check that the last statement is imported',
+    payment_expired: 'issue a new pro-forma or withdraw the application',
     mails_failed: 'check the address and send again',
     cards_low: 'the stock is low, order new ones',
     waited: (p: { n: number; letters: boolean }) =>

@@ -23,6 +23,7 @@ export default {
     decisions_this_week: 'Za odločitev ta teden',
     supplements_overdue: 'Rok za dopolnitev je potekel',
     supplements_this_week: 'Dopolnitev poteče ta teden',
+    payments_overdue: 'Neplačani predračuni po roku',
     payment_expired: 'Rok plačila je potekel',
     plate_checks: 'Spremembe tablice za pregled',
     mails_failed: 'Neposlana sporočila',
@@ -43,7 +44,8 @@ export default {
   notes: {
     decisions: (p: { days: number }) => `rok je ${formatNumber(p.days)} ${days(p.days)} od prejema`,
     supplements_overdue: 'zavrzite ali podaljšajte rok',
-    payment_expired: 'opomnite ali umaknite vlogo',
+    payments_overdue: 'opominja program; preverite, ali je zadnji izpisek uvožen',
+    payment_expired: 'izdajte nov predračun ali umaknite vlogo',
     mails_failed: 'preverite naslov in pošljite znova',
     cards_low: 'zaloga je majhna, naročite nove',
     waited: (p: { n: number; letters: boolean }) =>

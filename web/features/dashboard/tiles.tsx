@@ -17,7 +17,13 @@ export function Tiles({ entries, decision_days }: Props) {
     if (count === 0) return m.notes.none;
     if (id === 'decisions_overdue' || id === 'decisions_this_week')
       return m.notes.decisions({ days: decision_days });
-    if (id === 'mails_failed' || id === 'payment_expired' || id === 'supplements_overdue') return m.notes[id];
+    if (
+      id === 'mails_failed' ||
+      id === 'payments_overdue' ||
+      id === 'payment_expired' ||
+      id === 'supplements_overdue'
+    )
+      return m.notes[id];
     if (due) return (due.over ? m.notes.over : m.notes.due)({ date: formatDate(due.on, language) });
     return typeof waited === 'number'
       ? m.notes.waited({ n: waited, letters: id.startsWith('letters') })

@@ -93,12 +93,13 @@ export default {
     dismissed:
       'The application is dismissed because it was not supplemented. The reason is with the application; you can apply again.',
     rejected: 'The application is rejected. The reason and how to appeal are with the application.',
-    approved: 'The application is approved. You pay at the municipality, in cash or by card.',
+    approved:
+      'The application is approved. We send you a pro-forma invoice; you can also pay at the municipality, in cash or by card.',
     awaiting_payment:
-      'Pay the pro-forma invoice that we sent you. We issue the permit when the payment arrives.',
+      'Pay the pro-forma invoice that we sent you: by transfer or at the municipality. We issue the permit when the payment arrives.',
     paid: 'We have received the payment. We are preparing the permit.',
     payment_expired:
-      'The payment deadline has passed. Write or call us and we will send a new pro-forma invoice.',
+      'The payment deadline has passed and the pro-forma invoice no longer holds. Your application is not refused: write or call us and we will send a new one, or pay at the municipality.',
     ready: 'The application is approved and no payment is needed. We are preparing the permit.',
     completed: 'The permit is issued.',
     withdrawn: 'You withdrew the application. You can apply again.',
@@ -107,8 +108,12 @@ export default {
   supplement_action: 'Supplement the application',
   pay_amount: (p) =>
     `Pay ${p.amount}. The application says how. We issue the permit when the payment arrives.`,
+  pay_until: (p) =>
+    `Pay ${p.amount} by ${p.date}. The application says how. We issue the permit when the payment arrives.`,
+  pay_late: (p) =>
+    `${p.amount} was due on ${p.date}. Please pay soon; if you have paid already, there is nothing you need to do.`,
   pay_expired: (p) =>
-    `The time to pay ${p.amount} has passed. You can still pay at the municipality or ask us for a new pro-forma invoice.`,
+    `The time to pay ${p.amount} has passed. Ask us for a new pro-forma invoice or pay at the municipality; you need not apply again.`,
   pay_action: 'See the payment',
   collect_title: 'Your card is ready',
   collect_text: (p) =>

@@ -97,10 +97,13 @@ export default {
     supplemented: 'Dopolnitev smo prejeli in jo bomo pregledali. Ni vam treba storiti ničesar.',
     dismissed: 'Vloga je zavržena, ker ni bila dopolnjena. Razlog je pri vlogi; oddate lahko novo.',
     rejected: 'Vloga je zavrnjena. Razlog in pouk o pritožbi sta pri vlogi.',
-    approved: 'Vloga je odobrena. Plačate na občini, z gotovino ali kartico.',
-    awaiting_payment: 'Plačajte predračun, ki smo vam ga poslali. Dovolilnico izdamo po prejemu plačila.',
+    approved:
+      'Vloga je odobrena. Predračun vam pošljemo; plačate lahko tudi na občini, z gotovino ali kartico.',
+    awaiting_payment:
+      'Plačajte predračun, ki smo vam ga poslali: z nakazilom ali na občini. Dovolilnico izdamo po prejemu plačila.',
     paid: 'Plačilo smo prejeli. Dovolilnico pripravljamo.',
-    payment_expired: 'Rok za plačilo je potekel. Pišite nam ali nas pokličite in poslali bomo nov predračun.',
+    payment_expired:
+      'Rok za plačilo je potekel in predračun ne velja več. Vloga ni zavrnjena: pišite nam ali nas pokličite in poslali bomo nov predračun, ali pa plačajte na občini.',
     ready: 'Vloga je odobrena in plačilo ni potrebno. Dovolilnico pripravljamo.',
     completed: 'Dovolilnica je izdana.',
     withdrawn: 'Vlogo ste umaknili. Oddate lahko novo.',
@@ -109,8 +112,12 @@ export default {
   supplement_action: 'Dopolni vlogo',
   pay_amount: (p: { amount: string }) =>
     `Plačajte ${p.amount}. Kako, piše pri vlogi. Dovolilnico izdamo po prejemu plačila.`,
+  pay_until: (p: { amount: string; date: string }) =>
+    `Plačajte ${p.amount} do ${p.date}. Kako, piše pri vlogi. Dovolilnico izdamo po prejemu plačila.`,
+  pay_late: (p: { amount: string; date: string }) =>
+    `Rok za plačilo ${p.amount} je bil ${p.date}. Plačajte čim prej; če ste že plačali, vam ni treba storiti ničesar.`,
   pay_expired: (p: { amount: string }) =>
-    `Rok za plačilo ${p.amount} je potekel. Plačate lahko še na občini ali nas prosite za nov predračun.`,
+    `Rok za plačilo ${p.amount} je potekel. Prosite nas za nov predračun ali plačajte na občini; nove vloge ni treba oddati.`,
   pay_action: 'Poglej plačilo',
   collect_title: 'Kartica je pripravljena',
   collect_text: (p: { nr: string }) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { plateText } from '../../lib/plate-text.ts';
+import { useToday } from '../../lib/today.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './mine.module.css';
@@ -21,6 +22,7 @@ const ICONS: Record<Todo['kind'], ReactNode> = {
 export function TodoItem({ todo }: { todo: Todo }) {
   const m = useMessages('mine');
   const language = useLanguage();
+  const today = useToday();
   const item = (title: string, text: string, href: string, action: string) => (
     <li className={cx(styles.todoItem, todo.kind === 'plate_check' && styles.quiet)}>
       {ICONS[todo.kind]}
@@ -37,7 +39,7 @@ export function TodoItem({ todo }: { todo: Todo }) {
     </li>
   );
   if ('application' in todo) {
-    const { id, application_nr, status, supplement_due_at, price_total } = todo.application;
+    const { id, application_nr, status, supplement_due_at, payment_due_on, price_total } = todo.application;
     const title = m.application_nr({ nr: application_nr });
     if (todo.kind === 'supplement') {
       const date = supplement_due_at && formatDate(supplement_due_at.slice(0, 10), language);
@@ -49,9 +51,16 @@ export function TodoItem({ todo }: { todo: Todo }) {
       );
     }
     const amount = formatMoney(price_total, language);
+    const due = payment_due_on && { amount, date: formatDate(payment_due_on, language) };
     return item(
       title,
-      status === 'payment_expired' ? m.pay_expired({ amount }) : m.pay_amount({ amount }),
+      status === 'payment_expired'
+        ? m.pay_expired({ amount })
+        : due
+          ? payment_due_on < today
+            ? m.pay_late(due)
+            : m.pay_until(due)
+          : m.pay_amount({ amount }),
       paths.application(id),
       m.pay_action,
     );

@@ -17,6 +17,7 @@ const application = (change: Partial<MyApplicationRow>): MyApplicationRow => ({
   permit_year: 2027,
   registration_numbers: ['KRAB123'],
   price_total: '40.00',
+  payment_due_on: null,
   supplement_due_at: null,
   created_at: '2027-05-01T08:00:00Z',
   updated_at: '2027-05-01T08:00:00Z',

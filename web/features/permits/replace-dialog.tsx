@@ -48,7 +48,8 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
   const category = reason === 'category_change';
   const offered = offeredCategories(permit, resources?.entitlements ?? []);
   const entitlement = category ? offered.find((one) => one.user_type === userType) : undefined;
-  const amount = reason === null ? null : replacementPrice(permit, reason, entitlement, parameters?.price_step_cents ?? 1);
+  const amount =
+    reason === null ? null : replacementPrice(permit, reason, entitlement, parameters?.price_step_cents ?? 1);
   const settled = reason !== null && isSettled(settlement, amount);
   // Only a card that is handed out now is taken from the stock; a change of category keeps the card.
   const takesCard = settled && !category;

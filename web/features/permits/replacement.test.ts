@@ -20,9 +20,9 @@ test.each<[ReplacementReason, string | undefined, string | null]>([
   ['category_change', '90.00', '60.00'],
   ['category_change', '15.00', '0.00'],
 ])('%s to a category of %s costs %s', (reason, price_gross, price) => {
-  expect(
-    replacementPrice(permit, reason, price_gross === undefined ? undefined : { price_gross }, 1),
-  ).toBe(price);
+  expect(replacementPrice(permit, reason, price_gross === undefined ? undefined : { price_gross }, 1)).toBe(
+    price,
+  );
 });
 
 test('another category is reckoned for the part of the year that the permit was charged for', () => {

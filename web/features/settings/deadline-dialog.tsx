@@ -10,11 +10,12 @@ import { FormNotes } from '../../ui/form-notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DatedFields } from './dated.tsx';
 import { useTakeParameter } from './parameter-query.ts';
 import styles from './settings.module.css';
-import { valueWords, type Deadline, type Validity } from './values.ts';
+import { type BothLanguages, valueWords, type Deadline, type Validity } from './values.ts';
 
 type Props = { deadline: Deadline; parameter: Parameter; today: string; onClose: () => void };
 
@@ -83,6 +84,7 @@ export function DeadlineDialog({ deadline, parameter, today, onClose }: Props) {
         }}
       >
         <p>{text.hint}</p>
+        {text.example ? <p className={styles.law}>{text.example}</p> : null}
         <FormNotes form={form} />
         {stale ? (
           <Notice tone="warning" role="alert" title={m.stale_title}>
@@ -132,6 +134,40 @@ function ValueField({
         onChange={(event) => onChange(event.target.value)}
       />
     );
+  if (deadline.unit === 'choice')
+    return (
+      <RadioGroup<string>
+        {...form.field('value')}
+        label={m.value}
+        options={deadline.options.map((option) => {
+          const words = m.choices[deadline.name]?.[String(option)];
+          return { value: String(option), label: words?.title ?? String(option), hint: words?.hint };
+        })}
+        value={String(value)}
+        onChange={(chosen) => onChange(deadline.options.find((option) => String(option) === chosen))}
+      />
+    );
+  if (deadline.unit === 'both_languages') {
+    const texts = value as BothLanguages;
+    return (
+      <>
+        <TextArea
+          {...form.field('value.sl')}
+          label={m.text_sl}
+          rows={3}
+          value={texts.sl}
+          onChange={(event) => onChange({ ...texts, sl: event.target.value })}
+        />
+        <TextArea
+          {...form.field('value.en')}
+          label={m.text_en}
+          rows={3}
+          value={texts.en}
+          onChange={(event) => onChange({ ...texts, en: event.target.value })}
+        />
+      </>
+    );
+  }
   if (deadline.unit === 'month_day')
     return <MonthDay form={form} path="value" label={m.value} value={String(value)} onChange={onChange} />;
   const validity = value as Validity;

@@ -17,6 +17,11 @@ import { DEADLINES, valueWords, type Deadline } from './values.ts';
 /** Deadlines and terms: what holds, since when, what is planned, and the law behind each. */
 export function Tab() {
   const m = useMessages('settings');
+  return <SettingsSheet lead={m.deadlines_lead} settings={DEADLINES} />;
+}
+
+/** Settings of one kind, one under the other. */
+export function SettingsSheet({ lead, settings }: { lead: string; settings: readonly Deadline[] }) {
   const list = useParameterList();
   const [open, setOpen] = useState<Deadline | null>(null);
   if (!list.data) return <LoadNote error={list.isError} onRetry={() => void list.refetch()} />;
@@ -25,9 +30,9 @@ export function Tab() {
   const opened = open && find(open);
   return (
     <div className={styles.sheet}>
-      <p className={styles.lead}>{m.deadlines_lead}</p>
+      <p className={styles.lead}>{lead}</p>
       <ul className={styles.deadlines}>
-        {DEADLINES.map((deadline) => {
+        {settings.map((deadline) => {
           const parameter = find(deadline);
           return parameter ? (
             <Row key={deadline.name} parameter={parameter} onEdit={() => setOpen(deadline)} />
@@ -52,6 +57,7 @@ function Row({ parameter, onEdit }: { parameter: Parameter; onEdit: () => void }
       <div>
         <h2 className={styles.name}>{text.title}</h2>
         <p>{text.hint}</p>
+        {text.example ? <p className={styles.law}>{text.example}</p> : null}
         <p className={styles.law}>{text.law}</p>
       </div>
       <div className={styles.holds}>

@@ -23,7 +23,7 @@ export default {
     `${p.who}: ${p.value}. If your value is to hold, press “Save” once more.`,
   stale_form: (p: { who: string }) =>
     `${p.who} has saved a change. What you entered is still here; if yours is to hold, press “Save” once more.`,
-  units: { days: 'days', years: 'years', minutes: 'minutes', month_day: '', validity: '' },
+  units: { days: 'days', years: 'years', minutes: 'minutes', cents: 'cents' },
   day: 'day',
   month: 'Month',
   months: [
@@ -61,7 +61,7 @@ export default {
     payment_due_days: {
       title: 'Time to pay a pro-forma invoice',
       hint: 'How many days after issue it is due.',
-      law: 'Set by the municipality; after it and the grace the application counts as unpaid.',
+      law: 'Set by the municipality. It holds for pro-formas that are issued after the change.',
     },
     status_link_days: {
       title: 'Life of a link to the status page',
@@ -92,6 +92,114 @@ export default {
       title: 'Reservation of a card',
       hint: 'How long the next card is kept for the member of staff who took it.',
       law: 'Rule of the house.',
+    },
+    import_file_days: {
+      title: 'Imported files',
+      hint: 'After how many days an imported file and what its rows say are deleted. The records made of it stay.',
+      law: 'GDPR, Article 5 (storage limitation).',
+    },
+    proration: {
+      title: 'Price of a permit within the year',
+      hint: 'What a new permit costs whose application arrives while its year runs. The day it was sent or received counts; card and fee are not divided.',
+      example:
+        'Another category costs the difference for the same part of the year. The rule does not apply to permits that hold 12 months from issue.',
+      law: 'Decision of the municipal council on prices. Applications that were sent keep their price.',
+    },
+    price_step_cents: {
+      title: 'Rounding of a part of the price',
+      hint: 'What a part of the annual price is rounded to, half up. The whole price of the list stays as it is.',
+      law: 'Decision of the municipal council on prices.',
+    },
+    vat_rounding: {
+      title: 'Rounding of VAT on an invoice',
+      hint: 'The amount to pay is the same either way; between net and VAT it is a few cents at most.',
+      law: 'ZDDV-1, Article 82. Agree on it with your accountants; it holds for new pro-formas and invoices.',
+    },
+    pro_forma_on_approval: {
+      title: 'When the pro-forma is made',
+      hint: 'A pro-forma is an offer to pay with IBAN, reference and QR code.',
+      law: 'Set by the municipality.',
+    },
+    payment_reminder_before_days: {
+      title: 'Reminder before the due date',
+      hint: 'How many days before the due date we remind of the payment. 0 means no reminder.',
+      example:
+        'Example: due on a Tuesday, 3 days before is a Saturday, so the reminder goes out on Friday. We write on working days.',
+      law: 'Set by the municipality.',
+    },
+    payment_reminder_after_days: {
+      title: 'Reminder after the due date',
+      hint: 'How many days after the due date we remind who has not paid in full. 0 means no reminder.',
+      example: 'Nobody is reminded who has paid or whose transfer is on a statement already.',
+      law: 'Set by the municipality.',
+    },
+    payment_grace_days: {
+      title: 'Grace after the due date',
+      hint: 'How many days after the due date we still wait. On the first working day after it the application gets the state “Payment deadline passed” and the applicant a message how to go on.',
+      example: 'Example: due on 2 February, 10 days of grace: we wait until 12 February.',
+      law: 'Set by the municipality. The application is not refused: a new pro-forma or a payment at the counter leads on.',
+    },
+    payment_tolerance_cents: {
+      title: 'Difference allowed in a transfer',
+      hint: 'By how many cents a transfer may differ from the amount and still count as paid in full.',
+      example: 'Example: with 50 cents a transfer of €24.60 is enough for a pro-forma of €25.00.',
+      law: 'Internal rule; agree on it with your accountants.',
+    },
+    invoice_legal_basis: {
+      title: 'Legal basis on invoices',
+      hint: 'The acts that set the prices, as they stand on invoices. Empty: the line is left out.',
+      law: 'Ordinance and decision of the municipal council.',
+    },
+  },
+  prices_lead:
+    'The price list is on the page Parking. Here you decide what a permit costs within the year, how amounts are rounded and when we remind of a payment.',
+  empty: '(empty)',
+  text_sl: 'Slovenian',
+  text_en: 'English',
+  choices: {
+    proration: {
+      none: {
+        title: 'Always the price of the whole year',
+        hint: 'A permit that holds in December only costs the same.',
+      },
+      monthly: {
+        title: 'By months (twelfths)',
+        hint: 'The month that has started counts. Applied on 10 August, price €15: 5 more months, 5/12 is €6.25.',
+      },
+      quarterly: {
+        title: 'By quarters',
+        hint: 'The quarter that has started counts. Applied on 10 August, price €15: 2 more quarters, 2/4 is €7.50.',
+      },
+      half_year: {
+        title: 'By half-years',
+        hint: 'The whole price until 30 June, half of it from 1 July: €7.50 instead of €15.',
+      },
+    },
+    price_step_cents: {
+      1: { title: 'To the cent', hint: '5/12 of €10 is €4.17.' },
+      10: { title: 'To 10 cents', hint: '5/12 of €10 is €4.20.' },
+      50: { title: 'To 50 cents', hint: '5/12 of €10 is €4.00.' },
+      100: { title: 'To the euro', hint: '5/12 of €15 (€6.25) is €6.00.' },
+    },
+    vat_rounding: {
+      per_line: {
+        title: 'Each line by itself',
+        hint: 'The VAT of each line is rounded to the cent and summed up. Most tills do it like this.',
+      },
+      per_document: {
+        title: 'The sum of each rate of an invoice',
+        hint: 'VAT is taken of the sum; the largest line gets the cent that is over. Three lines of €0.97: 52 cents of VAT instead of 51.',
+      },
+    },
+    pro_forma_on_approval: {
+      true: {
+        title: 'Pro-forma with the approval',
+        hint: 'One message tells the applicant that the application is approved and brings the pro-forma.',
+      },
+      false: {
+        title: 'You issue it yourselves',
+        hint: 'An approved application waits until you issue the pro-forma or take the payment.',
+      },
     },
   },
   validity_mode: 'How the year is counted',
@@ -169,5 +277,15 @@ export default {
     retention_years: 'Retention of applications and permits',
     barrier_passage_days: 'Plate and card in barrier passages',
     rfid_reservation_minutes: 'Reservation of a card',
+    import_file_days: 'Imported files',
+    proration: 'Price of a permit within the year',
+    price_step_cents: 'Rounding of a part of the price',
+    vat_rounding: 'Rounding of VAT on an invoice',
+    pro_forma_on_approval: 'When the pro-forma is made',
+    payment_reminder_before_days: 'Reminder before the due date',
+    payment_reminder_after_days: 'Reminder after the due date',
+    payment_grace_days: 'Grace after the due date',
+    payment_tolerance_cents: 'Difference allowed in a transfer',
+    invoice_legal_basis: 'Legal basis on invoices',
   },
 } satisfies typeof sl;

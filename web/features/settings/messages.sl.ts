@@ -22,7 +22,7 @@ export default {
     `${p.who}: ${p.value}. Če naj velja vaša vrednost, še enkrat pritisnite »Shrani«.`,
   stale_form: (p: { who: string }) =>
     `Spremembo je shranil/-a ${p.who}. Vpisano je ostalo; če naj velja vaše, še enkrat pritisnite »Shrani«.`,
-  units: { days: 'dni', years: 'let', minutes: 'minut', month_day: '', validity: '' },
+  units: { days: 'dni', years: 'let', minutes: 'minut', cents: 'centov' },
   day: 'dan',
   month: 'Mesec',
   months: [
@@ -60,7 +60,7 @@ export default {
     payment_due_days: {
       title: 'Rok za plačilo predračuna',
       hint: 'Koliko dni po izdaji predračun zapade.',
-      law: 'Določi občina; po roku in odlogu se vloga označi kot neplačana.',
+      law: 'Določi občina. Velja za predračune, izdane po spremembi.',
     },
     status_link_days: {
       title: 'Veljavnost povezave do stanja vloge',
@@ -92,7 +92,115 @@ export default {
       hint: 'Kako dolgo je naslednja kartica prihranjena za uslužbenca, ki jo je vzel.',
       law: 'Notranje pravilo.',
     },
-  } as Record<string, { title: string; hint: string; law: string }>,
+    import_file_days: {
+      title: 'Hramba uvoženih datotek',
+      hint: 'Po koliko dneh se izbrišeta uvožena datoteka in vsebina njenih vrstic. Ustvarjeni zapisi ostanejo.',
+      law: 'Splošna uredba, 5. člen (omejitev shranjevanja).',
+    },
+    proration: {
+      title: 'Cena dovolilnice med letom',
+      hint: 'Koliko stane nova dovolilnica, za katero vloga prispe, ko leto že teče. Šteje dan oddaje oziroma prejema vloge; kartica in taksa se ne delita.',
+      example:
+        'Pri menjavi upravičenosti se razlika računa za isti del leta. Za dovolilnice, ki veljajo 12 mesecev od izdaje, pravilo ne velja.',
+      law: 'Sklep občinskega sveta o cenah. Že oddane vloge ohranijo svojo ceno.',
+    },
+    price_step_cents: {
+      title: 'Zaokroževanje dela cene',
+      hint: 'Na koliko se zaokroži del letne cene. Polovica se zaokroži navzgor. Cela cena iz cenika ostane, kot je.',
+      law: 'Sklep občinskega sveta o cenah.',
+    },
+    vat_rounding: {
+      title: 'Zaokroževanje DDV na računu',
+      hint: 'Znesek za plačilo je v obeh primerih enak; razlika je največ nekaj centov med osnovo in DDV.',
+      law: 'ZDDV-1, 82. člen. Uskladite z računovodstvom; velja za nove predračune in račune.',
+    },
+    pro_forma_on_approval: {
+      title: 'Kdaj nastane predračun',
+      hint: 'Predračun je ponudba za plačilo z IBAN, sklicem in kodo QR.',
+      law: 'Določi občina.',
+    },
+    payment_reminder_before_days: {
+      title: 'Opomnik pred rokom plačila',
+      hint: 'Koliko dni pred rokom opomnimo na plačilo. 0 pomeni, da opomnika ni.',
+      example:
+        'Primer: rok je torek, 3 dni prej je sobota, zato gre opomnik v petek. Pošiljamo ob delovnikih.',
+      law: 'Določi občina.',
+    },
+    payment_reminder_after_days: {
+      title: 'Opomnik po roku plačila',
+      hint: 'Koliko dni po roku opomnimo tistega, ki še ni plačal v celoti. 0 pomeni, da opomnika ni.',
+      example: 'Kdor je plačal ali je njegovo nakazilo že na izpisku, opomnika ne dobi.',
+      law: 'Določi občina.',
+    },
+    payment_grace_days: {
+      title: 'Odlog po roku plačila',
+      hint: 'Koliko dni po roku še čakamo. Prvi delovni dan za tem vloga dobi stanje »Rok plačila potekel« in vlagatelj sporočilo, kako naprej.',
+      example: 'Primer: rok 2. februar, odlog 10 dni: čakamo do 12. februarja.',
+      law: 'Določi občina. Vloga ni zavrnjena: nov predračun ali plačilo na okencu jo nadaljuje.',
+    },
+    payment_tolerance_cents: {
+      title: 'Dovoljena razlika pri nakazilu',
+      hint: 'Za koliko centov se lahko nakazilo razlikuje od zneska, da še šteje za celotno plačilo.',
+      example: 'Primer: pri 50 centih nakazilo 24,60 € za predračun 25,00 € zadošča.',
+      law: 'Notranje pravilo; uskladite z računovodstvom.',
+    },
+    invoice_legal_basis: {
+      title: 'Pravna podlaga na računu',
+      hint: 'Predpisi, ki določajo cene, kot so napisani na računih. Prazno: vrstice na računu ni.',
+      law: 'Odlok in sklep občinskega sveta.',
+    },
+  } as Record<string, { title: string; hint: string; example?: string; law: string }>,
+  prices_lead:
+    'Cenik urejate na strani Parkiranje. Tu določite, koliko stane dovolilnica med letom, kako se zaokrožuje in kdaj opomnimo na plačilo.',
+  empty: '(prazno)',
+  text_sl: 'Slovensko',
+  text_en: 'Angleško',
+  choices: {
+    proration: {
+      none: {
+        title: 'Vedno cena celega leta',
+        hint: 'Tudi dovolilnica, ki velja le še decembra, stane enako.',
+      },
+      monthly: {
+        title: 'Po mesecih (dvanajstine)',
+        hint: 'Začeti mesec se šteje. Vloga 10. avgusta, cena 15 €: še 5 mesecev, 5/12 je 6,25 €.',
+      },
+      quarterly: {
+        title: 'Po četrtletjih',
+        hint: 'Začeto četrtletje se šteje. Vloga 10. avgusta, cena 15 €: še 2 četrtletji, 2/4 je 7,50 €.',
+      },
+      half_year: {
+        title: 'Po polletjih',
+        hint: 'Do 30. junija cela cena, od 1. julija polovica: namesto 15 € je to 7,50 €.',
+      },
+    },
+    price_step_cents: {
+      1: { title: 'Na cent', hint: '5/12 od 10 € je 4,17 €.' },
+      10: { title: 'Na 10 centov', hint: '5/12 od 10 € je 4,20 €.' },
+      50: { title: 'Na 50 centov', hint: '5/12 od 10 € je 4,00 €.' },
+      100: { title: 'Na cel evro', hint: '5/12 od 15 € (6,25 €) je 6,00 €.' },
+    },
+    vat_rounding: {
+      per_line: {
+        title: 'Vsaka postavka posebej',
+        hint: 'DDV vsake postavke se zaokroži na cent in sešteje. Tako računa večina blagajn.',
+      },
+      per_document: {
+        title: 'Vsota po stopnji na računu',
+        hint: 'DDV se izračuna od vsote; cent razlike dobi največja postavka. Tri postavke po 0,97 €: 52 centov DDV namesto 51.',
+      },
+    },
+    pro_forma_on_approval: {
+      true: {
+        title: 'Predračun ob odobritvi',
+        hint: 'Vlagatelj v istem sporočilu izve, da je vloga odobrena, in dobi predračun.',
+      },
+      false: {
+        title: 'Predračun izdate sami',
+        hint: 'Odobrena vloga počaka, da izdate predračun ali sprejmete plačilo.',
+      },
+    },
+  } as Record<string, Record<string, { title: string; hint: string }>>,
   validity_mode: 'Kako se šteje leto',
   validity_calendar: 'Koledarsko leto',
   validity_calendar_hint: 'Od 1. januarja do 31. decembra, z odlogom v začetku naslednjega leta.',
@@ -171,5 +279,15 @@ export default {
     retention_years: 'Hramba vlog in dovolilnic',
     barrier_passage_days: 'Tablica in kartica v prehodih zapornic',
     rfid_reservation_minutes: 'Rezervacija kartice',
+    import_file_days: 'Hramba uvoženih datotek',
+    proration: 'Cena dovolilnice med letom',
+    price_step_cents: 'Zaokroževanje dela cene',
+    vat_rounding: 'Zaokroževanje DDV na računu',
+    pro_forma_on_approval: 'Kdaj nastane predračun',
+    payment_reminder_before_days: 'Opomnik pred rokom plačila',
+    payment_reminder_after_days: 'Opomnik po roku plačila',
+    payment_grace_days: 'Odlog po roku plačila',
+    payment_tolerance_cents: 'Dovoljena razlika pri nakazilu',
+    invoice_legal_basis: 'Pravna podlaga na računu',
   } as Record<string, string>,
 };

@@ -1,4 +1,6 @@
-import { formatDate } from '../../i18n/format.ts';
+import { VAT_ROUNDINGS } from '../../../contract/invoice-lines.ts';
+import { PRICE_STEPS, PRORATIONS } from '../../../contract/proration.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { plural, type Language } from '../../i18n/plural.ts';
 import type { Catalogue } from '../../i18n/catalogue.ts';
 
@@ -7,15 +9,30 @@ export const DEADLINES = [
   { name: 'supplement_days', unit: 'days', min: 1, max: 90 },
   { name: 'decision_days', unit: 'days', min: 1, max: 180 },
   { name: 'appeal_days', unit: 'days', min: 1, max: 90 },
-  { name: 'payment_due_days', unit: 'days', min: 1, max: 90 },
   { name: 'status_link_days', unit: 'days', min: 1, max: 1095 },
   { name: 'permit_year_opens', unit: 'month_day' },
   { name: 'validity', unit: 'validity' },
   { name: 'retention_years', unit: 'years', min: 1, max: 30 },
   { name: 'barrier_passage_days', unit: 'days', min: 1, max: 365 },
   { name: 'rfid_reservation_minutes', unit: 'minutes', min: 1, max: 240 },
+  { name: 'import_file_days', unit: 'days', min: 1, max: 365 },
 ] as const;
-export type Deadline = (typeof DEADLINES)[number];
+
+/** What decides about prices and paying, in the order of its sheet. */
+export const PRICES = [
+  { name: 'proration', unit: 'choice', options: PRORATIONS },
+  { name: 'price_step_cents', unit: 'choice', options: PRICE_STEPS },
+  { name: 'vat_rounding', unit: 'choice', options: VAT_ROUNDINGS },
+  { name: 'pro_forma_on_approval', unit: 'choice', options: [true, false] },
+  { name: 'payment_due_days', unit: 'days', min: 1, max: 90 },
+  { name: 'payment_reminder_before_days', unit: 'days', min: 0, max: 30 },
+  { name: 'payment_reminder_after_days', unit: 'days', min: 0, max: 30 },
+  { name: 'payment_grace_days', unit: 'days', min: 0, max: 90 },
+  { name: 'payment_tolerance_cents', unit: 'cents', min: 0, max: 500 },
+  { name: 'invoice_legal_basis', unit: 'both_languages' },
+] as const;
+export type Deadline = (typeof DEADLINES | typeof PRICES)[number];
+export type BothLanguages = { sl: string; en: string };
 export type Unit = Deadline['unit'];
 export type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: string };
 
@@ -42,7 +59,7 @@ export const valueWords = (
   m: Catalogue['settings'],
   language: Language,
 ): string | null => {
-  const known = DEADLINES.find((deadline) => deadline.name === name);
+  const known = [...DEADLINES, ...PRICES].find((deadline) => deadline.name === name);
   if (!known) return typeof value === 'object' ? null : String(value);
   switch (known.unit) {
     case 'month_day':
@@ -53,6 +70,12 @@ export const valueWords = (
         ? m.validity_calendar_value({ until: monthDayOf(grace_until, language) })
         : m.validity_rolling;
     }
+    case 'choice':
+      return m.choices[known.name]?.[String(value)]?.title ?? String(value);
+    case 'cents':
+      return formatMoney((Number(value) / 100).toFixed(2), language);
+    case 'both_languages':
+      return (value as BothLanguages)[language] || m.empty;
     default:
       return countOf(known.unit, Number(value), language);
   }

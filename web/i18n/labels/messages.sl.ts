@@ -211,7 +211,12 @@ export default {
     const time =
       of === 12
         ? plural('sl', left, { one: 'mesec', two: 'meseca', few: 'mesece', other: 'mesecev' })
-        : plural('sl', left, { one: 'četrtletje', two: 'četrtletji', few: 'četrtletja', other: 'četrtletij' });
+        : plural('sl', left, {
+            one: 'četrtletje',
+            two: 'četrtletji',
+            few: 'četrtletja',
+            other: 'četrtletij',
+          });
     return `Velja še ${left} ${time}: ${left}/${of} letne cene.`;
   },
   /** After the amount: which part it is. */
