@@ -166,6 +166,10 @@ const en: Messages = {
   'rule.reminded_today': 'You have sent a reminder today. You can send the next one tomorrow.',
   'rule.payment_arrived': 'The money has arrived and waits to be confirmed. No reminder is needed.',
   'rule.nothing_to_pay': 'There is nothing to pay for this application.',
+  'rule.pro_forma_live': 'There is a pro-forma invoice for this application already.',
+  'rule.pro_forma_closed': 'This pro-forma invoice is no longer open.',
+  'rule.no_bank_account':
+    'The municipality has no bank account to pay to. Enter it in the settings, on the sheet Municipality.',
   'rule.completed': 'A completed application cannot be deleted.',
   'rule.candidates': 'Similar users were found. Decide whether it is the same person.',
   'rule.no_email': 'The application has no e-mail address, so no account can be created.',

@@ -163,6 +163,10 @@ const sl = {
   'rule.reminded_today': 'Danes ste že poslali opomnik. Naslednjega lahko pošljete jutri.',
   'rule.payment_arrived': 'Denar je že prispel in čaka na potrditev. Opomnik ni potreben.',
   'rule.nothing_to_pay': 'Za to vlogo ni treba plačati.',
+  'rule.pro_forma_live': 'Za to vlogo je predračun že izdan.',
+  'rule.pro_forma_closed': 'Ta predračun ni več odprt.',
+  'rule.no_bank_account':
+    'Občina nima vpisanega računa za plačila. Vpišite ga v nastavitvah, na zavihku Občina.',
   'rule.completed': 'Dokončane vloge ni mogoče izbrisati.',
   'rule.candidates': 'Najdeni so podobni uporabniki. Odločite, ali gre za isto osebo.',
   'rule.no_email': 'Vloga nima elektronskega naslova, zato računa ni mogoče ustvariti.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationInput, applicationStatus, created, price, stored } from './applications.ts';
+import { paymentInstructions } from './pro-formas.ts';
 import { attachmentKind, municipality } from './reference.ts';
 import type { Route } from './route.ts';
 import { email, id, language, line, paragraphs } from './values.ts';
@@ -57,6 +58,8 @@ export const applicationStatusPage = z.object({
       handed_over_at: z.nullable(z.string()),
     }),
   ),
+  /** What to pay and how, while a pro-forma is open. */
+  payment: z.nullable(paymentInstructions),
   municipality,
 });
 export type ApplicationStatusPage = z.output<typeof applicationStatusPage>;
@@ -67,7 +70,7 @@ export const downloadByLink = {
   method: 'GET',
   path: '/v1/applications/status/{token}/documents/{id}/download',
   access: 'public',
-  summary: 'A decision or request that the municipality made, by the signed link of the mail.',
+  summary: 'A decision, request or pro-forma that the municipality made, by the signed link of the mail.',
   params: z.object({ ...byToken.shape, id }),
   replies: { 200: 'file' },
 } as const satisfies Route;

@@ -23,6 +23,7 @@ import * as permitMoves from './permit-moves.ts';
 import * as dunning from './dunning.ts';
 import * as permits from './permits.ts';
 import * as priceList from './price-list.ts';
+import * as proFormas from './pro-formas.ts';
 import * as publicApplications from './public-applications.ts';
 import * as reference from './reference.ts';
 import * as review from './review.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...routesOf(cashClosings),
   ...routesOf(ledger),
   ...routesOf(eslog),
+  ...routesOf(proFormas),
   ...routesOf(permits),
   ...routesOf(permitMoves),
   ...routesOf(myPermits),

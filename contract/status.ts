@@ -25,6 +25,7 @@ export const APPLICATION_TRANSITIONS = [
   'reject',
   'approve',
   'issue_pro_forma',
+  'cancel_pro_forma',
   'pay',
   'expire_payment',
   'take_back_payment',

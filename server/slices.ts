@@ -28,6 +28,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { myPermitRoutes } from './permits/my-routes.ts';
 import { permitRoutes } from './permits/routes.ts';
+import { proFormaRoutes } from './pro-formas/routes.ts';
 import { reasonRoutes } from './reasons/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -56,6 +57,7 @@ export const bindings: readonly RouteBinding[] = [
   ...ledgerRoutes,
   ...accountingRoutes,
   ...eslogRoutes,
+  ...proFormaRoutes,
   ...permitRoutes,
   ...permitMoveRoutes,
   ...myPermitRoutes,

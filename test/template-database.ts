@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openInMemory, type OpenDatabase } from '../server/db/db.ts';
+import { json, openDatabase, openInMemory, type OpenDatabase } from '../server/db/db.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { seedReference } from '../server/db/seed/reference.ts';
 import { registerJobs } from '../server/jobs.ts';
@@ -22,6 +22,12 @@ const fill = async (database: OpenDatabase, data_dir: string): Promise<void> => 
   await migrate(database);
   const deps = depsOver(database, { data_dir });
   await seedReference(deps.db);
+  // Most tests are about something else: they approve without a pro-forma, which each would have to draw.
+  await deps.db
+    .updateTable('parameters')
+    .set({ value: json(false) })
+    .where('name', '=', 'pro_forma_on_approval')
+    .execute();
   registerJobs(deps);
   await deps.jobs.open();
   await deps.jobs.stop();

@@ -5,6 +5,10 @@ import type { Deps } from '../deps.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
 import { findLiveInvoice } from '../invoices/queries.ts';
 import type { Parameters } from '../parameters/parameters.ts';
+import { dropLiveProForma } from '../pro-formas/cancel-pro-forma.ts';
+import { hasAccount, issueProForma } from '../pro-formas/issue-pro-forma.ts';
+import { draftFacts } from '../pro-formas/notices.ts';
+import { findLiveProForma } from '../pro-formas/queries.ts';
 import { addDays } from '../permits/rules.ts';
 import { claimAfter } from './claim-rules.ts';
 import { hasDocument, issueDecision, previewDecision } from '../decisions/issue-decision.ts';
@@ -36,6 +40,20 @@ export type Decision = {
 export type Actor = { actor: 'applicant' | 'staff' | 'system'; actor_id: string | null };
 
 const MAX_SUPPLEMENT_DAYS = 90;
+/** Moves after which nothing is to be paid for now. */
+const DROPS_PRO_FORMA: ReadonlySet<Decision['transition']> = new Set(['withdraw', 'reopen']);
+
+/** Whether an approval brings its pro-forma along: something is to be paid, the parameter says so, and there is an account to pay to. */
+const billsAtOnce = (
+  { status, price_total }: Pick<Application, 'status' | 'price_total'>,
+  { transition }: Decision,
+  parameters: Parameters,
+): boolean =>
+  transition === 'approve' &&
+  status === 'approved' &&
+  price_total > 0 &&
+  parameters.pro_forma_on_approval &&
+  hasAccount(parameters);
 
 /** Makes a decision on a locked application: status, fields that go with it, event and mail. Throws 422 with the field. */
 export async function makeMove(
@@ -46,7 +64,8 @@ export async function makeMove(
   by: Actor,
   parameters: Parameters,
   /** False where the move is one of several at the counter and the last one tells the applicant. */
-  { tell = true }: { tell?: boolean } = {},
+  /** `bill` false: no pro-forma with the approval, because it is paid at once. */
+  { tell = true, bill = true }: { tell?: boolean; bill?: boolean } = {},
 ): Promise<Application> {
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -85,9 +104,18 @@ export async function makeMove(
           },
     created_at: now,
   });
+  if (bill && billsAtOnce(saved, decision, parameters)) {
+    const mail = tell ? 'application_approved_to_pay' : null;
+    return (await issueProForma(trx, deps, saved, by, parameters, { mail })).application;
+  }
+  const dropped = DROPS_PRO_FORMA.has(decision.transition)
+    ? await dropLiveProForma(trx, application.id, { reason: decision.reason ?? null, by, now })
+    : null;
   const decided = decidedOf(decision, due, by.actor_id);
   const document = decided ? await issueDecision(trx, deps, saved, decided, parameters) : null;
-  const notice = tell ? noticeOf(saved, decision, parameters, due, document?.decision_nr) : null;
+  const notice = tell
+    ? noticeOf(saved, decision, parameters, due, { document_nr: document?.decision_nr, dropped })
+    : null;
   if (notice)
     await notifyApplicant(trx, deps, saved, notice.template, notice.facts as never, {
       link_days: parameters.status_link_days,
@@ -106,7 +134,25 @@ export async function previewMove(
   const due = decision.due_date || addDays(deps.clock.today(), parameters.supplement_days);
   const price_total = decision.exempt ? 0 : application.price_total;
   const document_nr = hasDocument(decision.transition) ? '…' : undefined;
-  const notice = noticeOf({ ...application, price_total }, decision, parameters, due, document_nr);
+  const asked = {
+    ...application,
+    price_total,
+    status: decision.exempt ? ('ready' as const) : ('approved' as const),
+  };
+  if (billsAtOnce(asked, decision, parameters))
+    return previewNotice(
+      deps,
+      application,
+      'application_approved_to_pay',
+      draftFacts(application, parameters, deps.clock.today()),
+    );
+  const live = DROPS_PRO_FORMA.has(decision.transition)
+    ? await findLiveProForma(deps.db, application.id)
+    : null;
+  const notice = noticeOf({ ...application, price_total }, decision, parameters, due, {
+    document_nr,
+    dropped: live?.pro_forma_nr ?? null,
+  });
   return notice ? previewNotice(deps, application, notice.template, notice.facts as never) : null;
 }
 
@@ -202,11 +248,12 @@ function noticeOf(
   decision: Decision,
   parameters: Parameters,
   due: string,
-  document_nr: string | undefined,
+  { document_nr, dropped }: { document_nr: string | undefined; dropped: string | null },
 ) {
   const translated = application.language === 'en' ? decision.reason_translation : undefined;
   const reason = translated ?? decision.reason ?? '';
   const numbered = document_nr ? { document_nr } : {};
+  const without = dropped ? { pro_forma_nr: dropped } : {};
   switch (decision.transition) {
     case 'request_supplement':
       return {
@@ -226,9 +273,9 @@ function noticeOf(
         facts: { reason, appeal_days: parameters.appeal_days, ...numbered },
       };
     case 'withdraw':
-      return { template: 'application_withdrawn' as const, facts: {} };
+      return { template: 'application_withdrawn' as const, facts: without };
     case 'reopen':
-      return { template: 'application_reopened' as const, facts: { reason } };
+      return { template: 'application_reopened' as const, facts: { reason, ...without } };
     default:
       return null;
   }

@@ -9,6 +9,7 @@ import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { storedFile } from '../http/file-replies.ts';
 import { findDocument } from '../documents/queries.ts';
+import { isForApplicant } from '../documents/rules.ts';
 import { notFound } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { byLink } from './by-link.ts';
@@ -40,7 +41,7 @@ export const publicApplicationRoutes = [
     const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
     const document = await findDocument(deps.db, params.id);
     // What was uploaded stays behind the account: a link in a mail may be passed on.
-    if (document?.owner_id !== application.id || document.kind !== 'decision') throw notFound();
+    if (document?.owner_id !== application.id || !isForApplicant(document.kind)) throw notFound();
     return storedFile(deps, document, 'attachment');
   }),
 

@@ -70,5 +70,6 @@ export async function resendLastMail(
     application_id: id,
     permit_id: last.permit_id,
     user_id: application.user_id,
+    document_ids: last.document_ids,
   });
 }

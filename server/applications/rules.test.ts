@@ -29,6 +29,10 @@ const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: Applic
     ['approved', 'awaiting_payment'],
     ['payment_expired', 'awaiting_payment'],
   ],
+  cancel_pro_forma: [
+    ['awaiting_payment', 'approved'],
+    ['payment_expired', 'approved'],
+  ],
   pay: [
     ['approved', 'paid'],
     ['awaiting_payment', 'paid'],

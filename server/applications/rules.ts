@@ -43,6 +43,11 @@ export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Mo
     to: 'awaiting_payment',
     staff: 'invoices.pro_forma',
   },
+  cancel_pro_forma: {
+    from: ['awaiting_payment', 'payment_expired'],
+    to: 'approved',
+    staff: 'invoices.pro_forma',
+  },
   pay: {
     from: ['approved', 'awaiting_payment', 'payment_expired'],
     to: 'paid',
@@ -117,6 +122,7 @@ export function move(transition: Exclude<ApplicationTransition, 'submit'>, facts
       break;
     case 'reject':
     case 'reopen':
+    case 'cancel_pro_forma':
       if (!facts.reason) return refuse('reason', 'required');
       break;
     case 'approve':

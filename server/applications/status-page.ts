@@ -8,6 +8,9 @@ import { checklistOf } from '../documents/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../parking/queries.ts';
 import { findPermitOf } from '../permits/queries.ts';
+import { presentPayment } from '../pro-formas/payment-data.ts';
+import { findLiveProForma } from '../pro-formas/queries.ts';
+import { isForApplicant } from '../documents/rules.ts';
 import { type Application, listEvents } from './queries.ts';
 
 /** Corrections and links of accounts are the office's business; the applicant sees the moves. */
@@ -33,6 +36,7 @@ export async function presentStatus(
 ): Promise<HandlerReply<typeof getApplicationStatus>> {
   const parameters = await loadParameters(db, deps.clock.today());
   const category = await findUserType(db, application.user_type);
+  const pro_forma = await findLiveProForma(db, application.id);
   const events = await listEvents(db, application.id);
   const decided = application.status === 'rejected' || application.status === 'dismissed';
   // What is wrong with a document is said with the request to send it again, not while somebody still looks.
@@ -55,11 +59,12 @@ export async function presentStatus(
     appeal_days: parameters.appeal_days,
     documents: documents.map((document) => ({
       ...document,
-      id: document.kind === 'decision' ? document.id : null,
+      id: isForApplicant(document.kind) ? document.id : null,
       refusal_reason: refused.has(document.kind) ? document.refusal_reason : null,
     })),
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
     permit: (await findPermitOf(db, application.id)) ?? null,
+    payment: pro_forma ? presentPayment(pro_forma, deps.clock.today()) : null,
     municipality: parameters.municipality,
   };
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';
 import { forbidden, ruleBroken } from '../http/problem.ts';
 import { sendInvoiceOf } from '../invoices/send-invoice.ts';
+import { issueForStaff } from '../pro-formas/issue-for-staff.ts';
 import { handOver } from '../permits/hand-over.ts';
 
 export type Row = { subject_id: string; version: number };
@@ -39,6 +40,11 @@ const approveFree: Act = async ({ trx, deps, caller, request_id }, { subject_id,
   await decide(trx, deps, caller, subject_id, { version, decision: { transition: 'approve' }, request_id });
 };
 
+const issueForRow: Act = async (work, { subject_id, version }) => {
+  const application = await lockForChange(work.trx, work.deps, work.caller, subject_id, version);
+  await issueForStaff(work.trx, work.deps, application, work);
+};
+
 const claim: Act = async ({ trx, deps, caller, request_id }, { subject_id, version }) => {
   await lockForChange(trx, deps, caller, subject_id, version);
   await claimApplication(trx, deps, caller, subject_id, { request_id });
@@ -49,6 +55,7 @@ const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   claim,
   start_review: move(() => ({ transition: 'start_review' })),
   approve_free: approveFree,
+  issue_pro_forma: issueForRow,
   request_supplement: move((input) => ({
     transition: 'request_supplement',
     missing_items: input.missing_items as MissingItem[],

@@ -796,6 +796,7 @@ export type ProFormasTable = {
   issued_by: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  search: Generated<string>;
 };
 
 export type RateCountersTable = {

@@ -63,6 +63,7 @@ export async function issueDecision(
   const bytes = await renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
   const document_id = await insertOwnDocument(trx, {
     application_id: application.id,
+    kind: 'decision',
     file_name: `${file}-${fileNumber(decision_nr)}.pdf`,
     file: await deps.files.put(bytes),
     sheets,

@@ -16,6 +16,7 @@ export const findCase = (trx: Trx, application_id: string) =>
 
 type OwnDocument = {
   application_id: string;
+  kind: 'decision' | 'pro_forma';
   file_name: string;
   file: { sha256: string; size: number };
   sheets: readonly Sheet[];
@@ -32,7 +33,7 @@ export const insertOwnDocument = async (trx: Trx, own: OwnDocument): Promise<str
       id,
       owner_type: 'application',
       owner_id: own.application_id,
-      kind: 'decision',
+      kind: own.kind,
       file_name: own.file_name,
       mime: 'application/pdf',
       ...own.file,

@@ -29,6 +29,11 @@ export const unverifiedKinds = (checklist: readonly ChecklistItem[]): DocumentKi
 export const isOurs = (kind: DocumentKind): boolean =>
   (OWN_DOCUMENT_KINDS as readonly DocumentKind[]).includes(kind);
 
+const FOR_APPLICANTS: readonly string[] = ['decision', 'pro_forma', 'invoice', 'credit_note'];
+
+/** Whether the applicant may open it by the link of a mail: what the municipality wrote to them, never what was uploaded. */
+export const isForApplicant = (kind: string): boolean => FOR_APPLICANTS.includes(kind);
+
 /**
  * Why a document must stay, as a message code, or null. What we made is evidence of what we did; a permit that was issued must be able to
  * show what it was issued on.

@@ -47,7 +47,7 @@ const NOT_A_NOTICE = ['status_link', 'invoice_issued', 'credit_note_issued'];
 export const findLastNotice = (db: Db | Trx, application_id: string) =>
   db
     .selectFrom('mail_messages')
-    .select(['template', 'data', 'permit_id'])
+    .select(['template', 'data', 'permit_id', 'document_ids'])
     .where('application_id', '=', application_id)
     .where('template', 'not in', NOT_A_NOTICE)
     .where(sql<SqlBool>`data -> 'status_link' is not null`)

@@ -17,6 +17,18 @@ const waiting = {
   due_date: '2027-02-01',
   waits_until: '2027-02-11',
 };
+const pro_forma = {
+  ...application,
+  pro_forma_nr: 'P-2027-000123',
+  amount: 2500,
+  due_date: '2027-01-30',
+  recipient: 'Občina Planinsko Jezero, Trg ob jezeru 1, 4265 Bohinjsko jezero',
+  iban: 'SI56 0110 0100 0123 480',
+  reference: 'SI12 20270001239',
+  rf_reference: 'RF65 2027 0001 23',
+  purpose_code: 'OTHR',
+  purpose: 'Dovolilnica 2027, V-2027-000123',
+};
 const password = {
   name: 'Ana Novak',
   password_token_id: '01980000-0000-7000-8000-000000000002',
@@ -42,14 +54,25 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   },
   supplement_received: application,
   application_approved: { ...application, price_total: 2500 },
+  application_approved_to_pay: pro_forma,
   application_rejected: {
     ...application,
     reason: 'Vozilo ni na vaše ime.\nPogodba o najemu ni priložena.',
     appeal_days: 15,
   },
   application_dismissed: { ...application, reason: 'Vloga ni bila dopolnjena v roku.', appeal_days: 15 },
-  application_withdrawn: application,
-  application_reopened: { ...application, reason: 'Priložili ste novo dokazilo.' },
+  application_withdrawn: { ...application, pro_forma_nr: 'P-2027-000123' },
+  application_reopened: {
+    ...application,
+    reason: 'Priložili ste novo dokazilo.',
+    pro_forma_nr: 'P-2027-000123',
+  },
+  pro_forma_issued: pro_forma,
+  pro_forma_cancelled: {
+    ...application,
+    pro_forma_nr: 'P-2027-000123',
+    reason: 'Na predračunu je bila napačna cena.',
+  },
   payment_received: { ...application, amount: 2500, method: 'cash' },
   payment_due_soon: waiting,
   payment_overdue: { ...waiting, paid_amount: 1000, open_amount: 1500 },

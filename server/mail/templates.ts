@@ -23,6 +23,7 @@ import {
   plateChangeRefused,
   registrationNumberChanged,
 } from './templates/permit-moves.ts';
+import { applicationApprovedToPay, proFormaCancelled, proFormaIssued } from './templates/pro-forma.ts';
 import { permitIssued } from './templates/permit-issued.ts';
 import { supplementReceived, supplementRequested } from './templates/supplement.ts';
 
@@ -32,10 +33,13 @@ export const TEMPLATES = {
   supplement_requested: supplementRequested,
   supplement_received: supplementReceived,
   application_approved: applicationApproved,
+  application_approved_to_pay: applicationApprovedToPay,
   application_rejected: applicationRejected,
   application_dismissed: applicationDismissed,
   application_withdrawn: applicationWithdrawn,
   application_reopened: applicationReopened,
+  pro_forma_issued: proFormaIssued,
+  pro_forma_cancelled: proFormaCancelled,
   payment_received: paymentReceived,
   payment_due_soon: paymentDueSoon,
   payment_overdue: paymentOverdue,

@@ -48,6 +48,8 @@ const schema = z.object({
   retention_years: whole(1, 30),
   /** Days that a status link of a mail works. */
   status_link_days: whole(1, 1095),
+  /** Approving an application that costs something issues its pro-forma in the same step, and one mail tells both. */
+  pro_forma_on_approval: z._default(z.boolean('value.type'), true),
   /** Days that a pro-forma invoice may be paid. */
   payment_due_days: z._default(whole(1, 90), 15),
   /** Days before the due date on which a reminder goes out; 0: none. Reminders go on working days. */

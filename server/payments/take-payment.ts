@@ -14,6 +14,7 @@ import { canVerify, counterDevice } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { clearInvoiceDue, type InvoiceRecord } from '../invoices/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
+import { settleProForma } from '../pro-formas/settle-pro-forma.ts';
 import { findPayment, insertPayment } from './queries.ts';
 
 /** What was paid at the counter; `amount` in cents must be what is due. */
@@ -96,6 +97,7 @@ export async function payAtCounter(
     note: payment.note ?? null,
     created_at: now,
   });
+  await settleProForma(trx, application.id, now);
   const saved = await saveApplication(trx, application.id, { status: result.to }, now);
   await insertEvent(trx, {
     application_id: application.id,

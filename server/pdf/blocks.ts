@@ -1,3 +1,5 @@
+import type { EpcQr } from '../../contract/epc-qr.ts';
+import type { UpnQr } from '../../contract/upn-qr.ts';
 import type { PdfMeta } from '../ports/pdf.ts';
 
 /**
@@ -31,8 +33,15 @@ export type Block =
       caption?: string;
       size_mm?: number;
     }
+  /**
+   * How to pay: label and value on the left, codes for banking apps beside them, steps below. Codes are kept as what they say, not as pictures.
+   */
+  | { type: 'payment'; rows: readonly Fact[]; steps: readonly string[]; codes: readonly PaymentCode[] }
   /** Who signs; `note` stands small above the name ("Postopek vodila: ..."). */
   | { type: 'signature'; name: string; role: string; note?: string; stamp?: string };
+
+/** UPN QR for Slovenian banks or EPC QR for others; `label` stands above the code. */
+export type PaymentCode = { label: string; alt: string; size_mm: number } & ({ upn: UpnQr } | { epc: EpcQr });
 
 export type Fact = { label: string; value: string };
 

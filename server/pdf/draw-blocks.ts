@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts';
+import { drawPayment } from './draw-payment.ts';
 import { drawFacts, drawTable } from './draw-table.ts';
 import { drawQr } from './draw-qr.ts';
 import {
@@ -44,6 +45,8 @@ const drawBlock = (pen: Pen, block: Block): void => {
       return block.tone === 'mark' ? mark(pen, block.text) : notice(pen, block.text);
     case 'qr':
       return drawQr(pen, block);
+    case 'payment':
+      return drawPayment(pen, block);
     case 'signature':
       return signature(pen, block);
   }

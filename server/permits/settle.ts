@@ -53,7 +53,7 @@ export async function settle(
     by,
     parameters,
     // Who has to pay later is told what to pay.
-    { tell: waits },
+    { tell: waits, bill: waits },
   );
   if (!payment) return approved;
   if (approved.status === 'ready') throw invalid({ path: 'payment.amount', code: 'rule.nothing_to_pay' });

@@ -29,6 +29,7 @@ export const DEMO_PARAMETERS: Parameters = {
   decision_days: 30,
   retention_years: 5,
   status_link_days: 180,
+  pro_forma_on_approval: true,
   payment_due_days: 15,
   payment_reminder_before_days: 3,
   payment_reminder_after_days: 3,

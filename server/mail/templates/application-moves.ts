@@ -7,18 +7,35 @@ import {
   type Template,
 } from '../template.ts';
 
-export type ApplicationWithdrawn = ApplicationMail;
-export type ApplicationReopened = ApplicationMail & { reason: string };
+/** `pro_forma_nr`: the pro-forma that was cancelled with it. */
+export type ApplicationWithdrawn = ApplicationMail & { pro_forma_nr?: string };
+export type ApplicationReopened = ApplicationWithdrawn & { reason: string };
 export type StatusLinkMail = ApplicationMail;
 
+const values: Template<ApplicationWithdrawn>['values'] = (data, _language, context) => ({
+  ...applicationValues(data, context),
+  pro_forma_nr: data.pro_forma_nr ?? '',
+  has_pro_forma: !!data.pro_forma_nr,
+});
+const PRO_FORMA = {
+  sl: `{if has_pro_forma}
+Predračun št. {pro_forma_nr} je preklican. Prosimo, ne plačajte ga. Če ste ga že plačali, bomo plačilo našli in vam ga vrnili ali upoštevali.
+{end}`,
+  en: `{if has_pro_forma}
+Pro-forma invoice {pro_forma_nr} is cancelled. Please do not pay it. If you have paid it already, we will find the payment and give it back or count it.
+{end}`,
+} as const;
+
 export const applicationWithdrawn: Template<ApplicationWithdrawn> = {
-  values: (data, _language, context) => applicationValues(data, context),
+  values,
   why: aboutApplication,
   sl: {
     subject: 'Vloga št. {application_nr} je umaknjena',
     body: `${GREETING.sl}
 
 Vaša vloga za letno parkirno dovolilnico je umaknjena. O njej ne bomo odločali in plačati vam ni treba ničesar.
+
+${PRO_FORMA.sl}
 
 Če vloge niste umaknili vi, nam to čim prej sporočite. Novo vlogo lahko oddate kadar koli.
 
@@ -30,6 +47,8 @@ ${STATUS_LINK.sl}`,
 
 Your application for an annual parking permit is withdrawn. We will not decide on it and there is nothing to pay.
 
+${PRO_FORMA.en}
+
 If it was not you who withdrew it, please tell us soon. You can apply again at any time.
 
 ${STATUS_LINK.en}`,
@@ -37,13 +56,15 @@ ${STATUS_LINK.en}`,
 };
 
 export const applicationReopened: Template<ApplicationReopened> = {
-  values: (data, _language, context) => ({ ...applicationValues(data, context), reason: data.reason }),
+  values: (data, language, context) => ({ ...values(data, language, context), reason: data.reason }),
   why: aboutApplication,
   sl: {
     subject: 'Vloga št. {application_nr} je znova v obravnavi',
     body: `${GREETING.sl}
 
 Vašo vlogo smo znova vzeli v obravnavo. Prejšnja odločitev ne velja več, zato zdaj ne plačajte ničesar.
+
+${PRO_FORMA.sl}
 
 Razlog:
 {reason}
@@ -57,6 +78,8 @@ ${STATUS_LINK.sl}`,
     body: `${GREETING.en}
 
 We have taken up your application again. The earlier decision no longer holds, so please do not pay anything now.
+
+${PRO_FORMA.en}
 
 The reason:
 {reason}

@@ -59,6 +59,7 @@ export default {
       claim: 'Taking applications',
       start_review: 'Starting reviews',
       approve_free: 'Approving free ones',
+      issue_pro_forma: 'Issuing pro-forma invoices',
       request_supplement: 'Asking for supplements',
       withdraw: 'Withdrawing applications',
       resend_link: 'Links to the status',

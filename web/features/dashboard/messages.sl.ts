@@ -62,6 +62,7 @@ export default {
       claim: 'Prevzem vlog',
       start_review: 'Začetek obravnave',
       approve_free: 'Odobritev brezplačnih',
+      issue_pro_forma: 'Izdaja predračunov',
       request_supplement: 'Poziv k dopolnitvi',
       withdraw: 'Umik vlog',
       resend_link: 'Povezave do stanja vloge',

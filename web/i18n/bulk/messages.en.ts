@@ -16,6 +16,7 @@ const en: typeof sl = {
     claim: 'Take',
     start_review: 'Start review',
     approve_free: 'Approve those free of charge',
+    issue_pro_forma: 'Issue pro-forma invoices',
     request_supplement: 'Request the same supplement',
     withdraw: 'Withdraw applications',
     resend_link: 'Send the link to the status page',
@@ -29,6 +30,8 @@ const en: typeof sl = {
       'New and supplemented applications go into review and will be yours. Others stay as they are.',
     approve_free:
       'Only applications in review are approved that cost nothing and have all required documents verified. For the others you will see why not.',
+    issue_pro_forma:
+      'Everybody whose application is approved, or whose time to pay is over, gets a pro-forma invoice. Others stay as they are.',
     request_supplement: 'All applicants get the same request. It is sent only for applications in review.',
     withdraw: 'The applications will be withdrawn and the applicants told.',
     resend_link: 'Every applicant gets a new link to the state of their application by e-mail.',

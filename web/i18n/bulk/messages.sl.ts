@@ -22,6 +22,7 @@ export default {
     claim: 'Prevzemi',
     start_review: 'Prevzemi v obravnavo',
     approve_free: 'Odobri brezplačne',
+    issue_pro_forma: 'Izdaj predračune',
     request_supplement: 'Zahtevaj isto dopolnitev',
     withdraw: 'Umakni vloge',
     resend_link: 'Pošlji povezavo do stanja vloge',
@@ -34,6 +35,8 @@ export default {
     start_review: 'Nove in dopolnjene vloge gredo v obravnavo in bodo vaše. Druge ostanejo, kot so.',
     approve_free:
       'Odobrene bodo samo vloge v obravnavi, za katere ni treba plačati in imajo potrjene vse obvezne dokumente. Pri drugih boste videli, zakaj ne.',
+    issue_pro_forma:
+      'Vsak vlagatelj z odobreno vlogo ali s pretečenim rokom plačila dobi predračun. Druge vloge ostanejo, kot so.',
     request_supplement: 'Vsi vlagatelji dobijo isti poziv. Pošlje se samo za vloge v obravnavi.',
     withdraw: 'Vloge bodo umaknjene, vlagatelji pa o tem obveščeni.',
     resend_link: 'Vsak vlagatelj dobi po e-pošti novo povezavo do stanja svoje vloge.',

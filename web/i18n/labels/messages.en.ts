@@ -26,6 +26,7 @@ export default {
     reject: 'Rejection',
     approve: 'Approval',
     issue_pro_forma: 'Pro-forma issued',
+    cancel_pro_forma: 'Pro-forma invoice cancelled',
     pay: 'Payment',
     expire_payment: 'Payment deadline passed',
     take_back_payment: 'Payment taken back',

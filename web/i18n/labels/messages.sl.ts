@@ -49,6 +49,7 @@ export default {
     reject: 'Zavrnitev vloge',
     approve: 'Odobritev vloge',
     issue_pro_forma: 'Izdaja predračuna',
+    cancel_pro_forma: 'Preklic predračuna',
     pay: 'Plačilo',
     expire_payment: 'Potek roka plačila',
     take_back_payment: 'Razveljavitev plačila',

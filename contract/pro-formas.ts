@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { listBody, listOf } from './lists.ts';
+import { proFormaRow } from './money.ts';
+import type { Route } from './route.ts';
+import { SHOWN_PRO_FORMA_STATUSES } from './status.ts';
+import { civilDate, id, money, reason, version } from './values.ts';
+
+/** Pro-formas (predračuni): an offer to pay without effect on VAT, with a reference that finds the payment again. */
+
+/** Days within which a due date may be set by hand. */
+export const MAX_PAYMENT_DAYS = 90;
+
+/** Everything that somebody types into a bank, as PDF, mail and status page say it alike. */
+export const paymentInstructions = z.object({
+  pro_forma_nr: z.string(),
+  /** The PDF. */
+  document_id: z.nullable(z.string()),
+  /** `overdue` when the due date has passed; it can still be paid. */
+  status: z.enum(SHOWN_PRO_FORMA_STATUSES),
+  amount: money,
+  due_date: z.string(),
+  recipient: z.object({ name: z.string(), lines: z.array(z.string()) }),
+  iban: z.string(),
+  bic: z.nullable(z.string()),
+  /** SI12 without spaces, and the same as RF for banks abroad. */
+  reference: z.string(),
+  rf_reference: z.string(),
+  purpose_code: z.string(),
+  purpose: z.string(),
+  /** Rows of the UPN QR from top to bottom, `1` is dark; without the quiet zone of 4 modules. */
+  upn_qr: z.array(z.string()),
+});
+export type PaymentInstructions = z.output<typeof paymentInstructions>;
+
+const byId = z.object({ id });
+
+export const createProForma = {
+  method: 'GET',
+  path: '/v1/admin/invoices/pro-forma/{id}/create',
+  access: 'staff:invoices.pro_forma',
+  summary:
+    'Issues a pro-forma for an application (id) that is approved, or whose time to pay is over: number, reference, PDF and mail. 409 with the live one when there is one already.',
+  changes_state: true,
+  params: byId,
+  /** Another due date than that of the parameter `payment_due_days`, from today to 90 days ahead. */
+  query: z.strictObject({ due_date: z.optional(civilDate) }),
+  replies: { 201: proFormaRow },
+} as const satisfies Route;
+
+export const openProForma = {
+  method: 'GET',
+  path: '/v1/admin/invoices/proxy/pro-forma/{id}',
+  access: 'staff:invoices.view',
+  summary: 'The PDF of a pro-forma (id), shown in the page.',
+  params: byId,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const listProFormas = {
+  method: 'POST',
+  path: '/v1/admin/pro-formas',
+  access: 'staff:invoices.view',
+  summary:
+    'Pro-formas. `search` looks into number, reference, name and number of the application; filters: status as shown, due_date as a span, application.',
+  body: listBody(
+    ['pro_forma_nr', 'application_nr', 'buyer_name', 'amount', 'issued_on', 'due_date'],
+    ['status', 'due_date', 'issued_on', 'application_id'],
+  ),
+  replies: { 200: listOf(proFormaRow) },
+} as const satisfies Route;
+
+export const cancelProForma = {
+  method: 'POST',
+  path: '/v1/admin/pro-formas/{id}/cancel',
+  access: 'staff:invoices.pro_forma',
+  summary:
+    'Cancels an open pro-forma and tells the applicant not to pay it; the application is approved again. Money that comes all the same is still found by its reference.',
+  params: byId,
+  body: z.strictObject({ version, reason }),
+  replies: { 200: proFormaRow },
+} as const satisfies Route;
+
+export const resendProForma = {
+  method: 'POST',
+  path: '/v1/admin/pro-formas/{id}/resend',
+  access: 'staff:invoices.pro_forma',
+  summary:
+    'Sends an open pro-forma once more to the address that the application has now; without one it goes into the print queue.',
+  params: byId,
+  body: z.strictObject({ version }),
+  replies: { 200: proFormaRow },
+} as const satisfies Route;

@@ -1,0 +1,150 @@
+import { date, money } from '../format.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  STATUS_LINK,
+  type Template,
+} from '../template.ts';
+
+/** `amount` in cents; IBAN and references as they are printed. */
+export type ProFormaMail = ApplicationMail & {
+  pro_forma_nr: string;
+  amount: number;
+  due_date: string;
+  recipient: string;
+  iban: string;
+  reference: string;
+  rf_reference: string;
+  purpose_code: string;
+  purpose: string;
+};
+export type ProFormaCancelled = ApplicationMail & { pro_forma_nr: string; reason: string };
+
+const values: Template<ProFormaMail>['values'] = (data, language, context) => ({
+  ...applicationValues(data, context),
+  pro_forma_nr: data.pro_forma_nr,
+  amount: money(language, data.amount),
+  due_date: date(language, data.due_date),
+  recipient: data.recipient,
+  iban: data.iban,
+  reference: data.reference,
+  rf_reference: data.rf_reference,
+  purpose_code: data.purpose_code,
+  purpose: data.purpose,
+});
+
+/** What to type into the bank, and what happens then. */
+const HOW = {
+  sl: `| Prejemnik: {recipient}
+| IBAN: {iban}
+| Sklic: {reference}
+| Znesek: {amount}
+| Rok plačila: {due_date}
+| Koda namena: {purpose_code}
+| Namen: {purpose}
+
+Najhitreje gre z mobilno banko: v predračunu, ki je priložen, poslikajte kodo UPN QR in vse se izpolni samo. Sklica ne spreminjajte, po njem najdemo vaše plačilo. Če plačujete iz tuje banke, ki sklica SI ne pozna, vpišite referenco {rf_reference}.
+
+Plačilo vidimo v 1 do 2 delovnih dneh. Nato izdamo dovolilnico in vam pišemo. Plačate lahko tudi z gotovino ali kartico na občini: {office}.`,
+  en: `| Recipient: {recipient}
+| IBAN: {iban}
+| Reference: {reference}
+| Amount: {amount}
+| Pay by: {due_date}
+| Purpose code: {purpose_code}
+| Purpose: {purpose}
+
+Quickest with a banking app: scan the UPN QR code in the attached pro-forma invoice, or the EPC QR code with an app of a bank abroad. Do not change the reference, it is how we find your payment. If your bank does not know SI references, use {rf_reference}.
+
+We see the payment within 1 to 2 working days. Then we issue the permit and write to you. You can also pay in cash or by card at the municipality: {office}.`,
+} as const;
+
+/** Approved and to be paid, in one mail. */
+export const applicationApprovedToPay: Template<ProFormaMail> = {
+  values,
+  why: aboutApplication,
+  sl: {
+    subject: 'Vloga št. {application_nr} je odobrena – predračun',
+    body: `${GREETING.sl}
+
+Vaša vloga za letno parkirno dovolilnico je odobrena. Za izdajo plačajte {amount} do {due_date}. Predračun št. {pro_forma_nr} je v prilogi.
+
+${HOW.sl}
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Application {application_nr} is approved – pro-forma invoice',
+    body: `${GREETING.en}
+
+Your application for an annual parking permit is approved. To get the permit, pay {amount} by {due_date}. Pro-forma invoice {pro_forma_nr} is attached.
+
+${HOW.en}
+
+${STATUS_LINK.en}`,
+  },
+};
+
+/** The pro-forma alone: issued later, again after its time was over, or sent once more. */
+export const proFormaIssued: Template<ProFormaMail> = {
+  values,
+  why: aboutApplication,
+  sl: {
+    subject: 'Predračun št. {pro_forma_nr} za vlogo št. {application_nr}',
+    body: `${GREETING.sl}
+
+Pošiljamo vam predračun št. {pro_forma_nr} za letno parkirno dovolilnico. Plačajte {amount} do {due_date}. Predračun je v prilogi. Če ste za isto vlogo dobili že kak drug predračun, plačajte samo tega.
+
+${HOW.sl}
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Pro-forma invoice {pro_forma_nr} for application {application_nr}',
+    body: `${GREETING.en}
+
+This is pro-forma invoice {pro_forma_nr} for your annual parking permit. Please pay {amount} by {due_date}. The pro-forma invoice is attached. If you have had another one for the same application, pay only this one.
+
+${HOW.en}
+
+${STATUS_LINK.en}`,
+  },
+};
+
+/** Not to be paid any more, although the application stands. */
+export const proFormaCancelled: Template<ProFormaCancelled> = {
+  values: (data, _language, context) => ({
+    ...applicationValues(data, context),
+    pro_forma_nr: data.pro_forma_nr,
+    reason: data.reason,
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Predračuna št. {pro_forma_nr} ne plačajte',
+    body: `${GREETING.sl}
+
+Predračun št. {pro_forma_nr} za vlogo št. {application_nr} smo preklicali. Prosimo, ne plačajte ga.
+
+Razlog:
+{reason}
+
+Vaša vloga ostaja odobrena. Če bo treba plačati, vam bomo poslali nov predračun. Če ste ta predračun že plačali, vam ni treba storiti ničesar: plačilo bomo našli in ga upoštevali ali vrnili.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Do not pay pro-forma invoice {pro_forma_nr}',
+    body: `${GREETING.en}
+
+We have cancelled pro-forma invoice {pro_forma_nr} for application {application_nr}. Please do not pay it.
+
+The reason:
+{reason}
+
+Your application stays approved. If there is something to pay, we will send you a new pro-forma invoice. If you have paid this one already, there is nothing to do: we will find the payment and count it or give it back.
+
+${STATUS_LINK.en}`,
+  },
+};

@@ -1,0 +1,142 @@
+import { fold } from '../../contract/text.ts';
+import { totalsOf } from '../../contract/invoice-lines.ts';
+import { ownReference } from '../../contract/payment-reference.ts';
+import type { Actor } from '../applications/make-move.ts';
+import { type Application, insertEvent, saveApplication } from '../applications/queries.ts';
+import { move } from '../applications/rules.ts';
+import type { Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import { nextNumber } from '../db/sequences.ts';
+import { insertOwnDocument } from '../decisions/queries.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, invalid, ruleBroken } from '../http/problem.ts';
+import { linesOfApplication } from '../money/lines-of-application.ts';
+import { buyerOf, sellerOf } from '../money/parties.ts';
+import { receivedFor } from '../money/queries.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import { renderPdf } from '../pdf/render-pdf.ts';
+import { addDays } from '../permits/rules.ts';
+import { loadCrest } from '../settings/load-crest.ts';
+import { closeProForma } from './cancel-pro-forma.ts';
+import { proFormaSheet } from './compose-pro-forma.ts';
+import { tellOfProForma } from './notices.ts';
+import { currentProForma } from './present.ts';
+import { findLiveProForma, findProForma, findWholeProForma, insertProForma } from './queries.ts';
+import { proFormaNumber, refusalOfDueDate } from './rules.ts';
+import { PRO_FORMA_TEXTS } from './texts.ts';
+
+type Options = {
+  /** Instead of today and the parameter `payment_due_days`. */
+  due_date?: string | undefined;
+  /** Which mail goes with it: the one that says approved and to pay at once, the one about the pro-forma alone, or none. */
+  mail?: 'application_approved_to_pay' | 'pro_forma_issued' | null;
+};
+
+/** Whether people can pay to an account at all. */
+export const hasAccount = ({ municipality }: Pick<Parameters, 'municipality'>): boolean =>
+  sellerOf(municipality).iban !== null;
+
+/**
+ * Issues a pro-forma on a locked application in the caller's transaction: number and SI12 reference from one sequence without gaps, PDF,
+ * event and mail; the application then waits for the payment. One whose time is over is replaced: it is cancelled, and its reference still
+ * finds money that comes late. Throws 409 with the live one, 422 when nothing is due, the state is wrong or there is no account to pay to.
+ */
+export async function issueProForma(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  by: Actor,
+  parameters: Parameters,
+  { due_date, mail = 'pro_forma_issued' }: Options = {},
+): Promise<{ application: Application; pro_forma_id: string }> {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const live = await findLiveProForma(trx, application.id);
+  if (live && application.status !== 'payment_expired')
+    throw conflict({
+      detail: 'rule.pro_forma_live',
+      current: currentProForma((await findProForma(trx, live.id))!, today),
+    });
+  if (application.price_total === 0) throw ruleBroken('rule.nothing_to_pay');
+  const result = move('issue_pro_forma', { ...application, today });
+  if (!result.ok)
+    throw ruleBroken(application.status === 'paid' ? 'rule.paid_already' : result.code, result.path);
+  const { language } = application;
+  const lines = linesOfApplication(application, language, parameters.vat_rounding);
+  const amount = totalsOf(lines).amount - (await receivedFor(trx, application.id));
+  if (amount <= 0) throw ruleBroken('rule.nothing_to_pay');
+  const seller = sellerOf(parameters.municipality);
+  if (!seller.iban) throw ruleBroken('rule.no_bank_account');
+  const refusal = due_date ? refusalOfDueDate(due_date, today) : null;
+  if (refusal) throw invalid(refusal);
+  if (live) await closeProForma(trx, live.id, { reason: null, by, now });
+
+  const year = Number(today.slice(0, 4));
+  const seq = await nextNumber(trx, `pro_forma:${year}`);
+  const pro_forma_nr = proFormaNumber(year, seq);
+  const billed = {
+    pro_forma_nr,
+    year,
+    seq,
+    reference: ownReference(year, seq),
+    language,
+    buyer: buyerOf(application.applicant),
+    seller,
+    lines,
+    amount,
+    issued_on: today,
+    due_date: due_date ?? addDays(today, parameters.payment_due_days),
+  };
+  const { representative } = application;
+  const sheet = proFormaSheet(
+    {
+      ...billed,
+      permit_year: application.permit_year,
+      application_nr: application.application_nr,
+      care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
+    },
+    parameters.municipality,
+    `${deps.config.public_url}/vloga`,
+  );
+  const bytes = await renderPdf([sheet], {
+    author: seller.name,
+    created_at: now,
+    crest: await loadCrest(trx, deps, now),
+  });
+  const document_id = await insertOwnDocument(trx, {
+    application_id: application.id,
+    kind: 'pro_forma',
+    file_name: `${PRO_FORMA_TEXTS[language].file}-${pro_forma_nr}.pdf`,
+    file: await deps.files.put(bytes),
+    sheets: [sheet],
+    by: by.actor_id,
+    now,
+  });
+  const id = newId();
+  await insertProForma(trx, {
+    id,
+    ...billed,
+    application_id: application.id,
+    status: 'issued',
+    document_id,
+    issued_by: by.actor_id,
+    search: fold([pro_forma_nr, billed.reference, billed.buyer.name, application.application_nr].join(' ')),
+    created_at: now,
+    updated_at: now,
+  });
+  const saved = await saveApplication(trx, application.id, { status: result.to }, now);
+  await insertEvent(trx, {
+    application_id: application.id,
+    transition: 'issue_pro_forma',
+    from_status: application.status,
+    to_status: result.to,
+    ...by,
+    data: { pro_forma_id: id, pro_forma_nr },
+    created_at: now,
+  });
+  if (mail) {
+    const row = (await findWholeProForma(trx, id))!;
+    await tellOfProForma(trx, deps, saved, row, parameters, mail);
+  }
+  return { application: saved, pro_forma_id: id };
+}
