@@ -19,6 +19,7 @@ import * as office from './office.ts';
 import * as parameters from './parameters.ts';
 import * as parking from './parking.ts';
 import * as payments from './payments.ts';
+import * as refunds from './refunds.ts';
 import * as permitMoves from './permit-moves.ts';
 import * as dunning from './dunning.ts';
 import * as permits from './permits.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...routesOf(texts),
   ...routesOf(payments),
   ...routesOf(statements),
+  ...routesOf(refunds),
   ...routesOf(money),
   ...routesOf(dunning),
   ...routesOf(invoices),

@@ -104,8 +104,10 @@ export const PAYMENT_EVENTS = [
   'split',
   'unsplit',
   'ignore',
+  'restore',
   'confirm',
   'take_back',
+  'remind',
   'refund',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -7,10 +7,13 @@ import {
   MAIL_STATUSES,
   PAYMENT_STATUSES,
   PERMIT_STATUSES,
+  REFUND_STATUSES,
   RFID_CARD_STATUSES,
 } from '../contract/status.ts';
 import { MOVES } from '../server/applications/rules.ts';
 import { MOVES as PERMIT_MOVES } from '../server/permits/rules.ts';
+import { PAYMENT_MOVES } from '../server/payments/rules.ts';
+import { REFUND_MOVES } from '../server/refunds/rules.ts';
 import { MAIL_ATTEMPTS } from '../server/mail/send-mail.ts';
 import { CARD_MOVES } from '../server/rfid-cards/rules.ts';
 
@@ -80,6 +83,24 @@ describe('docs/states.md', () => {
     expect(drawn.toSorted()).toEqual(moves.toSorted());
   });
 
+  test.each([
+    ['Payment', PAYMENT_MOVES],
+    ['Refund', REFUND_MOVES],
+  ] as const)('the arrows of %s are its moves', (heading, table) => {
+    const moves = Object.entries(table).flatMap(([transition, { from, to }]) =>
+      [from].flat().flatMap((state) =>
+        [to]
+          .flat()
+          .filter((next) => transition !== 'settle' || next !== state)
+          .map((next) => `${state} --> ${next}: ${transition}`),
+      ),
+    );
+    const drawn = arrows(heading)
+      .filter(({ from }) => from !== '[*]')
+      .map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
+    expect(drawn.toSorted()).toEqual(moves.toSorted());
+  });
+
   test('the arrows of a permit are its MOVES', () => {
     const moves = Object.entries(PERMIT_MOVES).flatMap(([transition, { from, to }]) =>
       to ? from.map((state) => `${state} --> ${to}: ${transition}`) : [],
@@ -93,6 +114,7 @@ describe('docs/states.md', () => {
     ['Permit', PERMIT_STATUSES],
     ['RFID card', RFID_CARD_STATUSES],
     ['Payment', PAYMENT_STATUSES],
+    ['Refund', REFUND_STATUSES],
     ['Mail', MAIL_STATUSES],
   ] as const)('%s: every word of the contract, and no other state', (heading, words) => {
     const drawn = new Set(arrows(heading).flatMap(({ from, to }) => [from, to]));

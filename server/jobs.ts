@@ -8,6 +8,7 @@ import { registerHttpJobs } from './http/housekeeping.ts';
 import { registerImportJobs } from './imports/housekeeping.ts';
 import { registerStatementJobs } from './statements/import-statement.ts';
 import { MAIL_QUEUE } from './mail/enqueue-mail.ts';
+import { registerPaymentJobs } from './payments/confirm-payments.ts';
 import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/send-mail.ts';
 
 /** Every queue and schedule of the program, in one place. Call once, before the queue is opened. */
@@ -25,4 +26,5 @@ export const registerJobs = (deps: Deps): void => {
   registerHttpJobs(deps);
   registerImportJobs(deps);
   registerStatementJobs(deps);
+  registerPaymentJobs(deps);
 };

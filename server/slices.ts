@@ -30,6 +30,7 @@ import { myPermitRoutes } from './permits/my-routes.ts';
 import { permitRoutes } from './permits/routes.ts';
 import { proFormaRoutes } from './pro-formas/routes.ts';
 import { reasonRoutes } from './reasons/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { rfidCardRoutes } from './rfid-cards/routes.ts';
@@ -51,6 +52,7 @@ export const bindings: readonly RouteBinding[] = [
   ...parameterRoutes,
   ...paymentRoutes,
   ...statementRoutes,
+  ...refundRoutes,
   ...moneyRoutes,
   ...dunningRoutes,
   ...cashRoutes,

@@ -9,6 +9,7 @@ import { dropLiveProForma } from '../pro-formas/cancel-pro-forma.ts';
 import { hasAccount, issueProForma } from '../pro-formas/issue-pro-forma.ts';
 import { draftFacts } from '../pro-formas/notices.ts';
 import { findLiveProForma } from '../pro-formas/queries.ts';
+import { moneyAfterMove } from '../payments/after-move.ts';
 import { addDays } from '../permits/rules.ts';
 import { claimAfter } from './claim-rules.ts';
 import { hasDocument, issueDecision, previewDecision } from '../decisions/issue-decision.ts';
@@ -104,6 +105,7 @@ export async function makeMove(
           },
     created_at: now,
   });
+  await moneyAfterMove(trx, saved, decision.transition, by, parameters, now);
   if (bill && billsAtOnce(saved, decision, parameters)) {
     const mail = tell ? 'application_approved_to_pay' : null;
     return (await issueProForma(trx, deps, saved, by, parameters, { mail })).application;

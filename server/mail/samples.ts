@@ -91,6 +91,16 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     amount: -2500,
     original_nr: 'OBC1-SPLET1-123',
   },
+  payment_rest: {
+    ...application,
+    received: 1000,
+    open: 1500,
+    reference: 'SI1220270000011',
+    iban: 'SI56012340100009973',
+    pro_forma_nr: 'P-2027-000001',
+    due_date: '2027-01-30',
+  },
+  payment_taken_back: { ...application, amount: 2500, reason: 'Nakazilo je bilo za drugo vlogo.' },
   permit_issued: {
     ...application,
     permit_nr: '2027-00042',

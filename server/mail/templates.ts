@@ -12,6 +12,7 @@ import { applicationReopened, applicationWithdrawn, statusLinkMail } from './tem
 import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
 import { creditNoteIssued, invoiceIssued } from './templates/invoice-issued.ts';
+import { paymentRest, paymentTakenBack } from './templates/payment-matching.ts';
 import { paymentReceived } from './templates/payment-received.ts';
 import { paymentDueSoon, paymentExpired, paymentOverdue } from './templates/payment-reminder.ts';
 import {
@@ -46,6 +47,8 @@ export const TEMPLATES = {
   payment_expired: paymentExpired,
   invoice_issued: invoiceIssued,
   credit_note_issued: creditNoteIssued,
+  payment_rest: paymentRest,
+  payment_taken_back: paymentTakenBack,
   permit_issued: permitIssued,
   registration_number_changed: registrationNumberChanged,
   plate_change_refused: plateChangeRefused,

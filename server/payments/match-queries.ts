@@ -56,7 +56,7 @@ export type LockedApplication = {
 };
 
 /** The incoming payments of applications, as far as they count, oldest first; `kept` is what refunds leave of them. */
-export const listStandings = (trx: Trx, application_ids: readonly string[]) =>
+export const listStandings = (trx: Db | Trx, application_ids: readonly string[]) =>
   trx
     .selectFrom('payments')
     .select([

@@ -13,9 +13,11 @@ import { invalid, ProblemError, ruleBroken } from '../http/problem.ts';
 import { canVerify, counterDevice } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { clearInvoiceDue, type InvoiceRecord } from '../invoices/queries.ts';
+import { receivedFor } from '../money/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { settleProForma } from '../pro-formas/settle-pro-forma.ts';
 import { findPayment, insertPayment } from './queries.ts';
+import { settleApplications } from './settle-applications.ts';
 
 /** What was paid at the counter; `amount` in cents must be what is due. */
 export type CounterPayment = {
@@ -73,7 +75,6 @@ export async function payAtCounter(
   const result = move('pay', { ...application, today });
   if (!result.ok)
     throw ruleBroken(application.status === 'paid' ? 'rule.paid_already' : result.code, result.path);
-  if (payment.amount !== application.price_total) throw invalid({ path, code: 'amount.differs' });
   const parameters = await loadParameters(trx, today);
   // The field stands beside the amount, wherever the payment is in the body.
   const device = await counterDevice(trx, caller, {
@@ -82,6 +83,9 @@ export async function payAtCounter(
   });
   const can_invoice =
     device !== null && (await canVerify(trx, deps, parameters.municipality.tax_number || null));
+  // A part may have come by transfer.
+  const open = application.price_total - (await receivedFor(trx, application.id));
+  if (payment.amount !== open) throw invalid({ path, code: 'amount.differs' });
   const payment_id = newId();
   await insertPayment(trx, {
     id: payment_id,
@@ -109,6 +113,8 @@ export async function payAtCounter(
     data: { payment_id },
     created_at: now,
   });
+  // Transfers that wait to be confirmed are duplicates now.
+  await settleApplications(trx, [application.id], { tolerance: parameters.payment_tolerance_cents, now });
   const invoice = can_invoice
     ? await invoiceAtOnce(trx, deps, saved, {
         payment: {

@@ -48,6 +48,8 @@ export default {
     payment_expired: 'Time to pay over',
     invoice_issued: 'Invoice',
     credit_note_issued: 'Credit note',
+    payment_rest: 'Part of the payment is missing',
+    payment_taken_back: 'Payment taken back',
     permit_issued: 'Permit issued',
     password_reset: 'Password reset',
     password_changed: 'Password changed',

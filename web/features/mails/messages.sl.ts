@@ -47,6 +47,8 @@ export default {
     payment_expired: 'Rok plačila potekel',
     invoice_issued: 'Račun',
     credit_note_issued: 'Dobropis',
+    payment_rest: 'Manjka del plačila',
+    payment_taken_back: 'Plačilo razveljavljeno',
     permit_issued: 'Dovolilnica izdana',
     password_reset: 'Ponastavitev gesla',
     password_changed: 'Geslo spremenjeno',

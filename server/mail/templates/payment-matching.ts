@@ -1,0 +1,104 @@
+import { groupedIban } from '../../../contract/iban.ts';
+import { printedReference } from '../../../contract/payment-reference.ts';
+import { date, money } from '../format.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  STATUS_LINK,
+  type Template,
+} from '../template.ts';
+
+/** Amounts in cents; the reference is that of the pro-forma, so the rest finds the same application. */
+export type PaymentRest = ApplicationMail & {
+  received: number;
+  open: number;
+  reference: string;
+  iban: string;
+  pro_forma_nr: string;
+  due_date: string;
+};
+
+export const paymentRest: Template<PaymentRest> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    received: money(language, data.received),
+    open: money(language, data.open),
+    reference: printedReference(data.reference),
+    iban: groupedIban(data.iban),
+    pro_forma_nr: data.pro_forma_nr,
+    due_date: date(language, data.due_date),
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Za vlogo št. {application_nr} manjka del plačila',
+    body: `${GREETING.sl}
+
+Plačilo za vlogo št. {application_nr} smo prejeli, vendar ne v celoti. Prosimo, da nakažete še razliko. Sklic ostane isti.
+
+| Prejeto: {received}
+| Manjka: {open}
+| Račun (IBAN): {iban}
+| Sklic: {reference}
+| Predračun: {pro_forma_nr}
+| Rok plačila: {due_date}
+
+Dovolilnico bomo izdali, ko bo znesek poravnan v celoti. Če menite, da gre za pomoto, nas pokličite ali nam pišite.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Part of the payment for application {application_nr} is missing',
+    body: `${GREETING.en}
+
+We have received your payment for application {application_nr}, but not all of it. Please transfer the difference with the same reference.
+
+| Received: {received}
+| Missing: {open}
+| Account (IBAN): {iban}
+| Reference: {reference}
+| Pro-forma invoice: {pro_forma_nr}
+| Due date: {due_date}
+
+We will issue the permit when the whole amount is paid. If you think that this is a mistake, please call or write to us.
+
+${STATUS_LINK.en}`,
+  },
+};
+
+/** `amount` in cents: the transfer that does not count any more. */
+export type PaymentTakenBack = ApplicationMail & { amount: number; reason: string };
+
+export const paymentTakenBack: Template<PaymentTakenBack> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    amount: money(language, data.amount),
+    reason: data.reason,
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Popravek: plačilo za vlogo št. {application_nr}',
+    body: `${GREETING.sl}
+
+Sporočili smo vam, da je vloga št. {application_nr} plačana. To žal ni bilo pravilno: plačilo v znesku {amount} smo ji pripisali pomotoma. Opravičujemo se za neprijetnost.
+
+Razlog: {reason}
+
+Vloga zato spet čaka na plačilo. Če ste jo plačali, nam prosimo pošljite potrdilo o nakazilu.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Correction: the payment for application {application_nr}',
+    body: `${GREETING.en}
+
+We told you that application {application_nr} is paid. That was not right: we had counted a payment of {amount} for it by mistake. We apologise for the inconvenience.
+
+Reason: {reason}
+
+The application waits for payment again. If you have paid it, please send us the confirmation of your bank.
+
+${STATUS_LINK.en}`,
+  },
+};

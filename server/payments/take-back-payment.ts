@@ -1,0 +1,66 @@
+import type { takeBackPayment } from '../../contract/payments.ts';
+import { notifyApplicant } from '../applications/notify.ts';
+import { findApplication, insertEvent, saveApplication } from '../applications/queries.ts';
+import { move } from '../applications/rules.ts';
+import type { Trx } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import type { Handler } from '../http/handler.ts';
+import { ruleBroken } from '../http/problem.ts';
+import { loadParameters } from '../parameters/parameters.ts';
+import { unsettleProForma } from '../pro-formas/settle-pro-forma.ts';
+import { cancelDueRefunds } from '../refunds/cancel-refunds.ts';
+import { changePayment } from './change-payment.ts';
+import { savePayment } from './change-queries.ts';
+import { sumCounted } from './confirm-queries.ts';
+import { settleApplications } from './settle-applications.ts';
+
+/** A transfer that was counted by mistake counts no more (ADR 0018); the payment itself stays, matched. */
+export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context) =>
+  changePayment(context, 'take_back', async ({ trx, deps, caller, payment }) => {
+    await undo(trx, deps, payment, { reason: context.body.reason, actor_id: caller.user_id });
+    return { application_id: payment.application_id };
+  });
+
+/** Refunds that are due fall away; an application that is not covered any more waits for payment again and is told. */
+async function undo(
+  trx: Trx,
+  deps: Deps,
+  payment: { id: string; amount: number; application_id: string | null },
+  { reason, actor_id }: { reason: string; actor_id: string | null },
+): Promise<void> {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const parameters = await loadParameters(trx, today);
+  const tolerance = parameters.payment_tolerance_cents;
+  await cancelDueRefunds(trx, payment.id, actor_id, now);
+  await savePayment(trx, payment.id, { confirmed_at: null, confirmed_by: null }, now);
+  if (!payment.application_id) return;
+  const application = await findApplication(trx, payment.application_id);
+  const sum = (await sumCounted(trx, [payment.application_id])).get(payment.application_id) ?? 0;
+  if (application?.status === 'paid' && sum < application.price_total - tolerance) {
+    const result = move('take_back_payment', { ...application, today });
+    if (!result.ok) throw ruleBroken(result.code);
+    const saved = await saveApplication(trx, application.id, { status: result.to }, now);
+    await unsettleProForma(trx, application.id, now);
+    await insertEvent(trx, {
+      application_id: application.id,
+      transition: 'take_back_payment',
+      from_status: application.status,
+      to_status: result.to,
+      actor: 'staff',
+      actor_id,
+      reason,
+      data: { payment_id: payment.id },
+      created_at: now,
+    });
+    await notifyApplicant(
+      trx,
+      deps,
+      saved,
+      'payment_taken_back',
+      { amount: payment.amount, reason },
+      { link_days: parameters.status_link_days },
+    );
+  }
+  await settleApplications(trx, [payment.application_id], { tolerance, now });
+}

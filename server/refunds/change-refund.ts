@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import type { HandlerReply } from '../../contract/route.ts';
+import {
+  refundDetail,
+  type cancelRefund,
+  type getRefund,
+  type payRefunds,
+  type takeBackRefund,
+  type updateRefund,
+  type createRefund,
+} from '../../contract/refunds.ts';
+import { recordAccess } from '../access-log/record.ts';
+import type { Db, Trx } from '../db/db.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { invalid, notFound, ruleBroken, staleVersion } from '../http/problem.ts';
+import { receivedFor } from '../money/queries.ts';
+import { reviewRefunded } from '../payments/review-refunded.ts';
+import { promiseRefund, refundSearch } from './promise-refund.ts';
+import {
+  findCounterDevice,
+  findPaidIn,
+  findRefund,
+  insertRefundEvents,
+  listEntriesFor,
+  listRefundEvents,
+  lockRefund,
+  type Refund,
+  saveRefund,
+  sumDueOf,
+  sumPromised,
+} from './queries.ts';
+import { refuseRefund, type RefundMove } from './rules.ts';
+
+/** One refund with its history. Throws 404. */
+export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply<typeof getRefund>> {
+  const refund = await findRefund(db, id);
+  if (!refund) throw notFound();
+  return {
+    ...refund,
+    entries: refund.status === 'due' ? await listEntriesFor(db, refund) : [],
+    events: await listRefundEvents(db, id),
+  };
+}
+
+type Step = { trx: Trx; deps: Deps; caller: Caller; now: string; request_id: string };
+
+/** A refund locked for a move that was made against `version`. Throws 404, 409 with the refund as it is now, 422. */
+async function lockForMove(
+  trx: Trx,
+  { id, version }: { id: string; version: number },
+  move: RefundMove,
+  method?: 'upn' | 'cash' | 'card',
+): Promise<Refund> {
+  const refund = await lockRefund(trx, id);
+  if (!refund) throw notFound();
+  if (refund.version !== version) throw staleVersion(z.parse(refundDetail, await loadRefund(trx, id)));
+  const refused = refuseRefund(move, refund, method);
+  if (refused) throw ruleBroken(refused);
+  return refund;
+}
+
+/** Writes what happened to a refund: history and access log. */
+async function note(
+  { trx, caller, now, request_id }: Step,
+  refund: { id: string; reason?: string | null },
+  kind: 'create' | RefundMove,
+): Promise<void> {
+  await insertRefundEvents(
+    trx,
+    [{ refund_id: refund.id, kind, actor: 'staff', actor_id: caller.user_id, reason: refund.reason ?? null }],
+    now,
+  );
+  await recordAccess(
+    trx,
+    { caller, action: 'change', subject_type: 'refund', subject_id: refund.id, purpose: kind, request_id },
+    now,
+  );
+}
+
+/** A refund by hand: never more than what came in and is not promised already. */
+export const createRefundHandler: Handler<typeof createRefund> = async ({
+  deps,
+  caller,
+  body,
+  request_id,
+}) => {
+  const { application_id, payment_id, amount, name } = body;
+  if (!application_id === !payment_id) throw invalid({ path: 'application_id', code: 'refund.of_what' });
+  if (amount <= 0) throw invalid({ path: 'amount', code: 'amount.positive' });
+  const id = await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const payment = payment_id ? await findPaidIn(trx, payment_id) : undefined;
+    if (payment_id && !payment) throw invalid({ path: 'payment_id', code: 'payment.target_unknown' });
+    const of_application = application_id ?? payment?.application_id ?? null;
+    const left = payment
+      ? payment.amount - (await sumPromised(trx, payment.id))
+      : (await receivedFor(trx, application_id ?? '')) - (await sumDueOf(trx, application_id ?? ''));
+    if (amount > left) throw invalid({ path: 'amount', code: 'refund.too_much' });
+    const refund_id = await promiseRefund(
+      trx,
+      {
+        payment_id: payment_id ?? null,
+        application_id: of_application,
+        reason: 'other',
+        amount,
+        name,
+        iban: body.iban ?? null,
+        note: body.note ?? null,
+      },
+      { actor: 'staff', actor_id: caller.user_id },
+      now,
+    );
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'refund',
+        subject_id: refund_id,
+        purpose: 'create',
+        request_id,
+      },
+      now,
+    );
+    return refund_id!;
+  });
+  return loadRefund(deps.db, id);
+};
+
+export const updateRefundHandler: Handler<typeof updateRefund> = async (context) => {
+  const { deps, params, body } = context;
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    await lockForMove(trx, { ...params, version: body.version }, 'update');
+    await saveRefund(
+      trx,
+      params.id,
+      {
+        name: body.name,
+        iban: body.iban,
+        note: body.note ?? null,
+        search: refundSearch(body.name, body.iban),
+      },
+      now,
+    );
+    await note({ ...context, trx, now }, { id: params.id }, 'update');
+  });
+  return loadRefund(deps.db, params.id);
+};
+
+/** Records refunds as given back, all or none. A payment of which nothing is left is then returned; one of which the surplus went back is matched. */
+export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => {
+  const { deps, caller, body } = context;
+  const { method, paid_on, entry_id } = body;
+  if (entry_id && body.refunds.length > 1) throw invalid({ path: 'entry_id', code: 'refund.one_entry' });
+  if (paid_on > deps.clock.today()) throw invalid({ path: 'paid_on', code: 'date.future' });
+  const ids = await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const device = method === 'upn' ? undefined : await findCounterDevice(trx);
+    if (method !== 'upn' && !device) throw ruleBroken('refund.counter_device', 'method');
+    for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const refund = await lockForMove(trx, target, 'pay', method);
+      const entries = entry_id ? await listEntriesFor(trx, refund) : [];
+      const entry = entries.find(({ id }) => id === entry_id);
+      if (entry_id && !entry) throw invalid({ path: 'entry_id', code: 'refund.entry_differs' });
+      await saveRefund(
+        trx,
+        refund.id,
+        {
+          status: 'paid',
+          method,
+          paid_on,
+          bank_ref: body.bank_ref ?? entry?.bank_ref ?? null,
+          entry_id: entry_id ?? null,
+          device_id: device?.id ?? null,
+          settled_by: caller.user_id,
+          settled_at: now,
+        },
+        now,
+      );
+      await note({ ...context, trx, now }, { id: refund.id }, 'pay');
+      if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
+    }
+    return body.refunds.map(({ id }) => id);
+  });
+  return { data: await Promise.all(ids.map(async (id) => (await findRefund(deps.db, id))!)) };
+};
+
+export const takeBackRefundHandler: Handler<typeof takeBackRefund> = async (context) => {
+  const { deps, caller, params, body } = context;
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const refund = await lockForMove(trx, { ...params, version: body.version }, 'take_back');
+    await saveRefund(
+      trx,
+      refund.id,
+      {
+        status: 'due',
+        method: null,
+        paid_on: null,
+        bank_ref: null,
+        entry_id: null,
+        device_id: null,
+        settled_by: null,
+        settled_at: null,
+      },
+      now,
+    );
+    await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'take_back');
+    if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
+  });
+  return loadRefund(deps.db, params.id);
+};
+
+export const cancelRefundHandler: Handler<typeof cancelRefund> = async (context) => {
+  const { deps, caller, params, body } = context;
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const refund = await lockForMove(trx, { ...params, version: body.version }, 'cancel');
+    await saveRefund(
+      trx,
+      refund.id,
+      { status: 'cancelled', settled_by: caller.user_id, settled_at: now },
+      now,
+    );
+    await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'cancel');
+  });
+  return loadRefund(deps.db, params.id);
+};

@@ -1,0 +1,102 @@
+import type { RefundRow } from '../../contract/refunds.ts';
+import { isIban } from '../../contract/iban.ts';
+import { searchText } from '../applications/intake.ts';
+import type { Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import { receivedFor } from '../money/queries.ts';
+import {
+  findLastPayer,
+  insertRefund,
+  insertRefundEvents,
+  listDueOf,
+  saveRefund,
+  sumDueOf,
+} from './queries.ts';
+
+type Actor = { actor: 'staff' | 'applicant' | 'system'; actor_id: string | null };
+export type NewRefund = {
+  payment_id: string | null;
+  application_id: string | null;
+  reason: Exclude<RefundRow['reason'], 'credit_note'>;
+  /** Cents. */
+  amount: number;
+  name: string;
+  iban: string | null;
+  note?: string | null;
+};
+
+/** What the list of refunds is searched by. */
+export const refundSearch = (name: string, iban: string | null): string => searchText([name, iban]);
+
+/**
+ * Writes that money is to be given back. Null when the same is promised already: what came too much or twice goes back once. An account that is
+ * none (a bank abroad without IBAN) is left out, and a person asks for it.
+ */
+export async function promiseRefund(
+  trx: Trx,
+  { note = null, ...refund }: NewRefund,
+  by: Actor,
+  now: string,
+): Promise<string | null> {
+  const id = newId();
+  const iban = refund.iban && isIban(refund.iban) ? refund.iban : null;
+  const name = refund.name.slice(0, 70);
+  const row = await insertRefund(trx, {
+    ...refund,
+    id,
+    iban,
+    name,
+    note,
+    status: 'due',
+    created_by: by.actor_id,
+    search: refundSearch(name, iban),
+    created_at: now,
+    updated_at: now,
+  });
+  if (!row) return null;
+  await insertRefundEvents(trx, [{ refund_id: id, kind: 'create', ...by }], now);
+  return id;
+}
+
+/** A paid application was withdrawn: what came in and is not promised back yet goes back to who paid it. */
+export async function refundWithdrawn(
+  trx: Trx,
+  application: { id: string; applicant_name: string },
+  by: Actor,
+  now: string,
+): Promise<void> {
+  // receivedFor has taken off what went back already.
+  const amount = (await receivedFor(trx, application.id)) - (await sumDueOf(trx, application.id));
+  if (amount <= 0) return;
+  const payer = await findLastPayer(trx, application.id);
+  await promiseRefund(
+    trx,
+    {
+      payment_id: payer?.id ?? null,
+      application_id: application.id,
+      reason: 'withdrawn',
+      amount,
+      name: payer?.payer_name ?? application.applicant_name,
+      iban: payer?.payer_iban ?? null,
+    },
+    by,
+    now,
+  );
+}
+
+/** A withdrawn application is worked on again: money that was to go back for that reason stays. */
+export async function keepAfterReopening(
+  trx: Trx,
+  application_id: string,
+  by: Actor,
+  now: string,
+): Promise<void> {
+  const due = await listDueOf(trx, application_id, 'withdrawn');
+  for (const { id } of due)
+    await saveRefund(trx, id, { status: 'cancelled', settled_at: now, settled_by: by.actor_id }, now);
+  await insertRefundEvents(
+    trx,
+    due.map(({ id }) => ({ refund_id: id, kind: 'cancel' as const, ...by })),
+    now,
+  );
+}

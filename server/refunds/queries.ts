@@ -1,0 +1,271 @@
+import { sql, type Insertable, type Updateable, type Expression, type SqlBool } from 'kysely';
+import type { FilterValue, ListBody } from '../../contract/lists.ts';
+import { type Db, json, type Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import { filtered, listPage, matches } from '../db/list.ts';
+import type { RefundEventsTable, RefundsTable } from '../db/types.ts';
+
+const refundRows = (db: Db | Trx) =>
+  db
+    .selectFrom('refunds')
+    .leftJoin('applications', 'applications.id', 'refunds.application_id')
+    .leftJoin('invoices', 'invoices.id', 'refunds.credit_note_id')
+    .leftJoin('users as creator', 'creator.id', 'refunds.created_by')
+    .select([
+      'refunds.id',
+      'refunds.version',
+      'refunds.reason',
+      'refunds.status',
+      'refunds.amount',
+      'refunds.name',
+      'refunds.iban',
+      'refunds.note',
+      'refunds.method',
+      'refunds.paid_on',
+      'refunds.bank_ref',
+      'refunds.payment_id',
+      'refunds.credit_note_id',
+      'invoices.invoice_nr as credit_note_nr',
+      'refunds.application_id',
+      'applications.application_nr',
+      sql<
+        string | null
+      >`(select max(e.created_at) from refund_events e where e.refund_id = refunds.id and e.kind = 'export')`.as(
+        'exported_at',
+      ),
+      'refunds.created_at',
+      'creator.name as created_by_name',
+    ]);
+export type RefundRow = Awaited<ReturnType<ReturnType<typeof refundRows>['executeTakeFirstOrThrow']>>;
+
+const condition = (field: string, value: FilterValue): Expression<SqlBool> =>
+  field === 'has_iban'
+    ? String(value) === 'true'
+      ? sql<SqlBool>`refunds.iban is not null`
+      : sql<SqlBool>`refunds.iban is null`
+    : filtered(`refunds.${field}`, value);
+
+export const listRefunds = (db: Db | Trx, body: ListBody) => {
+  let rows = refundRows(db);
+  if (body.search)
+    rows = rows.where(
+      sql<SqlBool>`(${matches('refunds.search', body.search)} or ${matches('applications.search', body.search)})`,
+    );
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(condition(field, value));
+  return listPage(db, rows, body, { table: 'refunds' });
+};
+
+/** Everything that is due: how many, how much, and how many have no account to pay to. */
+export const sumDue = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .select([
+      sql<number>`count(*)`.as('refunds'),
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+      sql<number>`count(*) filter (where iban is null)`.as('without_iban'),
+    ])
+    .where('status', '=', 'due')
+    .executeTakeFirstOrThrow();
+
+export const listRefundsOf = (db: Db | Trx, payment_id: string) =>
+  refundRows(db).where('refunds.payment_id', '=', payment_id).orderBy('refunds.created_at').execute();
+
+/** Refunds for a file, oldest first. */
+export const listForExport = (
+  db: Db | Trx,
+  { ids, status }: { ids?: readonly string[] | undefined; status?: RefundRow['status'] | undefined },
+) =>
+  refundRows(db)
+    .$if(ids !== undefined, (query) => query.where('refunds.id', 'in', [...(ids ?? [])]))
+    .$if(status !== undefined, (query) => query.where('refunds.status', '=', status ?? 'due'))
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute();
+
+export const findRefund = (db: Db | Trx, id: string) =>
+  refundRows(db).where('refunds.id', '=', id).executeTakeFirst();
+
+export const lockRefund = (trx: Trx, id: string) =>
+  trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export type Refund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
+/** A due refund that an outgoing booking may be: same account, same amount, oldest first. */
+export const findRefundOffer = async (
+  db: Db | Trx,
+  entry: { id: string; payer_iban: string | null; amount: number },
+): Promise<RefundRow | null> =>
+  (entry.payer_iban === null
+    ? undefined
+    : await refundRows(db)
+        .where('refunds.status', '=', 'due')
+        .where('refunds.iban', '=', entry.payer_iban)
+        .where('refunds.amount', '=', entry.amount)
+        .where(sql<boolean>`not exists (select 1 from refunds taken where taken.entry_id = ${entry.id})`)
+        .orderBy('refunds.created_at')
+        .executeTakeFirst()) ?? null;
+
+/** Outgoing bookings with the account and the amount of a refund that no refund stands for. */
+export const listEntriesFor = (db: Db | Trx, refund: { iban: string | null; amount: number }) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'booking_date', 'amount', 'bank_ref'])
+    .where('direction', '=', 'debit')
+    .where('reverses_id', 'is', null)
+    .where('payer_iban', '=', refund.iban ?? '')
+    .where('amount', '=', refund.amount)
+    .where(sql<boolean>`not exists (select 1 from refunds taken where taken.entry_id = payments.id)`)
+    .orderBy('booking_date', 'desc')
+    .limit(5)
+    .execute();
+
+export const insertRefund = (trx: Trx, row: Insertable<RefundsTable>) =>
+  trx
+    .insertInto('refunds')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const saveRefund = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<RefundsTable>,
+  now: string,
+): Promise<void> => {
+  await trx
+    .updateTable('refunds')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+type NewEvent = {
+  refund_id: string;
+  kind: RefundEventsTable['kind'];
+  actor: RefundEventsTable['actor'];
+  actor_id: string | null;
+  reason?: string | null;
+  data?: Record<string, unknown>;
+};
+/** Every change of a refund leaves one row. */
+export const insertRefundEvents = async (
+  trx: Trx,
+  events: readonly NewEvent[],
+  now: string,
+): Promise<void> => {
+  if (events.length === 0) return;
+  await trx
+    .insertInto('refund_events')
+    .values(
+      events.map(({ reason = null, data = {}, ...event }) => ({
+        ...event,
+        id: newId(),
+        reason,
+        data: json(data),
+        created_at: now,
+      })),
+    )
+    .execute();
+};
+
+export const listRefundEvents = (db: Db | Trx, refund_id: string) =>
+  db
+    .selectFrom('refund_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.kind', 'u.name as actor_name', 'e.reason', 'e.created_at'])
+    .where('e.refund_id', '=', refund_id)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+
+/** What is promised of a payment and was not cancelled, given back or not. */
+export const sumPromised = async (trx: Trx, payment_id: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('refunds')
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+      .where('status', '<>', 'cancelled')
+      .where('payment_id', '=', payment_id)
+      .executeTakeFirstOrThrow()
+  ).amount;
+
+/** What is due for an application and did not go back yet. */
+export const sumDueOf = async (trx: Trx, application_id: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('refunds')
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+      .where('status', '=', 'due')
+      .where('application_id', '=', application_id)
+      .executeTakeFirstOrThrow()
+  ).amount;
+
+/** Who paid for an application by a transfer that counts, the last one. */
+export const findLastPayer = (trx: Trx, application_id: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'payer_name', 'payer_iban', 'method'])
+    .where('application_id', '=', application_id)
+    .where('direction', '=', 'credit')
+    .where('split_at', 'is', null)
+    .where('status', 'not in', ['ignored', 'unmatched', 'refunded'])
+    .where((where) => where.or([where('method', '<>', 'upn'), where('confirmed_at', 'is not', null)]))
+    .orderBy(sql`payer_iban is null`)
+    .orderBy('booking_date', 'desc')
+    .executeTakeFirst();
+
+/** Refunds of an application with a reason, that are still due. */
+export const listDueOf = (trx: Trx, application_id: string, reason: RefundsTable['reason']) =>
+  trx
+    .selectFrom('refunds')
+    .select(['id'])
+    .where('application_id', '=', application_id)
+    .where('reason', '=', reason)
+    .where('status', '=', 'due')
+    .forUpdate()
+    .execute();
+
+/** The first device at the counter: from where money in hand goes back when nobody says which. */
+export const findCounterDevice = (trx: Trx) =>
+  trx
+    .selectFrom('fiscal_devices')
+    .select('id')
+    .where('purpose', '=', 'counter')
+    .where('active', '=', true)
+    .orderBy('code')
+    .executeTakeFirst();
+
+export const listDueOfPayment = (trx: Trx, payment_id: string) =>
+  trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', payment_id)
+    .where('status', '=', 'due')
+    .forUpdate()
+    .execute();
+
+/** An incoming payment that counts, or one that nothing was ever decided about: both are money that we hold. */
+export const findPaidIn = (trx: Trx, payment_id: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'amount', 'application_id'])
+    .where('id', '=', payment_id)
+    .where('direction', '=', 'credit')
+    .where('split_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What of a payment went back, and why the last of it. */
+export const findReturned = (trx: Trx, payment_id: string) =>
+  trx
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where status = 'paid'), 0)::bigint`.as('paid'),
+      sql<number>`coalesce(sum(amount) filter (where status = 'due'), 0)::bigint`.as('due'),
+      sql<
+        RefundsTable['reason'] | null
+      >`(array_agg(reason order by created_at desc) filter (where status = 'due'))[1]`.as('due_reason'),
+    ])
+    .where('payment_id', '=', payment_id)
+    .executeTakeFirstOrThrow();
