@@ -4,7 +4,7 @@ import type { CallReply, Route } from './route.ts';
 import { APPLICATION_STATUSES, MAIL_STATUSES } from './status.ts';
 import { id, money } from './values.ts';
 
-/** What keeps the office going: the dashboard, the mail log and the access log. */
+/** What keeps the office going: the dashboard and the mail log. */
 
 export const mailRow = z.object({
   id: z.string(),
@@ -47,29 +47,6 @@ export const retryMail = {
   summary: 'Tries a failed mail again, with the same Message-ID.',
   params: z.object({ id }),
   replies: { 200: mailRow },
-} as const satisfies Route;
-
-export const accessLogRow = z.object({
-  id: z.string(),
-  user_id: z.nullable(z.string()),
-  user_name: z.nullable(z.string()),
-  role: z.string(),
-  action: z.string(),
-  subject_type: z.string(),
-  subject_id: z.nullable(z.string()),
-  subject_label: z.nullable(z.string()),
-  purpose: z.nullable(z.string()),
-  created_at: z.string(),
-});
-export type AccessLogRow = z.output<typeof accessLogRow>;
-
-export const listAccessLog = {
-  method: 'POST',
-  path: '/v1/admin/access-log',
-  access: 'staff:access_log.view',
-  summary: 'Who looked at or changed whose data, and why.',
-  body: listBody(['created_at'], ['action', 'subject_type', 'user_id', 'created_at']),
-  replies: { 200: listOf(accessLogRow) },
 } as const satisfies Route;
 
 /** What waits, and since when: the day on which the oldest began to wait and the working days since. */

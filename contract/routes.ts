@@ -1,3 +1,4 @@
+import * as accessLog from './access-log.ts';
 import * as account from './account.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
@@ -71,6 +72,7 @@ export const routes = {
   ...routesOf(permitMoves),
   ...routesOf(myPermits),
   ...routesOf(office),
+  ...routesOf(accessLog),
   ...routesOf(review),
   ...routesOf(bulk),
   ...routesOf(users),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { accessLogRow } from './access-log.ts';
 import { applicant } from './applicant.ts';
 import { applicantShown, applicationListRow } from './applications.ts';
 import { documentRow } from './documents.ts';
 import { listBody, listOf } from './lists.ts';
-import { accessLogRow } from './office.ts';
 import { GRANTABLE, PRESET_NAMES, ROLES } from './permissions.ts';
 import { permitRow } from './permits.ts';
 import type { Route } from './route.ts';
@@ -263,9 +263,10 @@ export const listUserAccessLog = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/access-log',
   access: 'staff:access_log.view',
-  summary: 'Who looked at or changed the data of this person.',
+  summary:
+    'Who looked at or changed the data of this person: the account and the records that belong to it, also from before it existed.',
   params: byItem,
-  body: listBody(['created_at'], ['action', 'subject_type', 'user_id', 'created_at']),
+  body: listBody(['created_at'], ['action', 'subject_type', 'user_id', 'created_at', 'without_purpose']),
   replies: { 200: listOf(accessLogRow) },
 } as const satisfies Route;
 

@@ -1,3 +1,4 @@
+import { registerAccessLogJobs } from './access-log/housekeeping.ts';
 import { registerBulkJobs } from './bulk/run-bulk.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
@@ -20,6 +21,7 @@ export const registerJobs = (deps: Deps): void => {
   });
   deps.jobs.schedule('release-abandoned', '*/10 * * * *', () => releaseAbandoned(deps));
   deps.jobs.schedule('remove-orphan-files', '40 3 * * *', () => removeOrphans(deps));
+  registerAccessLogJobs(deps);
   registerBulkJobs(deps);
   registerDunningJobs(deps);
   registerFiscalJobs(deps);

@@ -1,3 +1,4 @@
+import { accessLogRoutes } from './access-log/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { publicApplicationRoutes } from './applications/public-routes.ts';
 import { reviewRoutes } from './applications/review-routes.ts';
@@ -66,6 +67,7 @@ export const bindings: readonly RouteBinding[] = [
   ...officeRoutes,
   ...invoiceRoutes,
   ...myInvoiceRoutes,
+  ...accessLogRoutes,
   ...letterRoutes,
   ...reasonRoutes,
   ...textRoutes,

@@ -7,14 +7,16 @@ import type { Caller } from '../http/handler.ts';
 const LIST_REPEAT_SECONDS = 180;
 
 export type AccessRecord = {
-  caller: Pick<Caller, 'user_id' | 'role'>;
+  caller: Pick<Caller, 'user_id' | 'role'> & { session_id?: string | null };
   action: AccessLogTable['action'];
   /** What was looked at: `application`, `permit`, `user`, `document`, `export` ... */
   subject_type: string;
   subject_id?: string | null;
   /** The account of whom the data are about, when there is one. */
   person_id?: string | null;
-  /** What the member of staff stated, or which view of a list it was (ids and words of ours only, nothing a person typed). */
+  /** Why, where what the caller does says it: an open application is looked at to review it. */
+  purpose_code?: AccessLogTable['purpose_code'];
+  /** What the member of staff wrote where no ready reason fits, or which view of a list it was (ids and words of ours only). */
   purpose?: string | null;
   request_id: string;
 };
@@ -24,24 +26,32 @@ export type AccessRecord = {
  * exists without the other. The same view of the same list (caller, subject, person, purpose) is not written again within three minutes.
  */
 export const recordAccess = async (db: Db | Trx, record: AccessRecord, now: string): Promise<void> => {
+  if (record.action === 'list' && (await isRepeated(db, record, now))) return;
+  await appendEntry(db, record, now);
+};
+
+/** Writes an entry, whatever was written before. Returns its id. */
+export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: string): Promise<string> => {
   const { caller, action, subject_type, request_id } = record;
-  const { subject_id = null, person_id = null, purpose = null } = record;
-  if (action === 'list' && (await isRepeated(db, record, now))) return;
+  const id = newId();
   await db
     .insertInto('access_log')
     .values({
-      id: newId(),
+      id,
       user_id: caller.user_id,
       role: caller.role || 'public',
       action,
       subject_type,
-      subject_id,
-      person_id,
-      purpose,
+      subject_id: record.subject_id ?? null,
+      person_id: record.person_id ?? null,
+      purpose: record.purpose ?? null,
+      purpose_code: record.purpose_code ?? null,
+      session_id: caller.session_id ?? null,
       request_id,
       created_at: now,
     })
     .execute();
+  return id;
 };
 
 const isRepeated = async (db: Db | Trx, record: AccessRecord, now: string): Promise<boolean> => {

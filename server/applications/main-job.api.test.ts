@@ -26,7 +26,8 @@ import {
 } from '../../contract/my-applications.ts';
 import { resetPassword } from '../../contract/auth.ts';
 import { downloadDocument, downloadMyDocument, listApplicationDocuments } from '../../contract/documents.ts';
-import { listMails, getMail, listAccessLog, getDashboard } from '../../contract/office.ts';
+import { listAccessLog } from '../../contract/access-log.ts';
+import { listMails, getMail, getDashboard } from '../../contract/office.ts';
 import { takePayment } from '../../contract/payments.ts';
 import {
   getPermit,

@@ -38,7 +38,7 @@ import {
   removeViewer,
   saveApplication,
 } from './queries.ts';
-import { DELETABLE, MOVES } from './rules.ts';
+import { CLOSED, DELETABLE, MOVES } from './rules.ts';
 import { submitApplication } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
 
@@ -62,7 +62,16 @@ export const staffApplicationRoutes = [
     const detail = await loadDetail(deps.db, deps, caller, params.id);
     await recordAccess(
       deps.db,
-      { ...SUBJECT, caller, action: 'view', subject_id: detail.id, person_id: detail.user_id, request_id },
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: detail.id,
+        person_id: detail.user_id,
+        // Whoever opens an application that is not decided yet does so to review it.
+        purpose_code: CLOSED.includes(detail.status) ? null : 'review',
+        request_id,
+      },
       deps.clock.now(),
     );
     return detail;

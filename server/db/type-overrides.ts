@@ -5,6 +5,7 @@
 export type Override = { type: string; from?: string };
 
 export const OVERRIDES: Readonly<Record<string, Override>> = {
+  'access_log_checks.findings': { type: 'Finding[]', from: 'contract/access-log.ts' },
   'application_events.data': { type: 'Record<string, unknown>' },
   'application_events.from_status': { type: 'ApplicationStatus', from: 'contract/status.ts' },
   'application_events.to_status': { type: 'ApplicationStatus', from: 'contract/status.ts' },

@@ -1,5 +1,6 @@
 // Written by `npm run db:types` from the migrations and type-overrides.ts: do not edit.
 import type { Generated } from 'kysely';
+import type { Finding } from '../../contract/access-log.ts';
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/applicant.ts';
 import type { MissingItem } from '../../contract/applications.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
@@ -30,6 +31,31 @@ export type AccessLogTable = {
   purpose: string | null;
   request_id: string;
   created_at: Generated<string>;
+  session_id: string | null;
+  purpose_code: 'review' | 'question' | 'complaint' | 'field_check' | 'correction' | 'legal_request' | 'other' | null;
+  written_at: Generated<string>;
+};
+
+export type AccessLogChecksTable = {
+  id: string;
+  ok: boolean;
+  segments: number;
+  entries: number;
+  findings: Generated<Finding[]>;
+  created_at: string;
+};
+
+export type AccessLogSegmentsTable = {
+  nr: number;
+  from_at: string;
+  until_at: string;
+  entries: number;
+  row_hashes: string | null;
+  rows_hash: string;
+  previous_hash: string;
+  hash: string;
+  sealed_at: string;
+  deleted_at: string | null;
 };
 
 export type AccountingBatchesTable = {
@@ -1005,6 +1031,8 @@ export type UsersTable = {
 
 export type Database = {
   access_log: AccessLogTable;
+  access_log_checks: AccessLogChecksTable;
+  access_log_segments: AccessLogSegmentsTable;
   accounting_batches: AccountingBatchesTable;
   accounting_documents: AccountingDocumentsTable;
   accounting_entries: AccountingEntriesTable;

@@ -1,11 +1,4 @@
-import {
-  getDashboard,
-  getMail,
-  getTrends,
-  listAccessLog,
-  listMails,
-  retryMail,
-} from '../../contract/office.ts';
+import { getDashboard, getMail, getTrends, listMails, retryMail } from '../../contract/office.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
@@ -15,7 +8,7 @@ import { loadMailOptions } from '../mail/mail-options.ts';
 import { preview } from '../mail/render.ts';
 import { isTemplateName } from '../mail/templates.ts';
 import { loadDashboard } from './dashboard.ts';
-import { findMailRow, listAccessLog as listLog, listMails as list } from './queries.ts';
+import { findMailRow, listMails as list } from './queries.ts';
 import { loadTrends } from './trends.ts';
 
 export const officeRoutes = [
@@ -71,6 +64,4 @@ export const officeRoutes = [
     });
     return (await findMailRow(deps.db, params.id)) ?? before;
   }),
-
-  bind(listAccessLog, ({ deps, body }) => listLog(deps.db, body)),
 ];

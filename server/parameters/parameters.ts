@@ -46,6 +46,8 @@ const schema = z.object({
   /** Days in which staff decide a complete application (ZUP, article 222). */
   decision_days: whole(1, 180),
   retention_years: whole(1, 30),
+  /** Calendar years after its own for which an entry of the access log is kept (ZVOP-2, article 22). */
+  access_log_years: z._default(whole(2, 5), 2),
   /** Days that a status link of a mail works. */
   status_link_days: whole(1, 1095),
   /** Approving an application that costs something issues its pro-forma in the same step, and one mail tells both. */

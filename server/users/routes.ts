@@ -13,6 +13,7 @@ import {
   updateUserPassword,
   type Clue,
 } from '../../contract/users.ts';
+import { listEntries } from '../access-log/queries.ts';
 import { recordAccess, type AccessRecord } from '../access-log/record.ts';
 import { claimsSince } from '../applications/claim-rules.ts';
 import { listApplications } from '../applications/queries.ts';
@@ -21,7 +22,6 @@ import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { listAccessLog } from '../office/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { listPermits } from '../permits/queries.ts';
 import { shownStatus } from '../permits/rules.ts';
@@ -117,7 +117,7 @@ export const userRoutes = [
   bind(listUserAccessLog, async (context) => {
     const person_id = await recordListOf(context, 'access_log');
     const { deps, body } = context;
-    return listAccessLog(deps.db, { ...body, filters: { ...body.filters, person_id } });
+    return listEntries(deps.db, { ...body, filters: { ...body.filters, person_id } });
   }),
 
   bind(listPermitHolders, async ({ deps, caller, body, request_id }) => {

@@ -78,6 +78,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'staff',
     'money',
+    'access_log',
   ),
   newPermit: screen(
     () => import('./screens/new-permit.tsx'),
@@ -88,7 +89,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'staff',
   ),
   permits: screen(() => import('../features/permits/permit-list.tsx'), 'permits', 'bulk', 'staff'),
-  permit: screen(() => import('./screens/permit.tsx'), 'permits', 'mails', 'contract', 'staff'),
+  permit: screen(() => import('./screens/permit.tsx'), 'permits', 'mails', 'contract', 'staff', 'access_log'),
   permitHolders: screen(() => import('../features/people/holder-list.tsx'), 'people'),
   users: screen(() => import('../features/people/user-list.tsx'), 'people', 'contract', 'staff'),
   user: screen(

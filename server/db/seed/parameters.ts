@@ -28,6 +28,7 @@ export const DEMO_PARAMETERS: Parameters = {
   appeal_days: 15,
   decision_days: 30,
   retention_years: 5,
+  access_log_years: 2,
   status_link_days: 180,
   pro_forma_on_approval: true,
   payment_due_days: 15,

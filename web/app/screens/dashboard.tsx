@@ -4,6 +4,7 @@ import { useFloatingAction } from '../../lib/interface-state.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { useCan, useUser } from '../../lib/session.ts';
 import { AccessLogTable } from '../../features/access-log/access-log-table.tsx';
+import { MyAccessLog } from '../../features/access-log/my-access-log.tsx';
 import { ApplicantDashboard } from '../../features/mine/applicant-dashboard.tsx';
 import { Abilities } from '../../features/dashboard/abilities.tsx';
 import styles from '../../features/dashboard/dashboard.module.css';
@@ -12,9 +13,18 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ROUTES } from '../route-meta.ts';
 
-/** /nadzorna-plosca: for staff the work that waits and the access log, for applicants their permits and applications. */
+/** /nadzorna-plosca: for staff the work that waits and the access log, for applicants their permits and applications and who looked at them. */
 export function Component() {
-  return useUser().role === 'user' ? <ApplicantDashboard /> : <Staff />;
+  return useUser().role === 'user' ? <Applicant /> : <Staff />;
+}
+
+function Applicant() {
+  return (
+    <div className={styles.page}>
+      <ApplicantDashboard />
+      <MyAccessLog />
+    </div>
+  );
 }
 
 function Staff() {

@@ -1,7 +1,15 @@
+import { useParams } from 'react-router';
+import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
 import { MailDialog } from '../../features/mails/mail-dialog.tsx';
 import { PermitView } from '../../features/permits/permit-view.tsx';
 
-/** /dovolilnice/{id}: the permit, with the message dialog of the mail log. */
+/** /dovolilnice/{id}: the permit, with the question why it is looked at and the message dialog of the mail log. */
 export function Component() {
-  return <PermitView MailDialog={MailDialog} />;
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PurposeLine key={id} subject_type="permit" subject_id={id} />
+      <PermitView MailDialog={MailDialog} />
+    </>
+  );
 }

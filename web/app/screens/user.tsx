@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { useParams } from 'react-router';
 import { listUserAccessLog, listUserApplications, listUserPermits } from '../../../contract/users.ts';
 import { useAccessLogColumns } from '../../features/access-log/access-log-table.tsx';
+import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
 import { useApplicationColumns } from '../../features/applications/list-columns.tsx';
 import { UserView } from '../../features/people/user-view.tsx';
 import { usePermitColumns } from '../../features/permits/permit-columns.tsx';
@@ -23,7 +25,7 @@ const useBeside = <Row,>(columns: DataColumn<Row>[], gone: string, hidden: reado
   );
 const WIDE_APPLICATION = ['permit_year'];
 const WIDE_PERMIT = ['handed_over_at', 'user_type'];
-const WIDE_LOG: readonly string[] = [];
+const WIDE_LOG = ['subject_type'];
 
 function Applications({ id }: Props) {
   const m = useMessages('people');
@@ -67,7 +69,7 @@ function Permits({ id }: Props) {
 
 function AccessLog({ id }: Props) {
   const m = useMessages('people');
-  const columns = useBeside(useAccessLogColumns(), 'purpose', WIDE_LOG);
+  const columns = useBeside(useAccessLogColumns(), 'person_name', WIDE_LOG);
   const { table } = useListQuery(listUserAccessLog, {
     tableId: 'user_access_log',
     prefix: 'log.',
@@ -88,5 +90,11 @@ const SHEETS = { applications: Applications, permits: Permits, access_log: Acces
 
 /** /uporabniki/{id}: a person with the lists of other features. */
 export function Component() {
-  return <UserView sheets={SHEETS} />;
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PurposeLine key={id} subject_type="user" subject_id={id} />
+      <UserView sheets={SHEETS} />
+    </>
+  );
 }

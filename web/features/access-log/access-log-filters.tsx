@@ -1,15 +1,16 @@
 import { useMessages } from '../../i18n/i18n.tsx';
-import { changeTableState, type TableState } from '../../lib/table-state.ts';
+import { changeTableState } from '../../lib/table-state.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Select } from '../../ui/select.tsx';
-
-type Props = { state: TableState; onChange: (state: TableState) => void };
+import type { FilterProps } from './access-log-table.tsx';
+import { PersonFilter } from './person-filter.tsx';
 
 const toOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** By deed, kind of record and days. */
-export function AccessLogFilters({ state, onChange }: Props) {
+/** By who looked, whose data it was, deed, kind of record, days, and whether the purpose is known. */
+export function AccessLogFilters({ state, onChange, names }: FilterProps) {
   const m = useMessages('access_log');
   const [from = '', to = ''] = (state.filters['created_at'] ?? '').split('..');
   const set = (name: string, value: string): void => {
@@ -20,6 +21,20 @@ export function AccessLogFilters({ state, onChange }: Props) {
     set('created_at', first || last ? `${first}..${last}` : '');
   return (
     <>
+      <PersonFilter
+        label={m.filter_person}
+        staff={false}
+        value={state.filters['person_id'] ?? null}
+        names={names}
+        onChange={(id) => set('person_id', id ?? '')}
+      />
+      <PersonFilter
+        label={m.filter_clerk}
+        staff
+        value={state.filters['user_id'] ?? null}
+        names={names}
+        onChange={(id) => set('user_id', id ?? '')}
+      />
       <Select
         label={m.filter_action}
         placeholder={m.any_action}
@@ -45,6 +60,11 @@ export function AccessLogFilters({ state, onChange }: Props) {
         value={to || null}
         min={from || undefined}
         onChange={(day) => setDays(from, day ?? '')}
+      />
+      <Checkbox
+        label={m.filter_without_purpose}
+        checked={state.filters['without_purpose'] === 'true'}
+        onChange={(event) => set('without_purpose', event.target.checked ? 'true' : '')}
       />
     </>
   );

@@ -83,6 +83,11 @@ export default {
       hint: 'From the end of the year in which the permit expired or the application was closed. Named in the privacy notice.',
       law: 'GDPR, Article 5 (storage limitation); invoices 10 years under tax law.',
     },
+    access_log_years: {
+      title: 'Retention of the access log',
+      hint: 'From the end of the year in which an entry was written. More than two years only with a risk analysis.',
+      law: 'ZVOP-2, Article 22 (log of processing): two years after the end of the calendar year, at most five.',
+    },
     barrier_passage_days: {
       title: 'Plate and card in barrier passages',
       hint: 'After how many days they are dropped; an anonymous count stays. Named in the privacy notice.',
@@ -275,6 +280,7 @@ export default {
     permit_year_opens: 'Opening of the next year',
     validity: 'Validity of a permit',
     retention_years: 'Retention of applications and permits',
+    access_log_years: 'Retention of the access log',
     barrier_passage_days: 'Plate and card in barrier passages',
     rfid_reservation_minutes: 'Reservation of a card',
     import_file_days: 'Imported files',

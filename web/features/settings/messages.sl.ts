@@ -82,6 +82,11 @@ export default {
       hint: 'Od konca leta, v katerem je dovolilnica potekla ali je bila vloga zaključena. Piše v obvestilu o zasebnosti.',
       law: 'Splošna uredba, 5. člen (omejitev shranjevanja); računi 10 let po davčnih predpisih.',
     },
+    access_log_years: {
+      title: 'Hramba dnevnika dostopov',
+      hint: 'Od konca leta, v katerem je bil vpis zapisan. Več kot dve leti samo z oceno tveganja.',
+      law: 'ZVOP-2, 22. člen (dnevnik obdelave): dve leti po koncu koledarskega leta, največ pet.',
+    },
     barrier_passage_days: {
       title: 'Tablica in kartica v prehodih zapornic',
       hint: 'Po koliko dneh se izbrišeta; ostane anonimno število. Piše v obvestilu o zasebnosti.',
@@ -277,6 +282,7 @@ export default {
     permit_year_opens: 'Odprtje vlog za naslednje leto',
     validity: 'Veljavnost dovolilnice',
     retention_years: 'Hramba vlog in dovolilnic',
+    access_log_years: 'Hramba dnevnika dostopov',
     barrier_passage_days: 'Tablica in kartica v prehodih zapornic',
     rfid_reservation_minutes: 'Rezervacija kartice',
     import_file_days: 'Hramba uvoženih datotek',

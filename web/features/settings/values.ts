@@ -13,6 +13,7 @@ export const DEADLINES = [
   { name: 'permit_year_opens', unit: 'month_day' },
   { name: 'validity', unit: 'validity' },
   { name: 'retention_years', unit: 'years', min: 1, max: 30 },
+  { name: 'access_log_years', unit: 'years', min: 2, max: 5 },
   { name: 'barrier_passage_days', unit: 'days', min: 1, max: 365 },
   { name: 'rfid_reservation_minutes', unit: 'minutes', min: 1, max: 240 },
   { name: 'import_file_days', unit: 'days', min: 1, max: 365 },

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAccessLog, listMails } from '../../contract/office.ts';
+import { listAccessLog } from '../../contract/access-log.ts';
+import { listMails } from '../../contract/office.ts';
 import { listUserApplications } from '../../contract/users.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { createdBy } from '../../test/moves.ts';
 import { newId } from '../db/ids.ts';
-import { recordAccess } from '../access-log/record.ts';
+import { recordAccess } from './record.ts';
 
 let world: TestApp;
 beforeAll(async () => {

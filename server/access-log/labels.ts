@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * What the record of an entry is called today, looked up by its id alone: ids are unique over all tables, and a list of documents carries
+ * the id of the application or permit that they belong to. A kind without a line here is shown by the beginning of its id.
+ */
+export const subjectLabel = (): RawBuilder<string | null> => sql<string | null>`case
+  when l.subject_id is null then (select name from users where id = l.person_id)
+  else coalesce(
+    (select application_nr from applications where id = l.subject_id),
+    (select permit_nr from permits where id = l.subject_id),
+    (select file_name from documents where id = l.subject_id),
+    (select name from users where id = l.subject_id),
+    (select number from rfid_cards where id = l.subject_id),
+    (select subject from mail_messages where id = l.subject_id),
+    (select invoice_nr from invoices where id = l.subject_id),
+    (select pro_forma_nr from pro_formas where id = l.subject_id),
+    (select application_nr from applications where id = (select application_id from payments where payments.id = l.subject_id)),
+    (select application_nr from applications where id = (select application_id from refunds where refunds.id = l.subject_id)),
+    (select file_name from payment_imports where id = l.subject_id),
+    (select file_name from imports where id = l.subject_id),
+    (select to_char(business_date, 'FMDD. FMMM. YYYY') from cash_closings where id = l.subject_id),
+    (select batch_nr::text from letter_batches where id = l.subject_id),
+    (select name from parking_lots where id = l.subject_id)
+  ) end`;
