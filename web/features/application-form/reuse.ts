@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../contract/auth.ts';
 import type { ApplicationPrefill } from '../../../contract/my-permits.ts';
 import { normalizePlate } from '../../../contract/text.ts';
 import type { FormValues, InitialValues } from './form-values.ts';
+import { initialOfPrefill } from './prefill.ts';
 
 /** What a renewal starts from and may rely on: the permit, and the documents of its application as long as the facts stay the same. */
 export type Renewal = Pick<ApplicationPrefill, 'user_type' | 'extra' | 'vehicles' | 'reused_documents'> & {
@@ -47,17 +48,10 @@ const fromAccount = ({ type, name, email }: SessionUser): InitialValues['applica
 /** What the form of a signed-in applicant starts with: what they said last, or the little that the account knows. */
 export function initialOf(user: SessionUser, prefill: ApplicationPrefill | null): InitialValues {
   if (prefill?.applicant == null) return { applicant: fromAccount(user) };
-  const { applicant, vehicles, user_type, permit_year, extra, rfid_card, rfid_card_number, delivery } =
-    prefill;
-  const known = Object.fromEntries(Object.entries(applicant).filter(([, value]) => value != null));
+  const { applicant, ...rest } = initialOfPrefill(prefill);
   return {
-    applicant: { ...known, type: user.type, email: user.email, email_repeat: user.email },
-    user_type: user_type ?? '',
-    permit_year,
-    extra: extra ?? '',
-    vehicles: vehicles.map(({ make_model, ...vehicle }) => ({ ...vehicle, make_model: make_model ?? '' })),
-    rfid_card,
-    rfid_card_number: rfid_card_number ?? '',
-    delivery,
+    ...rest,
+    applicant: { ...applicant, type: user.type, email: user.email, email_repeat: user.email },
+    delivery: prefill.delivery,
   };
 }

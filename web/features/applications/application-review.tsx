@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
 import type { DocumentRow } from '../../../contract/documents.ts';
@@ -10,6 +10,7 @@ import { listHref, neighboursOf } from '../../lib/list-place.ts';
 import { hideSnackbar, showSnackbar } from '../../lib/snackbar.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { MailList, type ShowMail } from '../../ui/mail-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -31,7 +32,6 @@ import { ReviewDialogs, type OpenDialog } from './review-dialogs.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewNotices } from './review-notices.tsx';
-import { ReviewMails, type ShowMail, type ShowMoney } from './review-records.tsx';
 import { ReviewParts, type Part } from './review-parts.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -44,6 +44,8 @@ import { usePresence } from './use-presence.ts';
 import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
+/** The panel with the money of the file; it is a feature of its own. */
+export type ShowMoney = ComponentType<{ application: ApplicationDetail }>;
 type Parts = { MailDialog: ShowMail; MoneyPanel: ShowMoney };
 
 /** /vloge/{id}: one application with everything to decide it. */
@@ -258,7 +260,12 @@ function Review({ application, MailDialog, MoneyPanel }: Parts & { application: 
           </div>
           <div className={styles.history}>
             <MoneyPanel application={application} />
-            <ReviewMails application={application} MailDialog={MailDialog} />
+            <MailList
+              application_id={application.id}
+              version={application.version}
+              words={m}
+              MailDialog={MailDialog}
+            />
             <ReviewHistory application={application} />
           </div>
         </div>

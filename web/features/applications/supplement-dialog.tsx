@@ -9,6 +9,7 @@ import { useToday } from '../../lib/today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { ReasonPicker } from '../../ui/reason-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,7 +17,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { wantedKinds, wanting } from './checklist.ts';
 import styles from './dialogs.module.css';
 import { useRefusals } from '../../lib/refusals.ts';
-import { daysAfter, missingItemsOf, toggleKind } from './supplement-items.ts';
+import { daysAfter, missingItemsOf, toggleKind, withText } from './supplement-items.ts';
 import { errorOf, useAction } from './use-action.ts';
 
 /** What the municipality usually gives, while the parameters are still on their way. */
@@ -164,6 +165,13 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
           }}
         />
       </div>
+      <ReasonPicker
+        kind="supplement"
+        onPick={(picked) => {
+          const text = seen.language === 'en' ? picked.text_en : picked.text_sl;
+          setOther(withText(other, text, NOTE));
+        }}
+      />
       <TextArea
         id="other-missing"
         label={m.supplement_other}

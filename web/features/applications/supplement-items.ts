@@ -17,6 +17,13 @@ export const missingItemsOf = ({ kinds, notes, other }: MissingChoice): MissingI
   ...(other.trim() ? [{ note: other.trim() }] : []),
 ];
 
+/** A ready text below what is written already, cut to `max` characters; what stands there already is not said twice. */
+export const withText = (written: string, text: string, max: number): string => {
+  const before = written.trim();
+  if (before.includes(text.trim())) return written;
+  return (before === '' ? text : `${before}\n${text}`).slice(0, max);
+};
+
 /** Adds or takes away a kind, in the order of `all`. */
 export const toggleKind = (
   kinds: readonly AttachmentKind[],

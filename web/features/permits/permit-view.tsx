@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';
 import { LakeMap } from '../../ui/lake-map.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MailList, type ShowMail } from '../../ui/mail-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Plates } from '../../ui/plate.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -28,7 +29,6 @@ import { PermitDialogs } from './permit-dialogs.tsx';
 import { PermitDocuments } from './permit-documents.tsx';
 import { PermitFacts } from './permit-facts.tsx';
 import { PermitHistory } from './permit-history.tsx';
-import { PermitMails, type ShowMail } from './permit-mails.tsx';
 import { PermitNotices } from './permit-notices.tsx';
 import { permitQuery, useTakeOver } from './permit-query.ts';
 import record from '../../ui/record.module.css';
@@ -127,7 +127,12 @@ function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: Show
         <div className={styles.left}>
           <PermitFacts permit={permit} />
           <PermitDocuments permit={permit} />
-          <PermitMails permit={permit} MailDialog={MailDialog} />
+          <MailList
+            application_id={permit.application?.id ?? null}
+            version={permit.version}
+            words={m}
+            MailDialog={MailDialog}
+          />
         </div>
         <div className={styles.right}>
           <Card title={m.section_lots} className={record.card}>
