@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getApplication } from '../../contract/applications.ts';
 import { remindProForma } from '../../contract/dunning.ts';
-import { ownReference } from '../../contract/payment-reference.ts';
 import { takePayment } from '../../contract/payments.ts';
+import { createProForma } from '../../contract/pro-formas.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';
 import { approve, createdBy } from '../../test/moves.ts';
 import { makeUser } from '../../test/people.ts';
-import { findApplication, insertEvent, saveApplication } from '../applications/queries.ts';
+import { findApplication, saveApplication } from '../applications/queries.ts';
 import { json } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
-import { linesOfApplication } from '../money/lines-of-application.ts';
-import { buyerOf, sellerOf } from '../money/parties.ts';
-import { loadParameters } from '../parameters/parameters.ts';
 import { addDays } from '../permits/rules.ts';
+import { findLiveProForma } from '../pro-formas/queries.ts';
 import { runDunning } from './run-dunning.ts';
 
 let world: TestApp;
 let clerk: Client;
 let anyone: Client;
-let seq = 900_000;
 beforeAll(async () => {
   // Monday, 18 January 2027.
   world = await app({ clock: movableClock('2027-01-18T08:00:00.000Z') });
@@ -34,45 +31,11 @@ beforeEach(() => world.deps.db.updateTable('pro_formas').set({ status: 'cancelle
 
 /** An approved application with a pro-forma that is due 15 days from today. */
 async function waiting(change: Parameters<typeof createdBy>[1] = {}) {
-  const { db, clock } = world.deps;
   const application_id = await createdBy(anyone, change);
-  await approve(clerk, application_id);
-  const id = newId();
-  const today = clock.today();
-  const number = seq++;
-  await transaction(db, async (trx) => {
-    const application = (await findApplication(trx, application_id))!;
-    const { municipality } = await loadParameters(trx, today);
-    await trx
-      .insertInto('pro_formas')
-      .values({
-        id,
-        pro_forma_nr: `P-2027-${number}`,
-        year: 2027,
-        seq: number,
-        reference: ownReference(2027, number),
-        application_id,
-        language: application.language,
-        buyer: json(buyerOf(application.applicant)),
-        seller: json(sellerOf(municipality)),
-        lines: json(linesOfApplication(application, 'sl') as never),
-        amount: application.price_total,
-        issued_on: today,
-        due_date: addDays(today, 15),
-        status: 'issued',
-      } as never)
-      .execute();
-    await saveApplication(trx, application_id, { status: 'awaiting_payment' }, clock.now());
-    await insertEvent(trx, {
-      application_id,
-      transition: 'issue_pro_forma',
-      from_status: 'approved',
-      to_status: 'awaiting_payment',
-      actor: 'staff',
-      created_at: clock.now(),
-    });
-  });
-  return { id, application_id };
+  const { status } = await approve(clerk, application_id);
+  if (status === 'approved') await clerk.call(createProForma, { params: { id: application_id }, query: {} });
+  const live = await findLiveProForma(world.deps.db, application_id);
+  return { id: live!.id, application_id };
 }
 const day = async (date: string): Promise<void> => {
   world.clock.advance({
@@ -170,6 +133,15 @@ describe('the morning job', () => {
     expect(await templates(late.application_id)).toEqual(['payment_due_soon']);
     await day('2027-06-07');
     await runDunning(world.deps);
+    // A new pro-forma over what is left of the part counts what was paid once.
+    expect(await statusOf(part.application_id)).toBe('payment_expired');
+    await clerk.call(createProForma, { params: { id: part.application_id }, query: {} });
+    await day('2027-06-21');
+    await runDunning(world.deps);
+    expect((await mails(part.application_id)).at(-1)).toMatchObject({
+      template: 'payment_due_soon',
+      data: { open_amount: 1500, paid_amount: 1000 },
+    });
     expect(await statusOf(whole.application_id)).toBe('awaiting_payment');
     expect(await statusOf(late.application_id)).toBe('payment_expired');
   });

@@ -35,7 +35,7 @@ export async function sayDueStep(
   if (!locked || !waiting) return null;
   const step = stepOn(deps.clock.today(), waiting, parameters);
   const arrived = await arrivedFor(trx, locked.application.id);
-  if (!step || arrived >= locked.pro_forma.amount) return null;
+  if (!step || arrived >= locked.application.price_total) return null;
   return say(trx, deps, { ...locked, kind: step, arrived, by: null, parameters });
 }
 
@@ -53,7 +53,7 @@ export async function remindNow(
   if (!waiting) throw ruleBroken('rule.not_waiting_for_payment', 'id');
   if (waiting.reminded_on === deps.clock.today()) throw ruleBroken('rule.reminded_today', 'id');
   const arrived = await arrivedFor(trx, locked.application.id);
-  if (arrived >= locked.pro_forma.amount) throw ruleBroken('rule.payment_arrived', 'id');
+  if (arrived >= locked.application.price_total) throw ruleBroken('rule.payment_arrived', 'id');
   const said = await say(trx, deps, { ...locked, kind: 'by_staff', arrived, by, parameters });
   if (!said) throw ruleBroken('rule.reminded_today', 'id');
   return { said, application: locked.application };
@@ -72,6 +72,7 @@ type Saying = {
   application: Application;
   pro_forma: ProForma;
   kind: ReminderKind;
+  /** Cents that came for the application, whichever pro-forma they were for. */
   arrived: number;
   by: string | null;
   parameters: Parameters;
@@ -85,7 +86,8 @@ async function say(
 ): Promise<Said | null> {
   const now = deps.clock.now();
   const id = newId();
-  const open_amount = pro_forma.amount - arrived;
+  // A pro-forma that was issued after a part was paid is about the rest only; what is open is the same either way.
+  const open_amount = application.price_total - Math.max(0, arrived);
   const row = { id, pro_forma_id: pro_forma.id, kind, open_amount, sent_by: by, created_at: now };
   if (!(await insertReminder(trx, row))) return null;
   const told = await record(trx, application, pro_forma, kind, by, now, deps.clock.today());

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeadlineDialog } from './deadline-dialog.tsx';
@@ -35,7 +36,12 @@ export function SettingsSheet({ lead, settings }: { lead: string; settings: read
         {settings.map((deadline) => {
           const parameter = find(deadline);
           return parameter ? (
-            <Row key={deadline.name} parameter={parameter} onEdit={() => setOpen(deadline)} />
+            <Row
+              key={deadline.name}
+              deadline={deadline}
+              parameter={parameter}
+              onEdit={() => setOpen(deadline)}
+            />
           ) : null;
         })}
       </ul>
@@ -46,7 +52,15 @@ export function SettingsSheet({ lead, settings }: { lead: string; settings: read
   );
 }
 
-function Row({ parameter, onEdit }: { parameter: Parameter; onEdit: () => void }) {
+function Row({
+  deadline,
+  parameter,
+  onEdit,
+}: {
+  deadline: Deadline;
+  parameter: Parameter;
+  onEdit: () => void;
+}) {
   const m = useMessages('settings');
   const language = useLanguage();
   const text = m.deadlines[parameter.name]!;
@@ -61,7 +75,9 @@ function Row({ parameter, onEdit }: { parameter: Parameter; onEdit: () => void }
         <p className={styles.law}>{text.law}</p>
       </div>
       <div className={styles.holds}>
-        <p className={styles.value}>{words(current.value)}</p>
+        <p className={cx(styles.value, deadline.unit === 'both_languages' && styles.long)}>
+          {words(current.value)}
+        </p>
         {current.created_by_name && current.valid_from ? (
           <p className={styles.law}>
             {m.since({ date: formatDate(current.valid_from, language), who: current.created_by_name })}
