@@ -3,7 +3,8 @@ import { applicationInput, applicationStatus, created, price, stored } from './a
 import { paymentInstructions } from './pro-formas.ts';
 import { attachmentKind, municipality } from './reference.ts';
 import type { Route } from './route.ts';
-import { email, id, language, line, paragraphs } from './values.ts';
+import { INVOICE_KINDS, INVOICE_STATUSES } from './status.ts';
+import { email, id, language, line, money, paragraphs } from './values.ts';
 
 /** What anyone may call: the form, and the status page behind the signed link of the mail. */
 
@@ -47,6 +48,17 @@ export const applicationStatusPage = z.object({
       created_at: z.string(),
       /** Why it does not hold, once a supplement is requested. */
       refusal_reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Invoices and credit notes, oldest first; each can be downloaded. */
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(INVOICE_KINDS),
+      invoice_nr: z.string(),
+      amount: money,
+      issued_on: z.string(),
+      status: z.enum(INVOICE_STATUSES),
     }),
   ),
   events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { listDocumentsOf } from '../documents/queries.ts';
 import { checklistOf } from '../documents/rules.ts';
+import { listInvoicesOf } from '../invoices/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../parking/queries.ts';
 import { findPermitOf } from '../permits/queries.ts';
@@ -62,6 +63,7 @@ export async function presentStatus(
       id: isForApplicant(document.kind) ? document.id : null,
       refusal_reason: refused.has(document.kind) ? document.refusal_reason : null,
     })),
+    invoices: await listInvoicesOf(db, application.id),
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
     permit: (await findPermitOf(db, application.id)) ?? null,
     payment: pro_forma ? presentPayment(pro_forma, deps.clock.today()) : null,

@@ -20,13 +20,17 @@ import { presentStatus } from './status-page.ts';
 import { submitApplication } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
 
-const present = async (deps: Deps, application: Application) => ({
-  ...(await presentStatus(deps.db, deps, application)),
-  id: application.id,
-  applicant: application.applicant,
-  vehicles: application.vehicles,
-  can_withdraw: MOVES.withdraw.from.includes(application.status),
-});
+const present = async (deps: Deps, application: Application) => {
+  const page = await presentStatus(deps.db, deps, application);
+  const invoiced = page.invoices.some(({ kind, status }) => kind === 'invoice' && status !== 'cancelled');
+  return {
+    ...page,
+    id: application.id,
+    applicant: application.applicant,
+    vehicles: application.vehicles,
+    can_withdraw: MOVES.withdraw.from.includes(application.status) && !invoiced,
+  };
+};
 
 const lockOwn = async (trx: Trx, caller: Caller, id: string): Promise<Application> => {
   const application = await lockApplication(trx, id);

@@ -35,6 +35,7 @@ const APP_PATHS: readonly RegExp[] = [
   `uporabniki/${ID}/(?:vloge|dovolilnice)/parkirna-dovolilnica`,
   'imetniki-dovolilnic',
   'placila',
+  `placila/racuni/${ID}`,
   'izvoz-podatkov',
   'uvoz-podatkov',
   'dokumenti',

@@ -18,7 +18,7 @@ export const listInvoices = (db: Db | Trx, body: ListBody) => {
 
 /** Invoices of the applications of one account. */
 export const listOwnInvoices = (db: Db | Trx, user_id: string, body: ListBody) => {
-  let rows = invoiceRows(db).select('invoices.issued_on').where('applications.user_id', '=', user_id);
+  let rows = invoiceRows(db).where('applications.user_id', '=', user_id);
   if (body.filters.application_id !== undefined)
     rows = rows.where(filtered('invoices.application_id', body.filters.application_id));
   return listPage(db, rows, body, { table: 'invoices', newest_field: 'date_time' });

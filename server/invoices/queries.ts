@@ -25,6 +25,7 @@ export const invoiceRows = (db: Db | Trx) =>
       'invoices.date_time',
       'invoices.reference',
       'invoices.due_date',
+      'invoices.issued_on',
       'invoices.status',
       'invoices.sent_at',
       'invoices.fiscal_status',

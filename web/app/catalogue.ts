@@ -61,6 +61,10 @@ const sources = {
     sl: () => import('../features/application-form/renewal.sl.ts'),
     en: () => import('../features/application-form/renewal.en.ts'),
   },
+  invoices: {
+    sl: () => import('../features/invoices/messages.sl.ts'),
+    en: () => import('../features/invoices/messages.en.ts'),
+  },
   money: {
     sl: () => import('../features/money/messages.sl.ts'),
     en: () => import('../features/money/messages.en.ts'),

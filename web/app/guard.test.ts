@@ -79,6 +79,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   userNewPermit: forStaff('/uporabniki/42/dovolilnice/parkirna-dovolilnica', 'admin', 'root'),
   parking: forStaff('/parkiranje', 'admin', 'root', 'warden'),
   payments: forStaff('/placila', 'admin', 'root'),
+  invoice: forStaff('/placila/racuni/42', 'admin', 'root'),
   exports: forStaff('/izvoz-podatkov', 'admin', 'root'),
   imports: forStaff('/uvoz-podatkov', 'admin', 'root'),
   documents: forStaff('/dokumenti', 'admin', 'root'),

@@ -25,6 +25,7 @@ export default {
     user: 'User',
     parking: 'Parking',
     payments: 'Payments',
+    invoice: 'Invoice',
     exports: 'Data export',
     imports: 'Data import',
     documents: 'Documents',

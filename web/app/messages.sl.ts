@@ -24,6 +24,7 @@ export default {
     user: 'Uporabnik',
     parking: 'Parkiranje',
     payments: 'Plačila',
+    invoice: 'Račun',
     exports: 'Izvoz podatkov',
     imports: 'Uvoz podatkov',
     documents: 'Dokumenti',

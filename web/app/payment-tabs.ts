@@ -1,4 +1,19 @@
 import type { PageTab } from './tabbed-page.tsx';
 
 /** The sheets of /placila in their order. To add one: export `Tab` from its module, name it here, its title in messages.{sl,en}.ts. */
-export const PAYMENT_TABS: readonly PageTab[] = [];
+export const PAYMENT_TABS: readonly PageTab[] = [
+  {
+    id: 'to_invoice',
+    title: 'to_invoice',
+    permission: 'invoices.view',
+    texts: ['invoices', 'bulk', 'staff', 'contract'],
+    load: () => import('../features/invoices/to-invoice-tab.tsx'),
+  },
+  {
+    id: 'invoices',
+    title: 'invoices',
+    permission: 'invoices.view',
+    texts: ['invoices'],
+    load: () => import('../features/invoices/invoices-tab.tsx'),
+  },
+];

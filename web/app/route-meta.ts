@@ -100,6 +100,7 @@ export const ROUTES = {
   userNewPermit: staff('/uporabniki/:id/dovolilnice/parkirna-dovolilnica', 'new_permit', 'permits.create'),
   parking: staff('/parkiranje', 'parking', 'parking.view'),
   payments: staff('/placila', 'payments', 'payments.view'),
+  invoice: staff('/placila/racuni/:id', 'invoice', 'invoices.view'),
   exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
   imports: staff('/uvoz-podatkov', 'imports', 'imports.run'),
   documents: staff('/dokumenti', 'documents', 'documents.view'),

@@ -19,6 +19,7 @@ export type Catalogue = {
   digital_permit: typeof import('../features/digital-permit/messages.sl.ts').default;
   permit_check: typeof import('../features/permit-check/messages.sl.ts').default;
   renewal: typeof import('../features/application-form/renewal.sl.ts').default;
+  invoices: typeof import('../features/invoices/messages.sl.ts').default;
   money: typeof import('../features/money/messages.sl.ts').default;
   letters: typeof import('../features/letters/messages.sl.ts').default;
   texts: typeof import('../features/texts/messages.sl.ts').default;

@@ -18,7 +18,7 @@ import {
 /** Specification, section 9: tables renew themselves every 3 minutes. */
 export const refreshMs = 180_000;
 
-export type FilterType = 'number' | 'boolean' | 'dates';
+export type FilterType = 'number' | 'boolean' | 'dates' | 'days';
 type ListRoute = Route & { readonly method: 'POST' };
 type RowOf<R extends Route> = R['replies'] extends { 200: { _zod: { output: { data: (infer Row)[] } } } }
   ? Row
@@ -33,7 +33,10 @@ export type ListOptions<R extends Route> = {
   prefix?: string;
   /** Parameters of the path. */
   params?: CallInput<R> extends { params: infer P } ? P : undefined;
-  /** What the filters are where they are no texts: `number`, `boolean`, or `dates` (`2027-01-01..2027-01-31`). Constant. */
+  /**
+   * What the filters are where they are no texts: `number`, `boolean`, `dates` (`2027-01-01..2027-01-31`) of instants, `days` of civil dates.
+   * Constant.
+   */
   filterTypes?: Readonly<Record<string, FilterType>>;
   /** Gives the search box of the toolbar to this list; its label says what can be found. */
   toolbarSearch?: string;
@@ -43,11 +46,15 @@ export type ListOptions<R extends Route> = {
 const dayStart = (date: string): string => new Date(`${date}T00:00:00`).toISOString();
 const dayEnd = (date: string): string => new Date(`${date}T23:59:59.999`).toISOString();
 
-/** A filter of the URL as the API takes it: `a,b` is any of both, `dates` are whole days here. */
+/** A filter of the URL as the API takes it: `a,b` is any of both, `dates` are whole days here, `days` stay as they are. */
 export const toFilter = (text: string, type: FilterType | undefined): unknown => {
   if (type === 'dates') {
     const [from, to] = text.split('..');
     return { ...(from ? { from: dayStart(from) } : {}), ...(to ? { to: dayEnd(to) } : {}) };
+  }
+  if (type === 'days') {
+    const [from, to] = text.split('..');
+    return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
   }
   const values = text
     .split(',')

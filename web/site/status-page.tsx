@@ -58,6 +58,9 @@ export function StatusPage() {
         documentHref={(id) =>
           `/api/v1/applications/status/${encodeURIComponent(tokenOf())}/documents/${id}/download`
         }
+        invoiceHref={(id) =>
+          `/api/v1/applications/status/${encodeURIComponent(tokenOf())}/invoices/${id}/download`
+        }
         decision_days={parameters?.decision_days ?? null}
         onSupplement={async ({ note, files }, options) => {
           const next = await call(

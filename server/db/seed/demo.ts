@@ -11,6 +11,7 @@ import { insertUser } from '../../users/queries.ts';
 import { transaction } from '../transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { company, person, plate } from './people.ts';
+import { seedInvoices } from './invoices.ts';
 import { seedParking } from './parking.ts';
 import { seedPeople } from './people-accounts.ts';
 import { seedReference } from './reference.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const story = new Story(deps, clerk);
   for (const plan of plans(Number(deps.clock.today().slice(0, 4)), accounts)) await story.tell(plan);
   await seedPeople(deps, accounts, password_hash);
+  await seedInvoices({ ...deps, jobs: { ...deps.jobs, send: async () => {} } }, clerk);
   await story.finish();
   await seedOldNumbers(deps);
   await seedParking(deps, clerk);

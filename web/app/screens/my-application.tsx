@@ -65,6 +65,7 @@ function Application({ page }: { page: MyApplication }) {
     <>
       <ApplicationStatus
         documentHref={(id) => `/api/v1/user/documents/${id}/download`}
+        invoiceHref={(id) => `/api/v1/user/invoices/${id}/download`}
         page={page}
         decision_days={parameters?.decision_days}
         header={<h1>{m.application_nr({ nr: page.application_nr })}</h1>}

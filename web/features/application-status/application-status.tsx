@@ -7,6 +7,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import styles from './application-status.module.css';
+import { Invoices } from './invoices.tsx';
 import { courseOf, isPayable, toneOf } from './course.ts';
 import { SupplementForm, type SendSupplement } from './supplement-form.tsx';
 
@@ -14,6 +15,8 @@ type Props = {
   page: ApplicationStatusPage;
   /** Where a document that the municipality made is downloaded. */
   documentHref: (id: string) => string;
+  /** Where an invoice is downloaded. */
+  invoiceHref: (id: string) => string;
   /** Sends the supplement; resolves when it is stored, the new page comes from the caller. */
   onSupplement: SendSupplement;
   /** Time limit for a decision in days, where it is known. */
@@ -26,7 +29,7 @@ type Props = {
 
 /** The state of an application in plain words: what it is, what is missing, what follows and how long it takes. */
 export function ApplicationStatus(props: Props) {
-  const { page, documentHref, onSupplement, decision_days, actions, header } = props;
+  const { page, documentHref, invoiceHref, onSupplement, decision_days, actions, header } = props;
   const m = useMessages('application_status');
   const language = useLanguage();
   const told = m.told[page.status];
@@ -50,6 +53,7 @@ export function ApplicationStatus(props: Props) {
         {page.status === 'supplement_requested' ? <Missing page={page} onSupplement={onSupplement} /> : null}
         <Permit page={page} />
         <Payment page={page} />
+        <Invoices page={page} invoiceHref={invoiceHref} />
         <Details page={page} />
       </div>
       <div className={styles.side}>

@@ -129,6 +129,10 @@ export default {
   lots: 'Parking lots',
   delivery: 'Delivery',
   delivery_option: { pickup: 'in person at the municipality', post: 'by post' },
+  invoices: 'Invoices',
+  invoices_text:
+    'Download the invoice and keep it. If the municipality returned money to you, the credit note is here too.',
+  invoice_name: { invoice: 'Invoice No.', credit_note: 'Credit note No.' },
   decisions: 'Decisions and requests',
   decisions_text: 'What the municipality has issued to you in this matter. Download and keep it.',
   documents: 'Attachments sent',

@@ -403,7 +403,13 @@ const en: typeof sl = {
   payment_method: 'Method of payment',
   payment_choose: 'Choose the method of payment.',
   payment_note: 'Note',
-  payment_note_hint: 'For example the number on the slip of the terminal.',
+  payment_slip: 'Transaction number',
+  payment_slip_hint: 'From the slip of the card terminal.',
+  payment_device: 'Cash register',
+  payment_invoice_now: 'The invoice is issued at once; print it from the payment data.',
+  payment_invoice_later:
+    'The payment will be recorded, but its invoice follows, because fiscal verification is not set up yet.',
+  payment_note_hint: 'For example who paid for the applicant.',
   payment_confirm: (p) => `Record ${p.amount}`,
 
   issue_title_update: 'Change of the permit',

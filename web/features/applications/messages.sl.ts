@@ -440,7 +440,13 @@ export default {
   payment_method: 'Način plačila',
   payment_choose: 'Izberite način plačila.',
   payment_note: 'Opomba',
-  payment_note_hint: 'Na primer številka potrdila s terminala.',
+  payment_slip: 'Številka transakcije',
+  payment_slip_hint: 'Z lističa plačilnega terminala.',
+  payment_device: 'Blagajna',
+  payment_invoice_now: 'Račun se izda takoj in ga lahko natisnete iz podatkov o plačilu.',
+  payment_invoice_later:
+    'Plačilo bo zabeleženo, račun pa bo izdan pozneje, ker davčno potrjevanje še ni nastavljeno.',
+  payment_note_hint: 'Na primer, kdo je plačal namesto vlagatelja.',
   payment_confirm: (p: { amount: string }) => `Zabeleži ${p.amount}`,
 
   issue_title_update: 'Sprememba dovolilnice',

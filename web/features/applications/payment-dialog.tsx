@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
-import { takePayment, type PaymentRow } from '../../../contract/payments.ts';
+import { takePayment, type TakenPayment } from '../../../contract/payments.ts';
+import { getCounterDevices } from '../../../contract/invoices.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { applicationQuery } from './application-query.ts';
@@ -18,6 +21,12 @@ type Props = {
   onClose: () => void;
 };
 
+const FIELDS: Readonly<Record<string, string>> = {
+  note: 'payment-note',
+  device_id: 'payment-device',
+  transaction_id: 'payment-slip',
+};
+
 /** A payment at the counter: the amount is what is due, never something else. */
 export function PaymentDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
@@ -26,7 +35,14 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
   const client = useQueryClient();
   const [method, setMethod] = useState<'cash' | 'card' | null>(null);
   const [note, setNote] = useState('');
-  const control = useAction<PaymentRow>({
+  const [slip, setSlip] = useState('');
+  const [device, setDevice] = useState<string | null>(null);
+  const counter = useQuery({
+    queryKey: [getCounterDevices.path],
+    queryFn: ({ signal }) => call(getCounterDevices, {}, { signal, quiet: true }),
+  }).data;
+  const device_id = device ?? counter?.device_id ?? null;
+  const control = useAction<TakenPayment>({
     application,
     run: ({ version, seen, idempotency_key }) =>
       call(
@@ -38,6 +54,8 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
             method: method!,
             amount: seen.price_total,
             ...(note.trim() ? { note: note.trim() } : {}),
+            ...(device_id ? { device_id } : {}),
+            ...(method === 'card' && slip.trim() ? { transaction_id: slip.trim() } : {}),
           },
         },
         { idempotency_key, quiet: true },
@@ -47,7 +65,7 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
   });
   const submit = (): void => {
     if (method === null) control.setErrors([{ path: 'method', code: 'required', message: m.payment_choose }]);
-    else void control.submit(JSON.stringify([method, note]));
+    else void control.submit(JSON.stringify([method, note, device_id, slip]));
   };
   return (
     <ActionDialog
@@ -60,7 +78,7 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
       preview={{ transition: 'pay', ...(method ? { method } : {}) }}
-      fieldId={(path) => (path === 'note' ? 'payment-note' : 'payment-method')}
+      fieldId={(path) => FIELDS[path] ?? 'payment-method'}
     >
       <PriceBox application={control.seen} />
       <RadioGroup
@@ -75,6 +93,35 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
         ]}
         onChange={setMethod}
       />
+      {method === 'card' ? (
+        <TextField
+          id="payment-slip"
+          label={m.payment_slip}
+          hint={m.payment_slip_hint}
+          optional
+          width="medium"
+          value={slip}
+          maxLength={40}
+          error={errorOf(control.errors, 'transaction_id')}
+          onChange={(event) => setSlip(event.target.value)}
+        />
+      ) : null}
+      {counter && counter.devices.length > 1 ? (
+        <Select
+          id="payment-device"
+          label={m.payment_device}
+          placeholder
+          options={counter.devices.map(({ id, label, name }) => ({ value: id, label: `${label}, ${name}` }))}
+          value={device_id ?? ''}
+          error={errorOf(control.errors, 'device_id')}
+          onChange={(event) => setDevice(event.target.value || null)}
+        />
+      ) : null}
+      {counter ? (
+        <Notice tone={counter.can_invoice ? 'info' : 'warning'}>
+          {counter.can_invoice ? m.payment_invoice_now : m.payment_invoice_later}
+        </Notice>
+      ) : null}
       <TextField
         id="payment-note"
         label={m.payment_note}

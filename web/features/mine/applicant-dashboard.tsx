@@ -14,6 +14,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './mine.module.css';
+import { MyInvoices } from './my-invoices.tsx';
 import { paths } from './paths.ts';
 import { PermitCard } from './permit-card.tsx';
 import { TodoItem } from './todo-item.tsx';
@@ -118,6 +119,7 @@ export function ApplicantDashboard() {
           </Folded>
         ) : null}
       </section>
+      <MyInvoices />
     </div>
   );
 }

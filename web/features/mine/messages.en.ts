@@ -8,6 +8,8 @@ export default {
   todo_none: 'Everything is in order. There is nothing you need to do now.',
   permits_title: 'My permits',
   old_permits: (p) => `Old permits (${p.n})`,
+  invoices_title: 'My invoices',
+  invoice_name: { invoice: 'Invoice No.', credit_note: 'Credit note No.' },
   applications_title: 'My applications',
   closed_applications: (p) => `Closed applications (${p.n})`,
   no_permits: 'You have no permit yet. It will be here once the application is approved and paid.',

@@ -7,6 +7,8 @@ export default {
   todo_none: 'Vse je urejeno. Zdaj vam ni treba storiti ničesar.',
   permits_title: 'Moje dovolilnice',
   old_permits: (p: { n: number }) => `Stare dovolilnice (${p.n})`,
+  invoices_title: 'Moji računi',
+  invoice_name: { invoice: 'Račun št.', credit_note: 'Dobropis št.' },
   applications_title: 'Moje vloge',
   closed_applications: (p: { n: number }) => `Zaključene vloge (${p.n})`,
   no_permits: 'Dovolilnice še nimate. Ko bo vloga odobrena in plačana, bo tukaj.',

@@ -1,0 +1,6 @@
+export const INVOICES_PATH = '/placila?tab=invoices';
+export const invoiceHref = (id: string): string => `/placila/racuni/${id}`;
+
+/** A file to look at, or exactly what one output was. */
+export const fileHref = (id: string, output?: string): string =>
+  `/api/v1/admin/invoices/${id}/download?inline=1${output ? `&output=${output}` : ''}`;
