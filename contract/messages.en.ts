@@ -188,6 +188,81 @@ const en: Messages = {
     'The document cannot be deleted: it is the only one of a kind that the issued permit needed.',
   'rule.fiscal_not_configured':
     'An invoice for cash or card cannot be issued, because fiscal verification is not set up. A system administrator does it in Settings.',
+  'fiscal.s001':
+    'The tax administration does not understand the message (S001). It takes the invoice only once the program is repaired; call support.',
+  'fiscal.s002':
+    'The data of the invoice do not have the prescribed form (S002). Call support; send the invoice again after the repair.',
+  'fiscal.s003':
+    'The digital signature is not valid (S003). Check that the right certificate is uploaded, then send the invoice again.',
+  'fiscal.s004':
+    'The tax administration does not know the certificate (S004). Check that it is for this environment (test or production), then send the invoice again.',
+  'fiscal.s005':
+    'The tax number on the invoice is not that of the certificate (S005). Check the data of the municipality and the certificate.',
+  'fiscal.s006':
+    'The business premise is not registered or is closed (S006). Register it below, then send the invoice again.',
+  'fiscal.s007': 'The certificate is revoked (S007). Upload a new one, then send the invoice again.',
+  'fiscal.s008': 'The certificate has run out (S008). Upload a new one, then send the invoice again.',
+  'fiscal.s100':
+    'The tax administration has trouble of its own (S100). You need do nothing, the invoice is sent again.',
+  'fiscal.unknown':
+    'The tax administration refused the invoice with an unknown error. The system tries again; call support if it goes on.',
+  'fiscal.unreachable':
+    'The tax administration cannot be reached. Check the internet connection; the invoice is sent again.',
+  'fiscal.timeout':
+    'The tax administration did not answer in time. You need do nothing, the invoice is sent again.',
+  'fiscal.server_certificate':
+    'The server did not prove to be the tax administration, so we sent nothing. Check the uploaded certificates of recognition; the system keeps trying.',
+  'fiscal.client_certificate':
+    'The server of the tax administration did not accept our certificate. Check that it is the right one, valid and for this environment; the system keeps trying.',
+  'fiscal.redirect':
+    'The server sent us elsewhere, which the tax administration does not do. Check the configured address; the system keeps trying.',
+  'fiscal.http':
+    'The server of the tax administration answered with an error. You need do nothing, the invoice is sent again.',
+  'fiscal.reply_invalid':
+    'The reply of the tax administration could not be read. The invoice is sent again; call support if it goes on.',
+  'fiscal.reply_signature':
+    'The signature of the reply is not genuine, so we did not trust it. The invoice is sent again; call support if it goes on.',
+  'fiscal.reply_chain':
+    'The reply was not signed by the tax administration as we know it. Check the uploaded certificates of recognition; the system keeps trying.',
+  'fiscal.no_certificate':
+    'There is no certificate for this environment. Upload one; the invoice is then sent by itself.',
+  'fiscal.no_pins':
+    'The certificates by which we recognise the tax administration are missing, so nothing is sent. Upload them; the invoice is then sent by itself.',
+  'fiscal.key_sealed':
+    'The key of the certificate cannot be opened, because APP_SECRET has changed on the server. Upload the certificate again.',
+  'fiscal.p12_required': 'Choose the file of the certificate (.p12 or .pfx).',
+  'fiscal.p12_invalid':
+    'The file is no .p12 or .pfx certificate. Choose the one that you got in the eDavki portal.',
+  'fiscal.password': 'The password of the certificate is wrong.',
+  'fiscal.p12_no_key': 'The file has no private RSA key of at least 2048 bits, so it cannot sign.',
+  'fiscal.key_mismatch': 'Key and certificate of the file do not belong together.',
+  'fiscal.certificate_no_tax_number':
+    'The certificate has no tax number, so it is not for fiscal verification.',
+  'fiscal.certificate_tax_number':
+    'The certificate is made out to another tax number than that of the municipality.',
+  'fiscal.municipality_tax_number':
+    'The municipality has no tax number in its data. Enter it in Settings first.',
+  'fiscal.certificate_test': 'This is a test certificate. It does not hold in production.',
+  'fiscal.certificate_production':
+    'This is a production certificate. It does not hold in the test environment.',
+  'fiscal.certificate_expired': 'The certificate has run out already.',
+  'fiscal.certificate_not_yet': 'The certificate is not valid yet.',
+  'fiscal.pem_invalid': 'The text holds no valid certificate in PEM form (-----BEGIN CERTIFICATE-----).',
+  'fiscal.practice_in_production': 'Practice is not possible on a server that works for real.',
+  'fiscal.certificate_first': 'Upload the certificate for this environment first.',
+  'fiscal.confirmation': 'Type the tax number of the municipality to confirm.',
+  'fiscal.confirmation_code': 'Type the code of the business premise to confirm.',
+  'fiscal.code_invalid': 'A code has 1 to 20 letters of the English alphabet and digits, no spaces.',
+  'fiscal.code_taken': 'This code is used already.',
+  'fiscal.code_used':
+    'The code can no longer change, because it stands on invoices or is registered with the tax administration. Add a new one.',
+  'fiscal.purpose_used':
+    'The purpose can no longer change, because invoices were issued with the device. Add a new one.',
+  'fiscal.registration_missing': 'Enter what the tax administration asks about the premise first.',
+  'fiscal.premise_closed':
+    'The tax administration holds the premise as closed. A closed code cannot be used again; add a new premise.',
+  'fiscal.premise_unknown':
+    'The premise is not registered with the tax administration, so it cannot be closed.',
   'template.unknown': 'The text has a placeholder that this message does not know.',
   'template.not_a_condition': 'For {if ...} use one of the placeholders that are conditions.',
   'template.not_a_value': 'This placeholder is a condition; use it as {if name} ... {end}.',

@@ -185,6 +185,76 @@ const sl = {
     'Dokumenta ni mogoče izbrisati: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
   'rule.fiscal_not_configured':
     'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni nastavljeno. Uredi ga skrbnik sistema v Nastavitvah.',
+  'fiscal.s001':
+    'Finančna uprava sporočila ne razume (S001). Računa ne bo sprejela, dokler napaka v programu ni odpravljena; pokličite podporo.',
+  'fiscal.s002':
+    'Podatki računa niso v predpisani obliki (S002). Pokličite podporo; po popravku račun pošljite znova.',
+  'fiscal.s003':
+    'Digitalni podpis ni veljaven (S003). Preverite, ali je naloženo pravo potrdilo, in račun pošljite znova.',
+  'fiscal.s004':
+    'Finančna uprava potrdila ne pozna (S004). Preverite, ali je potrdilo za to okolje (testno ali produkcijsko), in račun pošljite znova.',
+  'fiscal.s005':
+    'Davčna številka na računu ni davčna številka iz potrdila (S005). Preverite podatke občine in potrdilo.',
+  'fiscal.s006':
+    'Poslovni prostor ni prijavljen ali je zaprt (S006). Prijavite ga spodaj in račun pošljite znova.',
+  'fiscal.s007': 'Potrdilo je preklicano (S007). Naložite novo in račun pošljite znova.',
+  'fiscal.s008': 'Potrdilo je poteklo (S008). Naložite novo in račun pošljite znova.',
+  'fiscal.s100':
+    'Sistem Finančne uprave ima napako (S100). Ni vam treba storiti ničesar, račun bo poslan znova.',
+  'fiscal.unknown':
+    'Finančna uprava je račun zavrnila z neznano napako. Sistem bo poskusil znova; če se ponavlja, pokličite podporo.',
+  'fiscal.unreachable':
+    'Finančna uprava ni dosegljiva. Preverite internetno povezavo; račun bo poslan znova.',
+  'fiscal.timeout':
+    'Finančna uprava ni odgovorila pravočasno. Ni vam treba storiti ničesar, račun bo poslan znova.',
+  'fiscal.server_certificate':
+    'Strežnik se ni izkazal s potrdilom Finančne uprave, zato nismo poslali ničesar. Preverite naložena potrdila za prepoznavo; sistem poskuša znova.',
+  'fiscal.client_certificate':
+    'Strežnik Finančne uprave ni sprejel našega potrdila. Preverite, ali je pravo, veljavno in za to okolje; sistem poskuša znova.',
+  'fiscal.redirect':
+    'Strežnik nas je preusmeril drugam, kar Finančna uprava ne počne. Preverite nastavljeni naslov; sistem poskuša znova.',
+  'fiscal.http':
+    'Strežnik Finančne uprave je odgovoril z napako. Ni vam treba storiti ničesar, račun bo poslan znova.',
+  'fiscal.reply_invalid':
+    'Odgovora Finančne uprave ni bilo mogoče prebrati. Račun bo poslan znova; če se ponavlja, pokličite podporo.',
+  'fiscal.reply_signature':
+    'Podpis odgovora ni pristen, zato ga nismo upoštevali. Račun bo poslan znova; če se ponavlja, pokličite podporo.',
+  'fiscal.reply_chain':
+    'Odgovora ni podpisala Finančna uprava, kot jo poznamo. Preverite naložena potrdila za prepoznavo; sistem poskuša znova.',
+  'fiscal.no_certificate': 'Za to okolje ni digitalnega potrdila. Naložite ga; račun bo nato poslan sam.',
+  'fiscal.no_pins':
+    'Manjkajo potrdila, po katerih prepoznamo Finančno upravo, zato ne pošiljamo ničesar. Naložite jih; račun bo nato poslan sam.',
+  'fiscal.key_sealed':
+    'Ključa potrdila ni mogoče odpreti, ker je na strežniku zamenjana vrednost APP_SECRET. Potrdilo naložite znova.',
+  'fiscal.p12_required': 'Izberite datoteko s potrdilom (.p12 ali .pfx).',
+  'fiscal.p12_invalid':
+    'Datoteka ni potrdilo .p12 ali .pfx. Izberite tisto, ki ste jo prejeli v portalu eDavki.',
+  'fiscal.password': 'Geslo potrdila ni pravo.',
+  'fiscal.p12_no_key':
+    'Datoteka nima zasebnega ključa RSA z vsaj 2048 biti, zato z njo ni mogoče podpisovati.',
+  'fiscal.key_mismatch': 'Ključ in potrdilo v datoteki ne spadata skupaj.',
+  'fiscal.certificate_no_tax_number': 'Potrdilo nima davčne številke, zato ni za davčno potrjevanje računov.',
+  'fiscal.certificate_tax_number': 'Potrdilo je izdano za drugo davčno številko, kot jo ima občina.',
+  'fiscal.municipality_tax_number':
+    'V podatkih občine manjka davčna številka. Najprej jo vpišite v Nastavitvah.',
+  'fiscal.certificate_test': 'To je testno potrdilo. V produkcijskem okolju ne velja.',
+  'fiscal.certificate_production': 'To je produkcijsko potrdilo. V testnem okolju ne velja.',
+  'fiscal.certificate_expired': 'Potrdilo je že poteklo.',
+  'fiscal.certificate_not_yet': 'Potrdilo še ne velja.',
+  'fiscal.pem_invalid': 'Besedilo ne vsebuje veljavnega potrdila v obliki PEM (-----BEGIN CERTIFICATE-----).',
+  'fiscal.practice_in_production': 'Vadbeni način ni mogoč na strežniku, ki dela zares.',
+  'fiscal.certificate_first': 'Za to okolje najprej naložite digitalno potrdilo.',
+  'fiscal.confirmation': 'Za potrditev vpišite davčno številko občine.',
+  'fiscal.confirmation_code': 'Za potrditev vpišite oznako poslovnega prostora.',
+  'fiscal.code_invalid': 'Oznaka ima od 1 do 20 črk angleške abecede in številk, brez presledkov.',
+  'fiscal.code_taken': 'Ta oznaka je že uporabljena.',
+  'fiscal.code_used':
+    'Oznake ni več mogoče spremeniti, ker je na izdanih računih ali prijavljena Finančni upravi. Dodajte novo.',
+  'fiscal.purpose_used': 'Namena ni več mogoče spremeniti, ker so z napravo že izdani računi. Dodajte novo.',
+  'fiscal.registration_missing': 'Najprej vpišite podatke o prostoru, ki jih zahteva Finančna uprava.',
+  'fiscal.premise_closed':
+    'Prostor je pri Finančni upravi zaprt. Zaprte oznake ni mogoče znova uporabiti; dodajte nov prostor.',
+  'fiscal.premise_unknown': 'Prostor pri Finančni upravi še ni prijavljen, zato ga ni mogoče zapreti.',
   'template.unknown': 'Besedilo vsebuje oznako, ki je to sporočilo ne pozna.',
   'template.not_a_condition': 'Za {if ...} uporabite eno od oznak, ki pomenijo pogoj.',
   'template.not_a_value': 'Ta oznaka je pogoj; uporabite jo kot {if oznaka} ... {end}.',

@@ -12,6 +12,7 @@ import * as municipality from './municipality.ts';
 import * as invoices from './invoices.ts';
 import * as ledger from './ledger.ts';
 import * as letters from './letters.ts';
+import * as fiscal from './fiscal.ts';
 import * as imports from './imports.ts';
 import * as find from './find.ts';
 import * as mine from './my-applications.ts';
@@ -81,6 +82,7 @@ export const routes = {
   ...routesOf(rfidCards),
   ...routesOf(imports),
   ...routesOf(find),
+  ...routesOf(fiscal),
   ...routesOf(views),
 };
 export type RouteName = keyof typeof routes;

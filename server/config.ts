@@ -21,6 +21,12 @@ export type Config = {
   readonly log_level: LogLevel;
   /** Fastify's `trustProxy`: false, true, a number of hops, or a list of addresses. */
   readonly trust_proxy: boolean | number | string;
+  /** Servers of the tax administration, origins. */
+  readonly furs_test_url: string;
+  readonly furs_production_url: string;
+  /** PEM certificates that those servers and their signatures must lead to; null: those that root has uploaded. */
+  readonly furs_ca: string | null;
+  readonly furs_timeout_ms: number;
   /** Load the demo municipality into an empty database. */
   readonly demo: boolean;
 };
@@ -68,6 +74,27 @@ export const SETTINGS = [
     name: 'TRUST_PROXY',
     default: 'false',
     meaning: '`true`, a number of proxies, or their addresses, when a proxy stands in front',
+  },
+  {
+    name: 'FURS_TEST_URL',
+    default: 'https://blagajne-test.fu.gov.si:9002',
+    meaning: 'test system of the tax administration, https',
+  },
+  {
+    name: 'FURS_PRODUCTION_URL',
+    default: 'https://blagajne.fu.gov.si:9003',
+    meaning: 'system of the tax administration, https',
+  },
+  {
+    name: 'FURS_CA_FILE',
+    default: 'the bundle uploaded in the settings',
+    meaning:
+      'PEM file of the certificates that the tax administration is recognised by (SI-TRUST Root, SIGOV-CA2)',
+  },
+  {
+    name: 'FURS_TIMEOUT',
+    default: '10',
+    meaning: 'seconds to wait for a reply of the tax administration, 2 to 60',
   },
   {
     name: 'DEMO',
@@ -122,6 +149,10 @@ export const loadConfig = (env: Environment): Config => {
     app_secret: secret(text('APP_SECRET'), data_dir, production),
     log_level,
     trust_proxy: trustProxy(text('TRUST_PROXY')),
+    furs_test_url: furs('FURS_TEST_URL', text('FURS_TEST_URL')),
+    furs_production_url: furs('FURS_PRODUCTION_URL', text('FURS_PRODUCTION_URL')),
+    furs_ca: bundle('FURS_CA_FILE', text('FURS_CA_FILE')),
+    furs_timeout_ms: 1000 * integer('FURS_TIMEOUT', text('FURS_TIMEOUT') ?? '10', 2, 60),
     demo: demo === 'auto' ? !production : demo === 'true',
   });
 };
@@ -170,6 +201,24 @@ const origin = (value: string, production: boolean): string => {
   if (production && parsed.protocol !== 'https:')
     throw new ConfigError('PUBLIC_URL', 'must start with https:// in production.');
   return parsed.origin;
+};
+
+const furs = (name: 'FURS_TEST_URL' | 'FURS_PRODUCTION_URL', value: string | null): string => {
+  const usual = SETTINGS.find((setting) => setting.name === name)!.default;
+  return new URL(url(name, value, ['https:']) ?? usual).origin;
+};
+
+const bundle = (name: SettingName, file: string | null): string | null => {
+  if (file === null) return null;
+  let pem: string;
+  try {
+    pem = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(name, `cannot be read (${(error as NodeJS.ErrnoException).code}): ${file}`);
+  }
+  if (!pem.includes('-----BEGIN CERTIFICATE-----'))
+    throw new ConfigError(name, `must be a PEM file with at least one certificate: ${file}`);
+  return pem;
 };
 
 const trustProxy = (value: string | null): boolean | number | string => {

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
+import type { FiscalPort } from './ports/fiscal.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Logger } from './ports/log.ts';
 import type { Mailer } from './ports/mail.ts';
@@ -12,6 +13,7 @@ export type Deps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly fiscal: FiscalPort;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly log: Logger;

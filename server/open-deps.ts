@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { registerJobs } from './jobs.ts';
 import { systemClock } from './ports/clock.ts';
 import { createFileStore } from './ports/files.ts';
+import { createFiscalPort } from './ports/fiscal.ts';
 import { createJobs } from './ports/jobs.ts';
 import { createLogger } from './ports/log.ts';
 import { createMailer } from './ports/mail.ts';
@@ -18,11 +19,13 @@ export const openDeps = async (config: Config): Promise<{ deps: Deps; close(): P
     if (applied.length > 0) log.info({ applied }, 'schema migrated');
     const jobs = createJobs(database.raw, log);
     const mailer = createMailer(config);
+    const fiscal = createFiscalPort(config);
     const deps: Deps = {
       config,
       db: database.db,
       clock: systemClock,
       files: createFileStore(config),
+      fiscal,
       jobs,
       mailer,
       log,
@@ -34,6 +37,7 @@ export const openDeps = async (config: Config): Promise<{ deps: Deps; close(): P
       close: async () => {
         await jobs.stop();
         await mailer.close();
+        fiscal.close();
         await database.close();
       },
     };

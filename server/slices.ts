@@ -8,6 +8,7 @@ import { authRoutes } from './auth/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
+import { fiscalRoutes } from './fiscal/routes.ts';
 import { infoTextRoutes } from './info-texts/routes.ts';
 import { myInvoiceRoutes } from './invoices/my-routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -79,5 +80,6 @@ export const bindings: readonly RouteBinding[] = [
   ...rfidCardRoutes,
   ...importRoutes,
   ...findRoutes,
+  ...fiscalRoutes,
   ...viewRoutes,
 ];

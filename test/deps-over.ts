@@ -2,6 +2,7 @@ import type { Config } from '../server/config.ts';
 import type { OpenDatabase } from '../server/db/db.ts';
 import type { Deps } from '../server/deps.ts';
 import { fixedClock, type Clock } from '../server/ports/clock.ts';
+import { createFiscalPort } from '../server/ports/fiscal.ts';
 import { createFileStore } from '../server/ports/files.ts';
 import { createJobs, type JobQueue } from '../server/ports/jobs.ts';
 import { createLogger } from '../server/ports/log.ts';
@@ -21,6 +22,10 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   app_secret: 'a secret that only the tests know, long enough',
   log_level: process.env.TEST_LOG ? 'debug' : 'silent',
   trust_proxy: false,
+  furs_test_url: 'https://127.0.0.1:9',
+  furs_production_url: 'https://127.0.0.1:9',
+  furs_ca: null,
+  furs_timeout_ms: 10_000,
   demo: false,
   ...changes,
 });
@@ -37,6 +42,7 @@ export const depsOver = (
     config: full,
     db: database.db,
     clock,
+    fiscal: createFiscalPort(full),
     files: createFileStore(full),
     jobs: createJobs(database.raw, log, { background: false }),
     mailer: createMailer(full),

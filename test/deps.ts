@@ -33,6 +33,7 @@ export const makeDeps = async (
     close: async () => {
       await deps.jobs.stop();
       await deps.mailer.close();
+      deps.fiscal.close();
       await database.close();
       await rm(data_dir, { recursive: true, force: true });
     },

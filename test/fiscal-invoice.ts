@@ -1,6 +1,6 @@
 import { linesOf, totalsOf } from '../contract/invoice-lines.ts';
 import { newId } from '../server/db/ids.ts';
-import { json } from '../server/db/db.ts';
+import { json, type Trx } from '../server/db/db.ts';
 import { transaction } from '../server/db/transaction.ts';
 import type { Deps } from '../server/deps.ts';
 import { enqueueVerification } from '../server/fiscal/enqueue-verification.ts';
@@ -18,8 +18,12 @@ type Options = {
   operator_tax_number?: string | null;
   buyer_vat_id?: string | null;
   original?: { id: string };
+  /** A person at the till, without a tax number of theirs. */
+  by?: 'root';
 };
 let seq = 0;
+const operator = (trx: Trx) =>
+  trx.selectFrom('users').select('id').where('role', '=', 'root').executeTakeFirstOrThrow();
 
 /** An invoice for cash (or, with `original`, the credit note that takes it back), signed and in line for its EOR. Returns its id. */
 export const pendingInvoice = async (deps: Deps, options: Options): Promise<string> => {
@@ -85,6 +89,7 @@ export const pendingInvoice = async (deps: Deps, options: Options): Promise<stri
         date_time,
         issued_on: `${year}-${month}-${day}`,
         service_date: `${year}-${month}-${day}`,
+        operator_id: options.by ? (await operator(trx)).id : null,
         operator_name: 'Marko Hribar',
         operator_tax_number: options.operator_tax_number ?? null,
         status: 'issued',

@@ -23,3 +23,32 @@ export const findCertificate = (db: Db | Trx, environment: FiscalEnvironment) =>
     .where('environment', '=', environment as 'test')
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+
+export const findPins = (db: Db | Trx, environment: 'test' | 'production') =>
+  db.selectFrom('fiscal_pins').selectAll().where('environment', '=', environment).executeTakeFirst();
+
+export const saveEnvironment = (
+  trx: Trx,
+  environment: FiscalEnvironment | null,
+  updated_by: string | null,
+  updated_at: string,
+) =>
+  trx
+    .updateTable('fiscal_settings')
+    .set((eb) => ({ environment, updated_by, updated_at, version: eb('version', '+', 1) }))
+    .execute();
+
+export const saveWarned = (
+  trx: Trx,
+  days: { unverified_warned_on: string } | { certificate_warned_on: string },
+) => trx.updateTable('fiscal_settings').set(days).execute();
+
+/** Everybody of the staff, with what they may do. */
+export const listStaff = (db: Db | Trx) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language', 'role', 'permissions'])
+    .where('role', 'in', ['root', 'admin'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();

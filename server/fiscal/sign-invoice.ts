@@ -18,7 +18,7 @@ export type SignedInvoice = {
 /**
  * Signs an invoice that must be fiscally verified: everything that can be done without the tax administration, so that the invoice can be
  * handed over at once. Null when verification is off or its certificate is not the seller's; the caller refuses with
- * `rule.fiscal_not_configured`. Throws SealBroken when the key cannot be opened.
+ * `rule.fiscal_not_configured`.
  */
 export const signInvoice = async (
   trx: Trx,

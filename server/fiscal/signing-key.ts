@@ -31,7 +31,7 @@ const practiceKey = async (trx: Trx, { config }: Pick<Deps, 'config'>): Promise<
   return privateKey;
 };
 
-/** The key that signs invoices of this seller, or null where there is none: no certificate, or one of another tax number. */
+/** The key that signs invoices of this seller, or null: no certificate, one of another tax number, or one that cannot be opened. */
 export const signingKey = async (
   trx: Trx,
   deps: Pick<Deps, 'config'>,
@@ -40,5 +40,12 @@ export const signingKey = async (
 ): Promise<KeyObject | null> => {
   if (environment === 'practice') return deps.config.production ? null : practiceKey(trx, deps);
   const certificate = await findCertificate(trx, environment);
-  return certificate?.tax_number === seller_tax_number ? keyOfCertificate(deps, certificate) : null;
+  if (certificate?.tax_number !== seller_tax_number) return null;
+  try {
+    return keyOfCertificate(deps, certificate);
+  } catch (error) {
+    // The settings say what is wrong; here it is the same as no certificate.
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
 };

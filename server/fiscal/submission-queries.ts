@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import type { ListBody } from '../../contract/lists.ts';
+import type { FiscalEnvironment } from '../../contract/status.ts';
 import type { Db, Trx } from '../db/db.ts';
+import { filtered, listPage } from '../db/list.ts';
 import type { FiscalMessagesTable, FiscalSubmissionsTable, InvoicesTable } from '../db/types.ts';
 
 /**
@@ -50,3 +52,152 @@ export const saveFiscalState = (trx: Trx, id: string, values: Updateable<Invoice
 
 export const insertMessage = (trx: Db | Trx, row: Insertable<FiscalMessagesTable>) =>
   trx.insertInto('fiscal_messages').values(row).execute();
+
+/** Lets the invoices of an environment that wait for a later try go now. */
+export const wakeSubmissions = (trx: Trx, environment: FiscalEnvironment, now: string) =>
+  trx
+    .updateTable('fiscal_submissions')
+    .set({ next_attempt_at: now })
+    .where('next_attempt_at', '>', now)
+    .where('invoice_id', 'in', (query) =>
+      query.selectFrom('invoices').select('id').where('fiscal_environment', '=', environment),
+    )
+    .execute();
+
+/** Invoices whose time has come and that nobody is sending, the most urgent first. */
+export const dueSubmissions = (db: Db | Trx, now: string, limit: number) =>
+  db
+    .selectFrom('fiscal_submissions as s')
+    .innerJoin('invoices', 'invoices.id', 's.invoice_id')
+    .select('s.invoice_id')
+    .where('s.next_attempt_at', '<=', now)
+    .where((where) => where.or([where('s.claimed_until', 'is', null), where('s.claimed_until', '<=', now)]))
+    .orderBy('invoices.submit_before')
+    .orderBy('invoices.date_time')
+    .limit(limit)
+    .execute();
+
+/** Invoices that waited past their last day become overdue; returns how many. */
+export const runOutPending = async (trx: Db | Trx, today: string, now: string): Promise<number> => {
+  const rows = await trx
+    .updateTable('invoices')
+    .set({ fiscal_status: 'overdue', version: sql`version + 1`, updated_at: now })
+    .where('fiscal_status', '=', 'pending')
+    .where('submit_before', '<', today)
+    .returning('id')
+    .execute();
+  return rows.length;
+};
+
+/** How many invoices have no EOR, by state, and the earliest last day among them. Those of practice concern nobody. */
+export const countUnverified = (db: Db | Trx) =>
+  db
+    .selectFrom('invoices')
+    .select([
+      sql<number>`count(*) filter (where fiscal_status = 'pending')`.as('pending'),
+      sql<number>`count(*) filter (where fiscal_status = 'failed')`.as('failed'),
+      sql<number>`count(*) filter (where fiscal_status = 'overdue')`.as('overdue'),
+      sql<string | null>`min(submit_before)`.as('submit_before'),
+    ])
+    .where('fiscal_status', 'in', ['pending', 'failed', 'overdue'])
+    .where('fiscal_environment', '<>', 'practice')
+    .executeTakeFirstOrThrow();
+
+const MOST_AT_ONCE = 1000;
+const contains = (column: string, text: string) =>
+  sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
+const UNVERIFIED = ['pending', 'failed', 'overdue'] as const;
+
+/** An invoice that waits for its EOR, locked; undefined when it has one. */
+export const lockWaiting = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('invoices')
+    .innerJoin('fiscal_submissions', 'fiscal_submissions.invoice_id', 'invoices.id')
+    .select(['invoices.id', 'fiscal_status', 'submit_before'])
+    .where('invoices.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The oldest of all that wait, at most 1,000. */
+export const listWaiting = (trx: Trx) =>
+  trx
+    .selectFrom('invoices')
+    .innerJoin('fiscal_submissions', 'fiscal_submissions.invoice_id', 'invoices.id')
+    .select(['invoices.id', 'fiscal_status', 'submit_before'])
+    .where('fiscal_status', 'in', UNVERIFIED)
+    .orderBy('submit_before')
+    .limit(MOST_AT_ONCE)
+    .forUpdate()
+    .execute();
+
+const fiscalRows = (db: Db | Trx) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('applications', 'applications.id', 'invoices.application_id')
+    .leftJoin('fiscal_submissions as s', 's.invoice_id', 'invoices.id')
+    .select([
+      'invoices.id',
+      'invoices.kind',
+      'invoices.invoice_nr',
+      'invoices.application_id',
+      'applications.application_nr',
+      'invoices.date_time',
+      'invoices.amount',
+      'invoices.zoi',
+      'invoices.eor',
+      'invoices.fiscal_status',
+      'invoices.fiscal_environment',
+      'invoices.fiscal_attempts',
+      'invoices.fiscal_error_code',
+      'invoices.fiscal_error',
+      'invoices.fiscal_late',
+      'invoices.submit_before',
+      's.next_attempt_at',
+    ]);
+
+/** An invoice on the fiscal axis, confirmed or not; undefined when it needs no verification. */
+export const findUnverified = (db: Db | Trx, id: string) =>
+  fiscalRows(db)
+    .where('invoices.id', '=', id)
+    .where('fiscal_status', '<>', 'not_required')
+    .executeTakeFirst();
+
+export const listUnverified = (db: Db | Trx, body: ListBody) => {
+  let rows = fiscalRows(db).where('fiscal_status', 'in', UNVERIFIED);
+  if (body.search) rows = rows.where(contains('invoices.invoice_nr', body.search));
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`invoices.${field}`, value));
+  const sort = body.sort.length
+    ? body.sort
+    : ([
+        { field: 'submit_before', direction: 'asc' },
+        { field: 'date_time', direction: 'asc' },
+      ] as const);
+  return listPage(db, rows, { ...body, sort }, { table: 'invoices', newest_field: 'date_time' });
+};
+
+export const listMessages = (db: Db | Trx, body: ListBody) => {
+  let rows = db
+    .selectFrom('fiscal_messages')
+    .leftJoin('invoices', 'invoices.id', 'fiscal_messages.invoice_id')
+    .leftJoin('business_premises', 'business_premises.id', 'fiscal_messages.premise_id')
+    .select([
+      'fiscal_messages.id',
+      'fiscal_messages.kind',
+      'fiscal_messages.environment',
+      'fiscal_messages.invoice_id',
+      'invoices.invoice_nr',
+      'business_premises.code as premise_code',
+      'fiscal_messages.late',
+      'fiscal_messages.outcome',
+      'fiscal_messages.code',
+      'fiscal_messages.message',
+      'fiscal_messages.eor',
+      'fiscal_messages.duration_ms',
+      'fiscal_messages.sent_at',
+    ]);
+  if (body.search) rows = rows.where(contains('invoices.invoice_nr', body.search));
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`fiscal_messages.${field}`, value));
+  return listPage(db, rows, body, { table: 'fiscal_messages', newest_field: 'sent_at' });
+};

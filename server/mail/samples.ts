@@ -161,4 +161,11 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   email_change_requested: { name: 'Ana Novak', requested_at: '2027-01-15T09:00:00.000Z' },
   email_changed: { name: 'Ana Novak', changed_at: '2027-01-15T09:00:00.000Z' },
   email_taken: { name: 'Ana Novak', requested_at: '2027-01-15T09:00:00.000Z' },
+  fiscal_unverified: { name: 'Ana Novak', count: 3, failed: 1, overdue: 1, submit_before: '2027-01-19' },
+  fiscal_certificate: {
+    name: 'Ana Novak',
+    valid_to: '2027-02-10T11:00:00.000Z',
+    days_left: 26,
+    subject: 'CN=Občina Planinsko Jezero,OU=12345679,OU=DavPotRac,O=state-institutions,C=SI',
+  },
 };

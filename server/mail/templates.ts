@@ -13,6 +13,7 @@ import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
 import { creditNoteIssued, invoiceIssued } from './templates/invoice-issued.ts';
 import { paymentRest, paymentTakenBack } from './templates/payment-matching.ts';
+import { fiscalCertificate, fiscalUnverified } from './templates/fiscal.ts';
 import { paymentReceived } from './templates/payment-received.ts';
 import { paymentDueSoon, paymentExpired, paymentOverdue } from './templates/payment-reminder.ts';
 import {
@@ -70,6 +71,8 @@ export const TEMPLATES = {
   email_change_requested: emailChangeRequested,
   email_changed: emailChanged,
   email_taken: emailTaken,
+  fiscal_unverified: fiscalUnverified,
+  fiscal_certificate: fiscalCertificate,
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

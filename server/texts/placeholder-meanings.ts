@@ -80,4 +80,11 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   requested_at: { sl: 'kdaj je bilo zahtevano', en: 'when it was asked for' },
   office_email: { sl: 'elektronski naslov občine', en: 'e-mail address of the municipality' },
   office_phone: { sl: 'telefon občine', en: 'telephone of the municipality' },
+  unverified: { sl: 'število računov brez davčne potrditve', en: 'invoices without fiscal verification' },
+  submit_before: { sl: 'prvi rok za davčno potrditev', en: 'first deadline of fiscal verification' },
+  failed: { sl: 'število zavrnjenih računov', en: 'number of refused invoices' },
+  overdue: { sl: 'število računov po roku', en: 'number of invoices past the deadline' },
+  settings_link: { sl: 'povezava do nastavitev davčnega potrjevanja', en: 'link to the fiscal settings' },
+  subject: { sl: 'imetnik digitalnega potrdila', en: 'holder of the certificate' },
+  certificate_over: { sl: 'potrdilo je že poteklo', en: 'the certificate has run out already' },
 };

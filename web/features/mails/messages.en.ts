@@ -62,6 +62,8 @@ export default {
     email_change_requested: 'Change of address requested',
     email_changed: 'E-mail address changed',
     email_taken: 'Address already has an account',
+    fiscal_unverified: 'Invoices without fiscal verification',
+    fiscal_certificate: 'Fiscal certificate runs out',
     invitation: 'Invitation',
   },
 } satisfies typeof sl;

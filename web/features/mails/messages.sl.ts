@@ -61,6 +61,8 @@ export default {
     email_change_requested: 'Zahtevana sprememba naslova',
     email_changed: 'Spremenjen elektronski naslov',
     email_taken: 'Naslov že ima račun',
+    fiscal_unverified: 'Računi brez davčne potrditve',
+    fiscal_certificate: 'Davčno potrdilo poteče',
     invitation: 'Vabilo v račun',
   } as Record<string, string>,
 };

@@ -1,0 +1,61 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import forge from 'node-forge';
+
+/** What a .p12 holds that we need: the key and the certificate that belongs to it. */
+export type OpenedP12 = { key: KeyObject; certificate: X509Certificate };
+export type P12Refusal =
+  | 'fiscal.p12_invalid'
+  | 'fiscal.password'
+  | 'fiscal.p12_no_key'
+  | 'fiscal.key_mismatch';
+
+const { asn1, pkcs12, pki } = forge;
+const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids as Record<string, string>;
+const MIN_BITS = 2048;
+
+const parse = (bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx | P12Refusal => {
+  let tree: forge.asn1.Asn1;
+  try {
+    tree = asn1.fromDer(forge.util.createBuffer(bytes.toString('latin1')));
+  } catch {
+    return 'fiscal.p12_invalid';
+  }
+  try {
+    return pkcs12.pkcs12FromAsn1(tree, false, password);
+  } catch (error) {
+    // The one hint that forge gives; whatever else it says means that the file is broken.
+    if (/password|MAC/i.test((error as Error).message)) return 'fiscal.password';
+  }
+  // Files of today encrypt with the password in UTF-8 (RFC 8018), while its check, which it has just passed, takes UTF-16.
+  try {
+    const unchecked = { ...tree, value: (tree.value as forge.asn1.Asn1[]).slice(0, 2) };
+    return pkcs12.pkcs12FromAsn1(unchecked, false, forge.util.encodeUtf8(password));
+  } catch {
+    return 'fiscal.p12_invalid';
+  }
+};
+
+const bags = (pfx: forge.pkcs12.Pkcs12Pfx, bagType: string | undefined): forge.pkcs12.Bag[] =>
+  bagType === undefined ? [] : (pfx.getBags({ bagType })[bagType] ?? []);
+
+const certificateOf = ({ asn1: raw, cert }: forge.pkcs12.Bag): X509Certificate | null => {
+  const tree = raw ?? (cert ? pki.certificateToAsn1(cert) : null);
+  return tree && new X509Certificate(Buffer.from(asn1.toDer(tree).getBytes(), 'latin1'));
+};
+
+/**
+ * Opens a PKCS #12 file, also the old kind (RC2-40, 3DES) that OpenSSL 3 and Node refuse and the tax administration still hands out. The
+ * password is forgotten afterwards.
+ */
+export const openP12 = (bytes: Buffer, password: string): OpenedP12 | P12Refusal => {
+  const pfx = parse(bytes, password);
+  if (typeof pfx === 'string') return pfx;
+  const keys = [...bags(pfx, pkcs8ShroudedKeyBag), ...bags(pfx, keyBag)];
+  const private_key = keys.find(({ key }) => key)?.key;
+  if (!private_key) return 'fiscal.p12_no_key';
+  const key = createPrivateKey(pki.privateKeyToPem(private_key));
+  if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < MIN_BITS) return 'fiscal.p12_no_key';
+  const certificates = bags(pfx, certBag).map(certificateOf);
+  const certificate = certificates.find((one) => one?.checkPrivateKey(key));
+  return certificate ? { key, certificate } : 'fiscal.key_mismatch';
+};

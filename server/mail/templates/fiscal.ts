@@ -1,0 +1,101 @@
+import { date, dateTime } from '../format.ts';
+import type { Language, Template } from '../template.ts';
+
+/** To staff who look after fiscal verification. `submit_before`: civil date of the first invoice that runs out. */
+export type FiscalUnverified = {
+  name: string;
+  count: number;
+  failed: number;
+  overdue: number;
+  submit_before: string;
+};
+/** `valid_to`: instant; `days_left` negative when it is over. */
+export type FiscalCertificateEnds = { name: string; valid_to: string; days_left: number; subject: string };
+
+const aboutDuty = (_data: unknown, language: Language): string =>
+  language === 'sl'
+    ? 'To sporočilo ste prejeli, ker v Dovolilnicah skrbite za račune ali njihovo davčno potrjevanje.'
+    : 'You receive this mail because you look after invoices or their fiscal verification.';
+
+export const fiscalUnverified: Template<FiscalUnverified> = {
+  values: (data, language, { public_url }) => ({
+    name: data.name,
+    unverified: data.count,
+    submit_before: date(language, data.submit_before),
+    failed: data.failed === 0 ? '' : String(data.failed),
+    overdue: data.overdue === 0 ? '' : String(data.overdue),
+    settings_link: { href: `${public_url}/nastavitve?tab=fiscal` },
+  }),
+  why: aboutDuty,
+  sl: {
+    subject: 'Računi še niso davčno potrjeni',
+    body: `Pozdravljeni, {name}!
+
+Na davčno potrditev čaka {unverified: račun|računa|računi|računov}. Sistem poskuša sam, a danes je treba preveriti, kaj ga ovira: Finančna uprava mora račun prejeti v dveh delovnih dneh.
+
+| Prvi rok se izteče: {submit_before}
+| Zavrnjeni, čakajo na vas: {failed}
+| Rok je že potekel: {overdue}
+
+[Poglejte, kaj je narobe] {settings_link}
+
+Računov ne izdajajte znova. Če Finančna uprava ne deluje, dejstvo zabeležite; račune bo sistem poslal, ko bo spet dosegljiva.`,
+  },
+  en: {
+    subject: 'Invoices are not fiscally verified yet',
+    body: `Dear {name},
+
+Waiting for fiscal verification: {unverified: invoice|invoices}. The system keeps trying by itself, but somebody must see today what stands in the way: the tax administration must have an invoice within two working days.
+
+| First deadline: {submit_before}
+| Refused, waiting for you: {failed}
+| Past their deadline: {overdue}
+
+[See what is wrong] {settings_link}
+
+Do not issue the invoices again. If the tax administration does not work, make a note of it; the system sends the invoices as soon as it answers.`,
+  },
+};
+
+export const fiscalCertificate: Template<FiscalCertificateEnds> = {
+  values: (data, language, { public_url }) => ({
+    name: data.name,
+    valid_to: dateTime(language, data.valid_to),
+    subject: data.subject,
+    certificate_over: data.days_left < 0,
+    settings_link: { href: `${public_url}/nastavitve?tab=fiscal` },
+  }),
+  why: aboutDuty,
+  sl: {
+    subject: 'Potrdilo za davčno potrjevanje poteče',
+    body: `Pozdravljeni, {name}!
+
+{if certificate_over}
+Digitalno potrdilo, s katerim občina davčno potrjuje račune, je poteklo. Finančna uprava računov za gotovino in kartice ne potrdi, dokler ne naložite novega.
+{end}
+{if not certificate_over}
+Digitalno potrdilo, s katerim občina davčno potrjuje račune, bo kmalu poteklo. Novo prevzemite v portalu eDavki in ga naložite, preden staro poteče.
+{end}
+
+| Velja do: {valid_to}
+| Potrdilo: {subject}
+
+[Naložite novo potrdilo] {settings_link}`,
+  },
+  en: {
+    subject: 'The certificate for fiscal verification runs out',
+    body: `Dear {name},
+
+{if certificate_over}
+The certificate with which the municipality verifies its invoices has run out. The tax administration confirms no invoice for cash or card until a new one is uploaded.
+{end}
+{if not certificate_over}
+The certificate with which the municipality verifies its invoices runs out soon. Get a new one from the eDavki portal and upload it before the old one ends.
+{end}
+
+| Valid until: {valid_to}
+| Certificate: {subject}
+
+[Upload a new certificate] {settings_link}`,
+  },
+};

@@ -1,0 +1,107 @@
+import { sign, verify, X509Certificate, type KeyObject } from 'node:crypto';
+import { issuerName, serialOf, subjectName } from './fiscal-names.ts';
+import { jsonNumber } from './json-number.ts';
+
+/** Signed messages to and from the tax administration: JWS (RFC 7515) with RS256, base64url without padding. */
+
+const MAX_CHAIN = 5;
+
+/** Why a reply is not believed. */
+export class BadToken extends Error {
+  override readonly name = 'BadToken';
+  readonly code: 'reply_invalid' | 'reply_signature' | 'reply_chain';
+  constructor(code: BadToken['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const encoded = (text: string): string => Buffer.from(text, 'utf8').toString('base64url');
+
+/** The head in the documented form; the serial number is a bare number, however long it is. */
+const headOf = (certificate: X509Certificate): string =>
+  JSON.stringify({
+    alg: 'RS256',
+    subject_name: subjectName(certificate),
+    issuer_name: issuerName(certificate),
+    serial: jsonNumber(serialOf(certificate)),
+  });
+
+/** `payload` is the JSON text to sign. */
+export const signToken = (payload: string, certificate: X509Certificate, key: KeyObject): string => {
+  const signed = `${encoded(headOf(certificate))}.${encoded(payload)}`;
+  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const jsonPart = (part: string | undefined): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
+    if (isObject(value)) return value;
+  } catch {
+    // Not JSON: refused below.
+  }
+  throw new BadToken('reply_invalid');
+};
+
+const chainOf = (x5c: unknown): X509Certificate[] => {
+  if (!Array.isArray(x5c) || x5c.length === 0 || x5c.length > MAX_CHAIN) throw new BadToken('reply_invalid');
+  try {
+    return x5c.map((one) => new X509Certificate(Buffer.from(String(one), 'base64')));
+  } catch {
+    throw new BadToken('reply_invalid');
+  }
+};
+
+const holdsAt = (certificate: X509Certificate, now: number): boolean =>
+  certificate.validFromDate.getTime() <= now && now <= certificate.validToDate.getTime();
+
+const issuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
+  issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
+
+/** Whether `leaf` is a pinned certificate itself or leads to one, over the others that came with it. */
+const leadsToPin = (
+  leaf: X509Certificate,
+  others: readonly X509Certificate[],
+  pins: readonly X509Certificate[],
+  now: number,
+): boolean => {
+  let current = leaf;
+  for (let depth = 0; depth <= MAX_CHAIN; depth++) {
+    if (!holdsAt(current, now)) return false;
+    const certificate = current;
+    if (pins.some((pin) => pin.fingerprint256 === certificate.fingerprint256)) return true;
+    if (pins.some((pin) => holdsAt(pin, now) && issuedBy(certificate, pin))) return true;
+    const issuer = others.find((other) => other !== certificate && issuedBy(certificate, other));
+    if (!issuer) return false;
+    current = issuer;
+  }
+  return false;
+};
+
+/**
+ * The payload of a reply whose signature is that of its `x5c` certificate, which leads to one of `pins`. Throws BadToken. `now` in
+ * milliseconds.
+ */
+export const openToken = (
+  token: string,
+  pins: readonly X509Certificate[],
+  now: number,
+): Record<string, unknown> => {
+  const parts = token.split('.');
+  if (parts.length !== 3) throw new BadToken('reply_invalid');
+  const [head, payload, signature] = parts as [string, string, string];
+  const { alg, x5c } = jsonPart(head);
+  if (alg !== 'RS256') throw new BadToken('reply_invalid');
+  const [leaf, ...others] = chainOf(x5c);
+  const key = leaf!.publicKey;
+  if (
+    key.asymmetricKeyType !== 'rsa' ||
+    !verify('sha256', Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url'))
+  )
+    throw new BadToken('reply_signature');
+  if (!leadsToPin(leaf!, others, pins, now)) throw new BadToken('reply_chain');
+  return jsonPart(payload);
+};
