@@ -50,12 +50,12 @@ export async function remindNow(
   const locked = await lockBoth(trx, pro_forma_id);
   if (!locked) throw notFound();
   const waiting = await findWaiting(trx, pro_forma_id);
-  if (!waiting) throw ruleBroken('rule.not_waiting_for_payment', 'id');
-  if (waiting.reminded_on === deps.clock.today()) throw ruleBroken('rule.reminded_today', 'id');
+  if (!waiting) throw ruleBroken('rule.not_waiting_for_payment');
+  if (waiting.reminded_on === deps.clock.today()) throw ruleBroken('rule.reminded_today');
   const arrived = await arrivedFor(trx, locked.application.id);
-  if (arrived >= locked.application.price_total) throw ruleBroken('rule.payment_arrived', 'id');
+  if (arrived >= locked.application.price_total) throw ruleBroken('rule.payment_arrived');
   const said = await say(trx, deps, { ...locked, kind: 'by_staff', arrived, by, parameters });
-  if (!said) throw ruleBroken('rule.reminded_today', 'id');
+  if (!said) throw ruleBroken('rule.reminded_today');
   return { said, application: locked.application };
 }
 

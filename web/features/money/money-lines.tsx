@@ -10,6 +10,7 @@ import {
   ProFormaStatusTag,
 } from '../../ui/domain-tags.tsx';
 import { Link } from '../../ui/link.tsx';
+import { RemindPayment } from '../../ui/remind-payment.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import record from '../../ui/record.module.css';
 
@@ -43,6 +44,7 @@ export function ProFormaLines({ rows }: { rows: readonly ProFormaRow[] }) {
               m.reference({ reference: row.reference }),
             ])}
           </span>
+          <RemindPayment pro_forma={row} />
         </li>
       ))}
     </Group>
