@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** An application from paper, reviewed and approved as staff do it; what is seen on screens is the way of the money. */
-const approved = async (page: Page, email: string, plate: string, tax: string): Promise<ApplicationDetail> => {
+const approved = async (
+  page: Page,
+  email: string,
+  plate: string,
+  tax: string,
+): Promise<ApplicationDetail> => {
   const { id } = await callFrom<{ id: string }>(page, 'POST', '/v1/admin/applications/create', {
     applicant: {
       type: 'natural_person',
@@ -48,7 +53,7 @@ const moneyOf = (page: Page, id: string): Promise<ApplicationMoney> =>
 
 it('approval brings the pro-forma by mail, staff remind of it, and the applicant sees what to do', async () => {
   const problems: string[] = [];
-  const email = 'zala.denar@example.org';
+  const email = `zala.denar.${Date.now()}@example.org`;
   const state = await stateOf(browser, 'root', problems);
   const { context, page } = await visit(browser, { width: 1440, language: 'sl', problems, state });
   await page.goto('/vloge');
@@ -69,7 +74,7 @@ it('approval brings the pro-forma by mail, staff remind of it, and the applicant
   await page.getByText(pro_forma!.pro_forma_nr).first().waitFor();
   const remind = page.getByRole('button', { name: `${t.staff.remind}: ${pro_forma!.pro_forma_nr}` });
   await remind.click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expectAccessible(page, 'reminder');
   await dialog.getByRole('button', { name: t.staff.remind_confirm, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
