@@ -36,6 +36,7 @@ const APP_PATHS: readonly RegExp[] = [
   'imetniki-dovolilnic',
   'placila',
   `placila/racuni/${ID}`,
+  `placila/izpiski/${ID}`,
   'izvoz-podatkov',
   'uvoz-podatkov',
   'dokumenti',

@@ -97,6 +97,10 @@ const sources = {
     sl: () => import('../features/imports/messages.sl.ts'),
     en: () => import('../features/imports/messages.en.ts'),
   },
+  statements: {
+    sl: () => import('../features/statements/messages.sl.ts'),
+    en: () => import('../features/statements/messages.en.ts'),
+  },
   people: {
     sl: () => import('../features/people/messages.sl.ts'),
     en: () => import('../features/people/messages.en.ts'),

@@ -80,6 +80,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   parking: forStaff('/parkiranje', 'admin', 'root', 'warden'),
   payments: forStaff('/placila', 'admin', 'root'),
   invoice: forStaff('/placila/racuni/42', 'admin', 'root'),
+  statement: forStaff('/placila/izpiski/42', 'admin', 'root'),
   exports: forStaff('/izvoz-podatkov', 'admin', 'root'),
   imports: forStaff('/uvoz-podatkov', 'admin', 'root'),
   documents: forStaff('/dokumenti', 'admin', 'root'),

@@ -26,6 +26,7 @@ export default {
     parking: 'Parking',
     payments: 'Payments',
     invoice: 'Invoice',
+    statement: 'Bank statement',
     exports: 'Data export',
     imports: 'Data import',
     documents: 'Documents',

@@ -25,6 +25,7 @@ export default {
     parking: 'Parkiranje',
     payments: 'Plačila',
     invoice: 'Račun',
+    statement: 'Bančni izpisek',
     exports: 'Izvoz podatkov',
     imports: 'Uvoz podatkov',
     documents: 'Dokumenti',

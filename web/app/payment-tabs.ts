@@ -15,5 +15,10 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     permission: 'invoices.view',
     texts: ['invoices'],
     load: () => import('../features/invoices/invoices-tab.tsx'),
+    id: 'imports',
+    title: 'imports',
+    permission: 'payments.view',
+    texts: ['statements', 'contract'],
+    load: () => import('../features/statements/statements-tab.tsx'),
   },
 ];

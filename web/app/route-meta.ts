@@ -101,6 +101,7 @@ export const ROUTES = {
   parking: staff('/parkiranje', 'parking', 'parking.view'),
   payments: staff('/placila', 'payments', 'payments.view'),
   invoice: staff('/placila/racuni/:id', 'invoice', 'invoices.view'),
+  statement: staff('/placila/izpiski/:id', 'statement', 'payments.view'),
   exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
   imports: staff('/uvoz-podatkov', 'imports', 'imports.run'),
   documents: staff('/dokumenti', 'documents', 'documents.view'),

@@ -119,6 +119,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   parking: screen(() => import('../features/parking/parking-page.tsx'), 'parking', 'staff', 'contract'),
   payments: screen(() => import('./screens/payments.tsx'), 'staff', 'contract'),
   invoice: screen(() => import('../features/invoices/invoice-view.tsx'), 'invoices', 'contract', 'staff'),
+  statement: screen(() => import('../features/statements/statement-page.tsx'), 'statements', 'contract'),
   exports: later,
   imports: screen(() => import('../features/imports/imports-page.tsx'), 'imports', 'contract', 'staff'),
   letters: screen(() => import('../features/letters/letters-page.tsx'), 'letters', 'contract'),

@@ -32,6 +32,7 @@ export type Catalogue = {
   permits: typeof import('../features/permits/messages.sl.ts').default;
   parking: typeof import('../features/parking/messages.sl.ts').default;
   imports: typeof import('../features/imports/messages.sl.ts').default;
+  statements: typeof import('../features/statements/messages.sl.ts').default;
   application_form: typeof import('../features/application-form/messages.sl.ts').default;
   /** Said instead of `application_form` while staff fill it in. */
   application_form_staff: typeof import('../features/application-form/staff.sl.ts').default;

@@ -148,6 +148,7 @@ export default {
     access_log: 'Access log',
     export: 'Data export',
     import: 'Data import',
+    payment_import: 'Bank statements',
     letter: 'Letters',
     quick_open: 'Quick open',
   },

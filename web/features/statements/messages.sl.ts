@@ -1,0 +1,201 @@
+import type { DATE_FORMATS } from '../../../contract/imports.ts';
+import type { DECIMALS, STATEMENT_WARNINGS, StatementField } from '../../../contract/statements.ts';
+import { plural } from '../../i18n/plural.ts';
+
+const entries = (n: number) =>
+  plural('sl', n, { one: 'knjižba', two: 'knjižbi', few: 'knjižbe', other: 'knjižb' });
+const payments = (n: number) =>
+  plural('sl', n, { one: 'plačilo', two: 'plačili', few: 'plačila', other: 'plačil' });
+const rows = (n: number) =>
+  plural('sl', n, { one: 'vrstica', two: 'vrstici', few: 'vrstice', other: 'vrstic' });
+
+/** Texts of bank statements. */
+export default {
+  // Upload
+  upload_title: 'Nov bančni izpisek',
+  upload_lead:
+    'Naložite izpisek, kakršnega izvozi banka ali UJPnet. Preberemo ga, plačila povežemo s predračuni in vam pokažemo, kaj smo našli. Za vlogo plačilo velja šele, ko ga potrdite.',
+  file: 'Datoteka z izpiskom',
+  choose_file: 'Izberite izpisek',
+  file_hint:
+    'XML (camt.053, tudi camt.052 ali camt.054) do 256 MB. Če banka tega nima, preglednica CSV ali XLSX do 50 MB.',
+  upload: 'Naloži izpisek',
+  uploading: (p: { percent: number }) => `Nalaganje: ${p.percent} %`,
+  upload_lost: 'Povezava je bila prekinjena. Datoteka ni naložena; poskusite znova.',
+  repeated_link: 'Odpri uvoz te datoteke',
+  failed_title: 'To ni uspelo',
+
+  // List
+  list_title: 'Uvoženi izpiski',
+  file_name: 'Datoteka',
+  account: 'Račun',
+  several_accounts: 'več računov',
+  period: 'Obdobje',
+  period_of: (p: { from: string; to: string }) => (p.from === p.to ? p.from : `${p.from}–${p.to}`),
+  entries: 'Knjižb',
+  credits: 'V dobro',
+  debits: 'V breme',
+  matched: 'Povezanih',
+  to_review: 'Za pregled',
+  status: 'Stanje',
+  created_at: 'Naloženo',
+  created_by: 'Naložil',
+  any_status: 'Vsa stanja',
+  search: 'Ime datoteke, račun ali banka',
+  empty: 'Izpiskov še ni',
+  empty_text: 'Ko naložite prvega, bo tukaj.',
+
+  // One statement
+  back: 'Vsi izpiski',
+  title: 'Bančni izpisek',
+  facts: (p: { name: string; size: string; at: string; by: string }) =>
+    `${p.name} · ${p.size} · ${p.at}${p.by ? ` · ${p.by}` : ''}`,
+  queued: 'Izpisek čaka na branje …',
+  reading: 'Beremo datoteko …',
+  recording: 'Zapisujemo in povezujemo plačila …',
+  progress: (p: { done: string; total: string }) => `${p.done} od ${p.total}.`,
+  leave_open:
+    'Stran lahko zaprete; delo se nadaljuje. Dokler datoteka ni prebrana do konca, ne zapišemo ničesar.',
+  done_title: (p: { n: number; text: string }) => `Izpisek je uvožen: ${p.text} ${payments(p.n)}`,
+  done_repeated: (p: { n: number; text: string }) =>
+    `${p.text} ${entries(p.n)} smo poznali že iz prejšnjih izpiskov, zato jih nismo zapisali znova.`,
+  done_nothing_new: 'V izpisku ni nič novega: vse knjižbe poznamo že iz prejšnjih izpiskov.',
+  found_title: 'Kaj smo našli',
+  found_lead: 'Stanje plačil je trenutno; spreminja se, ko jih povezujete in potrjujete.',
+  show_payments: (p: { status: string }) => `Pokaži plačila: ${p.status}`,
+  to_payments: 'Pokaži vsa plačila izpiska',
+  to_confirm: 'Preglej in potrdi plačila',
+  statements_title: 'Računi in stanja',
+  statement_name: (p: { number: string }) => `Izpisek št. ${p.number}`,
+  statement_plain: 'Izpisek',
+  opening: 'Začetno stanje',
+  closing: 'Končno stanje',
+  balanced: 'Stanji se ujemata s knjižbami.',
+  number_of_entries: 'Število plačil',
+  pending: 'Še nedokončnih',
+
+  warnings_title: 'Na kaj bodite pozorni',
+  warnings: {
+    balance: (p) =>
+      `${p.about ? `Izpisek ${p.about}: ` : ''}začetno stanje in knjižbe se ne seštejejo v končno stanje; razlika je ${p.amount}. Morda v izpisku manjkajo knjižbe.`,
+    account: (p) => `Račun ${p.about} ni med računi občine v nastavitvah. Preverite, ali je izpisek pravi.`,
+    pending: (p) =>
+      `${p.count} ${entries(p.n)} še ni dokončnih, zato jih nismo upoštevali. Prišle bodo z naslednjim izpiskom.`,
+    currency: (p) => `${p.count} ${entries(p.n)} ni v evrih, zato jih nismo zapisali.`,
+    zero: (p) => `${p.count} ${entries(p.n)} z zneskom 0 smo izpustili.`,
+    batch: (p) =>
+      `Pri ${p.count} skupnih knjižbah se posamezni zneski ne seštejejo v celoto. Vsaka je zapisana kot eno plačilo, ki ga povežite sami.`,
+    known_batch: (p) =>
+      `${p.count} ${entries(p.n)} smo izpustili, ker jih je drug izpisek že prinesel skupaj v enem znesku ali posamezno.`,
+    no_date: (p) => `${p.count} ${entries(p.n)} nima datuma knjiženja; vzeli smo datum valute ali izpiska.`,
+    rows: (p) => `${p.count} ${rows(p.n)} smo izpustili, ker ni knjižba ali je ni mogoče prebrati.`,
+  } as Record<
+    (typeof STATEMENT_WARNINGS)[number],
+    (p: { n: number; count: string; about: string | null; amount: string }) => string
+  >,
+
+  failed_heading: 'Izpisek ni uvožen',
+  failed_nothing: 'Iz te datoteke nismo zapisali nobenega plačila.',
+  failed_place: (p: { statement: number | null; entry: number | null; line: number | null }) =>
+    [
+      p.statement === null ? '' : `${p.statement}. izpisek v datoteki`,
+      p.entry === null ? '' : `${p.entry}. knjižba`,
+      p.line === null ? '' : `vrstica datoteke ${p.line}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  failed_where: 'Kje',
+  failed_value: 'Tam piše',
+  failed_rows: (p: { n: number; text: string }) => `Neberljivih: ${p.text} ${rows(p.n)}`,
+  failed_first: (p: { shown: number }) => `Prikazanih je prvih ${p.shown} celic.`,
+  cell: (p: { cell: string; field: string }) => `${p.cell} (${p.field})`,
+
+  download: 'Prenesi datoteko',
+  delete: 'Izbriši izpisek',
+  delete_title: 'Izbrišem ta izpisek?',
+  delete_text: (p: { n: number; text: string }) =>
+    p.n === 0
+      ? 'Datoteka bo izbrisana. Plačil iz nje ni.'
+      : `Datoteka in ${p.text} ${payments(p.n)} iz nje bodo izbrisani, prav tako njihove povezave z vlogami. Isto datoteko lahko pozneje uvozite znova.`,
+  delete_confirmed: (p: { n: number; text: string }) =>
+    `${p.text} ${payments(p.n)} že velja za vloge: te bodo spet čakale na plačilo.`,
+  delete_other:
+    'Če je ista plačila vseboval še kak poznejši izpisek, po izbrisu izbrišite in znova naložite tudi tega.',
+  deleted: 'Izpisek je izbrisan.',
+
+  // Columns of a table
+  mapping_title: 'Kaj je v katerem stolpcu',
+  mapping_lead:
+    'Preglednica sama ne pove, kaj pomenijo stolpci. Predlagali smo, kar smo prepoznali; spodaj vidite, kako bomo prebrali prve vrstice. Nastavitve si zapomnimo za naslednji izpisek iste banke.',
+  mapping_remembered: 'Izpisek s takšnimi stolpci ste že uvozili, zato smo uporabili takratne nastavitve.',
+  required: 'obvezno',
+  no_column: 'Ni v datoteki',
+  sample: 'Npr.:',
+  fields: {
+    booking_date: { label: 'Datum knjiženja', hint: '' },
+    value_date: { label: 'Datum valute', hint: '' },
+    amount: {
+      label: 'Znesek',
+      hint: 'En stolpec za vse zneske. Če sta stolpca dva, izberite spodaj »V dobro« in »V breme«.',
+    },
+    credit: { label: 'V dobro', hint: 'Stolpec samo s prejetimi zneski.' },
+    debit: { label: 'V breme', hint: 'Stolpec samo z izdatki.' },
+    sign: { label: 'Oznaka dobro/breme', hint: 'Kadar je smer zapisana v svojem stolpcu.' },
+    currency: { label: 'Valuta', hint: 'Uvozimo samo evre.' },
+    payer_name: { label: 'Plačnik', hint: '' },
+    payer_iban: { label: 'Račun plačnika (IBAN)', hint: '' },
+    payer_address: { label: 'Naslov plačnika', hint: '' },
+    reference: { label: 'Sklic', hint: 'Po sklicu plačilo povežemo s predračunom.' },
+    purpose: { label: 'Namen plačila', hint: '' },
+    bank_ref: {
+      label: 'Številka transakcije',
+      hint: 'Oznaka, ki jo da banka; po njej prepoznamo že uvožena plačila.',
+    },
+  } as Record<StatementField, { label: string; hint: string }>,
+  more_fields: 'Drugi podatki',
+  date_format: 'Zapis datumov',
+  date_formats: {
+    dmy: 'dan, mesec, leto (31. 12. 2027)',
+    ymd: 'leto, mesec, dan (2027-12-31)',
+    mdy: 'mesec, dan, leto (12/31/2027)',
+  } as Record<(typeof DATE_FORMATS)[number], string>,
+  decimal: 'Zapis zneskov',
+  decimals: { comma: '1.234,56 (vejica)', point: '1,234.56 (pika)' } as Record<
+    (typeof DECIMALS)[number],
+    string
+  >,
+  account_iban: 'Račun občine, za katerega je izpisek',
+  account_hint: 'IBAN; preglednica ga ne navaja.',
+  bank_name: 'Ime banke',
+  bank_hint: 'Po njem boste naslednjič prepoznali nastavitve.',
+  sign_of: (p: { word: string }) => (p.word === '' ? 'Prazna celica pomeni' : `Oznaka »${p.word}« pomeni`),
+  sign_none: 'Ni določeno',
+  directions: { credit: 'dobro (prejeto)', debit: 'breme (izdano)' } as Record<'credit' | 'debit', string>,
+  preview_title: 'Tako bomo prebrali prve vrstice',
+  preview_row: 'Vrstica',
+  preview_direction: { credit: 'v dobro', debit: 'v breme' } as Record<'credit' | 'debit', string>,
+  preview_skipped: 'Ni knjižba; izpustimo jo.',
+  saving: 'Shranjujemo …',
+  run: 'Uvozi plačila',
+  run_errors: 'Pred uvozom dopolnite',
+  leave_out: 'Vrstice, ki jih ni mogoče prebrati, izpusti',
+  leave_out_hint:
+    'Njihova plačila boste morali vnesti drugače. Preverite, ali so med njimi res samo vsote in opombe.',
+  stale_title: 'Nastavitve je medtem spremenil nekdo drug.',
+  stale_take: 'Prikaži zadnje stanje',
+
+  reading_title: 'Kako je datoteka zapisana',
+  reading_lead: 'Če so črke ali stolpci napačni, popravite tukaj.',
+  reading_apply: 'Preberi znova',
+  encoding: 'Kodiranje',
+  encodings: { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250 (starejši programi)' } as Record<
+    string,
+    string
+  >,
+  separator: 'Ločilo stolpcev',
+  separators: { ';': 'podpičje ;', ',': 'vejica ,', '\t': 'tabulator' } as Record<string, string>,
+  sheet: 'List',
+  header_row: 'Vrstica z naslovi',
+  header_none: 'Brez naslovov',
+  header_nth: (p: { n: number }) => `${p.n}. vrstica`,
+};
