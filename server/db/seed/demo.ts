@@ -12,6 +12,7 @@ import { transaction } from '../transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { company, person, plate } from './people.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedStatement } from './money.ts';
 import { seedParking } from './parking.ts';
 import { seedPeople } from './people-accounts.ts';
 import { seedReference } from './reference.ts';
@@ -38,6 +39,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await story.finish();
   await seedOldNumbers(deps);
   await seedParking(deps, clerk);
+  await seedStatement(deps, clerk);
 }
 
 /** Numbers of the ledger that the municipality kept before, on the permits that were in it. */

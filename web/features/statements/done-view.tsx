@@ -26,8 +26,7 @@ export function DoneView({ found }: { found: StatementDetail }) {
   const user = useUser();
   const number = (n: number) => formatNumber(n, language);
   const { entries, entries_repeated, by_status, warnings, statements } = found;
-  const repeated =
-    entries_repeated > 0 ? m.done_repeated({ n: entries_repeated, text: number(entries_repeated) }) : null;
+  const repeated = entries_repeated > 0 ? m.done_repeated({ text: number(entries_repeated) }) : null;
   return (
     <div className={styles.stack}>
       <Notice
@@ -42,9 +41,8 @@ export function DoneView({ found }: { found: StatementDetail }) {
             {warnings.map((warning) => (
               <li key={`${warning.code} ${warning.about ?? ''}`}>
                 {m.warnings[warning.code]({
-                  n: warning.count,
                   count: number(warning.count),
-                  about: warning.about,
+                  about: warning.code === 'account' ? groupedIban(warning.about ?? '') : warning.about,
                   amount: warning.amount === null ? '' : formatMoney(String(warning.amount), language),
                 })}
               </li>

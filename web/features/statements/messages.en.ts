@@ -1,7 +1,6 @@
 import type sl from './messages.sl.ts';
 import { plural } from '../../i18n/plural.ts';
 
-const entries = (n: number) => plural('en', n, { one: 'booking', other: 'bookings' });
 const payments = (n: number) => plural('en', n, { one: 'payment', other: 'payments' });
 const rows = (n: number) => plural('en', n, { one: 'row', other: 'rows' });
 
@@ -48,8 +47,7 @@ export default {
   leave_open:
     'You may close this page; the work goes on. Nothing is recorded until the file has been read to its end.',
   done_title: (p) => `The statement is imported: ${p.text} ${payments(p.n)}`,
-  done_repeated: (p) =>
-    `${p.text} ${entries(p.n)} were known from earlier statements and not recorded again.`,
+  done_repeated: (p) => `Bookings known from earlier statements: ${p.text}. They were not recorded again.`,
   done_nothing_new: 'There is nothing new in it: all bookings are known from earlier statements.',
   found_title: 'What we found',
   found_lead: 'Statuses are those of now; they change as you match and confirm payments.',
@@ -72,16 +70,16 @@ export default {
     account: (p) =>
       `Account ${p.about} is not among the accounts of the municipality in the settings. Check that this is the right statement.`,
     pending: (p) =>
-      `${p.count} ${entries(p.n)} not final yet were left out. They will come with the next statement.`,
-    currency: (p) => `${p.count} ${entries(p.n)} not in euros were not recorded.`,
-    zero: (p) => `${p.count} ${entries(p.n)} of 0 were left out.`,
+      `Bookings that are not final yet: ${p.count}. They were left out; they come with the next statement.`,
+    currency: (p) => `Bookings not in euros: ${p.count}. They were not recorded.`,
+    zero: (p) => `Bookings of 0: ${p.count}. They were left out.`,
     batch: (p) =>
-      `In ${p.count} joint ${entries(p.n)} the single amounts do not add up to the whole. Each is recorded as one payment for you to match.`,
+      `Joint bookings whose single amounts do not add up to the whole: ${p.count}. Each is recorded as one payment for you to match.`,
     known_batch: (p) =>
-      `${p.count} ${entries(p.n)} were left out, because another statement has brought them already as one sum or one by one.`,
+      `Bookings that another statement has brought already as one sum or one by one: ${p.count}. They were left out.`,
     no_date: (p) =>
-      `${p.count} ${entries(p.n)} without a booking date got the value date or that of the statement.`,
-    rows: (p) => `${p.count} ${rows(p.n)} that are no booking or cannot be read were left out.`,
+      `Bookings without a booking date: ${p.count}. They got the value date or that of the statement.`,
+    rows: (p) => `Rows that are no booking or cannot be read: ${p.count}. They were left out.`,
   },
 
   failed_heading: 'The statement is not imported',
@@ -106,9 +104,9 @@ export default {
   delete_text: (p) =>
     p.n === 0
       ? 'The file will be deleted. It brought no payments.'
-      : `The file and its ${p.text} ${payments(p.n)} will be deleted, with their matches to applications. The same file can be imported again later.`,
+      : `The file and all its payments (${p.text}) will be deleted, with their matches to applications. The same file can be imported again later.`,
   delete_confirmed: (p) =>
-    `${p.text} ${payments(p.n)} count for applications already: those will wait for payment again.`,
+    `Payments that count for applications already: ${p.text}. Those applications will wait for payment again, and their applicants are told.`,
   delete_other:
     'If a later statement held the same payments too, delete and upload that one again after this.',
   deleted: 'The statement is deleted.',

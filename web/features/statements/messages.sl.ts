@@ -2,8 +2,6 @@ import type { DATE_FORMATS } from '../../../contract/imports.ts';
 import type { DECIMALS, STATEMENT_WARNINGS, StatementField } from '../../../contract/statements.ts';
 import { plural } from '../../i18n/plural.ts';
 
-const entries = (n: number) =>
-  plural('sl', n, { one: 'knjižba', two: 'knjižbi', few: 'knjižbe', other: 'knjižb' });
 const payments = (n: number) =>
   plural('sl', n, { one: 'plačilo', two: 'plačili', few: 'plačila', other: 'plačil' });
 const rows = (n: number) =>
@@ -57,8 +55,8 @@ export default {
   leave_open:
     'Stran lahko zaprete; delo se nadaljuje. Dokler datoteka ni prebrana do konca, ne zapišemo ničesar.',
   done_title: (p: { n: number; text: string }) => `Izpisek je uvožen: ${p.text} ${payments(p.n)}`,
-  done_repeated: (p: { n: number; text: string }) =>
-    `${p.text} ${entries(p.n)} smo poznali že iz prejšnjih izpiskov, zato jih nismo zapisali znova.`,
+  done_repeated: (p: { text: string }) =>
+    `Knjižbe, ki jih poznamo že iz prejšnjih izpiskov: ${p.text}. Nismo jih zapisali znova.`,
   done_nothing_new: 'V izpisku ni nič novega: vse knjižbe poznamo že iz prejšnjih izpiskov.',
   found_title: 'Kaj smo našli',
   found_lead: 'Stanje plačil je trenutno; spreminja se, ko jih povezujete in potrjujete.',
@@ -80,18 +78,18 @@ export default {
       `${p.about ? `Izpisek ${p.about}: ` : ''}začetno stanje in knjižbe se ne seštejejo v končno stanje; razlika je ${p.amount}. Morda v izpisku manjkajo knjižbe.`,
     account: (p) => `Račun ${p.about} ni med računi občine v nastavitvah. Preverite, ali je izpisek pravi.`,
     pending: (p) =>
-      `${p.count} ${entries(p.n)} še ni dokončnih, zato jih nismo upoštevali. Prišle bodo z naslednjim izpiskom.`,
-    currency: (p) => `${p.count} ${entries(p.n)} ni v evrih, zato jih nismo zapisali.`,
-    zero: (p) => `${p.count} ${entries(p.n)} z zneskom 0 smo izpustili.`,
+      `Knjižbe, ki še niso dokončne: ${p.count}. Nismo jih upoštevali; prišle bodo z naslednjim izpiskom.`,
+    currency: (p) => `Knjižbe, ki niso v evrih: ${p.count}. Nismo jih zapisali.`,
+    zero: (p) => `Knjižbe z zneskom 0: ${p.count}. Izpustili smo jih.`,
     batch: (p) =>
-      `Pri ${p.count} skupnih knjižbah se posamezni zneski ne seštejejo v celoto. Vsaka je zapisana kot eno plačilo, ki ga povežite sami.`,
+      `Skupne knjižbe, pri katerih se posamezni zneski ne seštejejo v celoto: ${p.count}. Vsaka je zapisana kot eno plačilo, ki ga povežite sami.`,
     known_batch: (p) =>
-      `${p.count} ${entries(p.n)} smo izpustili, ker jih je drug izpisek že prinesel skupaj v enem znesku ali posamezno.`,
-    no_date: (p) => `${p.count} ${entries(p.n)} nima datuma knjiženja; vzeli smo datum valute ali izpiska.`,
-    rows: (p) => `${p.count} ${rows(p.n)} smo izpustili, ker ni knjižba ali je ni mogoče prebrati.`,
+      `Knjižbe, ki jih je drug izpisek že prinesel skupaj v enem znesku ali posamezno: ${p.count}. Izpustili smo jih.`,
+    no_date: (p) => `Knjižbe brez datuma knjiženja: ${p.count}. Vzeli smo datum valute ali izpiska.`,
+    rows: (p) => `Vrstice, ki niso knjižbe ali jih ni mogoče prebrati: ${p.count}. Izpustili smo jih.`,
   } as Record<
     (typeof STATEMENT_WARNINGS)[number],
-    (p: { n: number; count: string; about: string | null; amount: string }) => string
+    (p: { count: string; about: string | null; amount: string }) => string
   >,
 
   failed_heading: 'Izpisek ni uvožen',
@@ -116,9 +114,9 @@ export default {
   delete_text: (p: { n: number; text: string }) =>
     p.n === 0
       ? 'Datoteka bo izbrisana. Plačil iz nje ni.'
-      : `Datoteka in ${p.text} ${payments(p.n)} iz nje bodo izbrisani, prav tako njihove povezave z vlogami. Isto datoteko lahko pozneje uvozite znova.`,
-  delete_confirmed: (p: { n: number; text: string }) =>
-    `${p.text} ${payments(p.n)} že velja za vloge: te bodo spet čakale na plačilo.`,
+      : `Izbrisali bomo datoteko in vsa plačila iz nje (${p.text}), skupaj z njihovimi povezavami z vlogami. Isto datoteko lahko pozneje uvozite znova.`,
+  delete_confirmed: (p: { text: string }) =>
+    `Plačila, ki že veljajo za vloge: ${p.text}. Te vloge bodo spet čakale na plačilo in vlagatelje o tem obvestimo.`,
   delete_other:
     'Če je ista plačila vseboval še kak poznejši izpisek, po izbrisu izbrišite in znova naložite tudi tega.',
   deleted: 'Izpisek je izbrisan.',

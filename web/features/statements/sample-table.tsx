@@ -11,13 +11,7 @@ export function SampleTable({ sample }: { sample: readonly StatementSample[] }) 
   const { fields } = m;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      className={styles.preview}
-      role="region"
-      tabIndex={0}
-      aria-label={m.preview_title}
-      aria-live="polite"
-    >
+    <div className={styles.preview} tabIndex={0} role="group" aria-label={m.preview_title}>
       <table>
         <thead>
           <tr>
