@@ -14,7 +14,8 @@ export async function keptBecause(db: Db | Trx, import_id: string): Promise<stri
   const { rows } = await sql<{ invoiced: boolean; refunded: boolean; confirmed: boolean }>`
     select exists (select 1 from invoices where payment_id in ${ofImport(import_id)}) as invoiced,
       exists (select 1 from payments where confirmed_at is not null and id in ${ofImport(import_id)}) as confirmed,
-      exists (select 1 from refunds where payment_id in ${ofImport(import_id)} or entry_id in ${ofImport(import_id)}) as refunded`.execute(
+      exists (select 1 from refunds r where r.status <> 'cancelled'
+        and (r.payment_id in ${ofImport(import_id)} or r.entry_id in ${ofImport(import_id)})) as refunded`.execute(
     db,
   );
   if (rows[0]?.invoiced) return 'statement.invoiced';
@@ -35,6 +36,8 @@ export async function removePayments(trx: Trx, deps: Pick<Deps, 'clock'>, import
     .where('application_id', 'is not', null)
     .execute();
   await sql`update payments set reverses_id = null where reverses_id in ${ofImport(import_id)}`.execute(trx);
+  // A refund that was called off stays as a trace of itself.
+  await sql`update refunds set payment_id = null where payment_id in ${ofImport(import_id)}`.execute(trx);
   await sql`delete from payments p using payments whole where whole.id = p.parent_id and whole.import_id = ${import_id}`.execute(
     trx,
   );

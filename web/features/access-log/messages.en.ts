@@ -148,7 +148,6 @@ export default {
     access_log: 'Access log',
     export: 'Data export',
     import: 'Data import',
-    payment_import: 'Bank statements',
     letter: 'Letters',
     quick_open: 'Quick open',
   },

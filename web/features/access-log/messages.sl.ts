@@ -151,7 +151,6 @@ export default {
     access_log: 'Dnevnik dostopov',
     export: 'Izvoz podatkov',
     import: 'Uvoz podatkov',
-    payment_import: 'Bančni izpiski',
     letter: 'Pisma',
     quick_open: 'Hitro odpiranje',
   } as Record<string, string>,
