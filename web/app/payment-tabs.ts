@@ -3,6 +3,13 @@ import type { PageTab } from './tabbed-page.tsx';
 /** The sheets of /placila in their order. To add one: export `Tab` from its module, name it here, its title in messages.{sl,en}.ts. */
 export const PAYMENT_TABS: readonly PageTab[] = [
   {
+    id: 'imports',
+    title: 'imports',
+    permission: 'payments.view',
+    texts: ['statements', 'contract'],
+    load: () => import('../features/statements/statements-tab.tsx'),
+  },
+  {
     id: 'to_invoice',
     title: 'to_invoice',
     permission: 'invoices.view',
@@ -15,10 +22,5 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     permission: 'invoices.view',
     texts: ['invoices'],
     load: () => import('../features/invoices/invoices-tab.tsx'),
-    id: 'imports',
-    title: 'imports',
-    permission: 'payments.view',
-    texts: ['statements', 'contract'],
-    load: () => import('../features/statements/statements-tab.tsx'),
   },
 ];
