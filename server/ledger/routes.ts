@@ -11,6 +11,8 @@ import {
 } from '../../contract/ledger.ts';
 import type { FilterValue } from '../../contract/lists.ts';
 import { PAYMENT_METHODS } from '../../contract/status.ts';
+import { check } from '../../contract/validate.ts';
+import { civilDate } from '../../contract/values.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { COUNT_CAP } from '../db/list.ts';
 import type { Deps } from '../deps.ts';
@@ -50,16 +52,18 @@ const choices = <T extends string>(
   if (found.length !== asked.length) throw invalid({ path, code: 'value.choice' });
   return found;
 };
-/** `{from, to}` of a filter on days. Throws 422 for anything else. */
+/** `{from, to}` of a filter on days, or `from..to` as it stands in the address of a page. Throws 422 for anything else. */
 const daysOf = (value: FilterValue | undefined, path: string): { from?: string; to?: string } => {
   if (value === undefined) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) throw invalid({ path, code: 'date.invalid' });
-  for (const day of [value.from, value.to])
-    if (day !== undefined && !/^\d{4}-\d{2}-\d{2}/.test(day)) throw invalid({ path, code: 'date.invalid' });
-  return {
-    ...(value.from ? { from: value.from.slice(0, 10) } : {}),
-    ...(value.to ? { to: value.to.slice(0, 10) } : {}),
-  };
+  const [from, to] =
+    typeof value === 'string'
+      ? value.split('..')
+      : typeof value === 'object' && !Array.isArray(value)
+        ? [value.from, value.to]
+        : ['?'];
+  for (const day of [from, to])
+    if (day && !check(civilDate, day).ok) throw invalid({ path, code: 'date.invalid' });
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 };
 const metaOf = (body: { page: number; per_page: number }, count: number) => ({
   page: body.page,
@@ -120,10 +124,7 @@ export const ledgerRoutes = [
     const { deps, body } = call;
     await looked(call, { action: 'list', purpose: 'balances' });
     const [kind = 'to_pay'] = choices(BALANCES, body.filters.kind, 'filters.kind');
-    const { to: as_of = deps.clock.today() } =
-      typeof body.filters.as_of === 'string'
-        ? daysOf({ to: body.filters.as_of }, 'filters.as_of')
-        : daysOf(body.filters.as_of, 'filters.as_of');
+    const { from: as_of = deps.clock.today() } = daysOf(body.filters.as_of, 'filters.as_of');
     const { rows, count, sum } = await findBalances(deps.db, { kind, as_of }, { ...body, ...pageOf(body) });
     const data = rows.map((row) => ({ ...row, cause: causeOf(kind, row) }));
     return { data, meta: metaOf(body, count), sum };

@@ -69,6 +69,10 @@ const sources = {
     sl: () => import('../features/money/messages.sl.ts'),
     en: () => import('../features/money/messages.en.ts'),
   },
+  ledger: {
+    sl: () => import('../features/ledger/messages.sl.ts'),
+    en: () => import('../features/ledger/messages.en.ts'),
+  },
   letters: {
     sl: () => import('../features/letters/messages.sl.ts'),
     en: () => import('../features/letters/messages.en.ts'),

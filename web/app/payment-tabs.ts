@@ -22,5 +22,17 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     permission: 'invoices.view',
     texts: ['invoices'],
     load: () => import('../features/invoices/invoices-tab.tsx'),
+    id: 'cash',
+    title: 'cash',
+    permission: 'payments.match',
+    texts: ['ledger', 'contract'],
+    load: () => import('../features/ledger/cash-tab.tsx'),
+  },
+  {
+    id: 'reconciliation',
+    title: 'reconciliation',
+    permission: 'invoices.view',
+    texts: ['ledger', 'contract'],
+    load: () => import('../features/ledger/reconciliation-tab.tsx'),
   },
 ];

@@ -21,6 +21,7 @@ export type Catalogue = {
   renewal: typeof import('../features/application-form/renewal.sl.ts').default;
   invoices: typeof import('../features/invoices/messages.sl.ts').default;
   money: typeof import('../features/money/messages.sl.ts').default;
+  ledger: typeof import('../features/ledger/messages.sl.ts').default;
   letters: typeof import('../features/letters/messages.sl.ts').default;
   texts: typeof import('../features/texts/messages.sl.ts').default;
   mails: typeof import('../features/mails/messages.sl.ts').default;

@@ -79,7 +79,12 @@ export function AccountingView() {
       <p>{m.lead}</p>
       <Card title={m.waiting}>
         <div className={styles.controls}>
-          <DatePicker label={m.to} value={period_to} max={today} onChange={(day) => day && setPeriodTo(day)} />
+          <DatePicker
+            label={m.to}
+            value={period_to}
+            max={today}
+            onChange={(day) => day && setPeriodTo(day)}
+          />
         </div>
         {form.failure ? (
           <Notice tone="error" role="alert">

@@ -30,7 +30,13 @@ export function ClosingDialog({ id, onClose }: { id: string; onClose: () => void
       title={m.detail}
       onClose={onClose}
       footer={
-        <LinkButton variant="primary" icon={<Printer />} href={closingHref(id)} target="_blank" rel="noopener">
+        <LinkButton
+          variant="primary"
+          icon={<Printer />}
+          href={closingHref(id)}
+          target="_blank"
+          rel="noopener"
+        >
           {m.print}
         </LinkButton>
       }
@@ -63,7 +69,12 @@ export function ClosingDialog({ id, onClose }: { id: string; onClose: () => void
                 items={DENOMINATIONS.flatMap((cents) => {
                   const pieces = closing.denominations?.[String(cents)] ?? 0;
                   return pieces > 0
-                    ? [{ term: `${pieces} × ${money(amountOf(cents))}`, value: money(amountOf(cents * pieces)) }]
+                    ? [
+                        {
+                          term: `${pieces} × ${money(amountOf(cents))}`,
+                          value: money(amountOf(cents * pieces)),
+                        },
+                      ]
                     : [];
                 })}
               />

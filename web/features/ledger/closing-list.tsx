@@ -38,7 +38,13 @@ const useColumns = (onOpen: (id: string) => void): DataColumn<CashClosing>[] => 
         nowrap: true,
       },
       { id: 'cashier_name', title: m.cashier, cell: (row) => row.cashier_name },
-      { id: 'cash_expected', title: m.expected, cell: (row) => money(row.cash_expected), align: 'end', hidden: true },
+      {
+        id: 'cash_expected',
+        title: m.expected,
+        cell: (row) => money(row.cash_expected),
+        align: 'end',
+        hidden: true,
+      },
       {
         id: 'cash_counted',
         title: m.counted,

@@ -60,8 +60,6 @@ function Movements({
   to,
 }: Period & { kinds: readonly MovementKind[]; method: PaymentMethod | undefined }) {
   const m = useMessages('ledger');
-  const labels = useMessages('labels');
-  const language = useLanguage();
   const names = kinds.join(',');
   const defaults = useMemo(
     () => ({
@@ -69,9 +67,57 @@ function Movements({
     }),
     [names, method, from, to],
   );
-  const { table, query } = useListQuery(listMovements, { tableId: 'ledger_movements', prefix: 'rows.', defaults });
-  const columns = useMemo(
-    (): DataColumn<MovementRow>[] => [
+  const { table, query } = useListQuery(listMovements, {
+    tableId: 'ledger_movements',
+    prefix: 'rows.',
+    defaults,
+  });
+  const sum = (query.data as { sum?: string } | undefined)?.sum;
+  return (
+    <>
+      <DataTable
+        {...table}
+        title={m.document}
+        columns={useMovementColumns()}
+        rowId={(row) => row.id}
+        searchLabel={m.document}
+        empty={<EmptyState title={m.rows_empty} />}
+      />
+      <Foot sum={sum} href={movementsHref({ kind: kinds[0]!, method, from, to })} />
+    </>
+  );
+}
+
+function Balances({ kind, as_of }: { kind: BalanceKind; as_of: string }) {
+  const m = useMessages('ledger');
+  const defaults = useMemo(() => ({ filters: { kind, as_of } }), [kind, as_of]);
+  const { table, query } = useListQuery(listBalances, {
+    tableId: 'ledger_balances',
+    prefix: 'rows.',
+    defaults,
+  });
+  const sum = (query.data as { sum?: string } | undefined)?.sum;
+  return (
+    <>
+      <DataTable
+        {...table}
+        title={m.application}
+        columns={useBalanceColumns()}
+        rowId={(row) => row.id}
+        searchLabel={m.application}
+        empty={<EmptyState title={m.rows_empty} />}
+      />
+      <Foot sum={sum} href={balancesHref({ kind, as_of })} />
+    </>
+  );
+}
+
+const useMovementColumns = (): DataColumn<MovementRow>[] => {
+  const m = useMessages('ledger');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  return useMemo(
+    () => [
       { id: 'day', title: m.day, cell: (row) => formatDate(row.day, language), sortable: true, nowrap: true },
       { id: 'document_nr', title: m.document, cell: (row) => row.document_nr ?? '–', sortable: true },
       { id: 'name', title: m.name, cell: (row) => row.name ?? '–' },
@@ -97,28 +143,12 @@ function Movements({
     ],
     [m, labels, language],
   );
-  const sum = (query.data as { sum?: string } | undefined)?.sum;
-  return (
-    <>
-      <DataTable
-        {...table}
-        title={m.document}
-        columns={columns}
-        rowId={(row) => row.id}
-        searchLabel={m.document}
-        empty={<EmptyState title={m.rows_empty} />}
-      />
-      <Foot sum={sum} href={movementsHref({ kind: kinds[0]!, method, from, to })} />
-    </>
-  );
-}
+};
 
-function Balances({ kind, as_of }: { kind: BalanceKind; as_of: string }) {
+const useBalanceColumns = (): DataColumn<BalanceRow>[] => {
   const m = useMessages('ledger');
   const language = useLanguage();
-  const defaults = useMemo(() => ({ filters: { kind, as_of } }), [kind, as_of]);
-  const { table, query } = useListQuery(listBalances, { tableId: 'ledger_balances', prefix: 'rows.', defaults });
-  const columns = useMemo((): DataColumn<BalanceRow>[] => {
+  return useMemo(() => {
     const money = (amount: string): string => formatMoney(amount, language);
     return [
       {
@@ -136,18 +166,4 @@ function Balances({ kind, as_of }: { kind: BalanceKind; as_of: string }) {
       { id: 'cause', title: m.cause, cell: (row) => m.causes[row.cause] },
     ];
   }, [m, language]);
-  const sum = (query.data as { sum?: string } | undefined)?.sum;
-  return (
-    <>
-      <DataTable
-        {...table}
-        title={m.application}
-        columns={columns}
-        rowId={(row) => row.id}
-        searchLabel={m.application}
-        empty={<EmptyState title={m.rows_empty} />}
-      />
-      <Foot sum={sum} href={balancesHref({ kind, as_of })} />
-    </>
-  );
-}
+};

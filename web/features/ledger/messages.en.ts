@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../i18n/catalogue.ts';
 import { plural } from '../../i18n/plural.ts';
 
-const count = (n: number, one: string, other = `${one}s`): string => `${n} ${plural('en', n, { one, other })}`;
+const count = (n: number, one: string, other = `${one}s`): string =>
+  `${n} ${plural('en', n, { one, other })}`;
 
 const en: Catalogue['ledger'] = {
   cash: {
@@ -34,7 +35,8 @@ const en: Catalogue['ledger'] = {
     close: 'Close the cash desk',
     close_other: (p) => `Close for ${p.name}`,
     close_title: 'Closing the cash desk',
-    changed: 'Meanwhile another payment or refund was recorded. The figures below are new; what you typed is still here.',
+    changed:
+      'Meanwhile another payment or refund was recorded. The figures below are new; what you typed is still here.',
     way: 'How do you count?',
     pieces: 'By notes and coins',
     sum: 'I enter the sum only',
@@ -87,7 +89,11 @@ const en: Catalogue['ledger'] = {
   month: 'Period',
   whole_year: 'Whole year',
   period_title: (p) => `From ${p.from} to ${p.to}`,
-  groups: { documents: 'Charged and invoiced', money: 'Money', balances: 'Balances at the end of the period' },
+  groups: {
+    documents: 'Charged and invoiced',
+    money: 'Money',
+    balances: 'Balances at the end of the period',
+  },
   figures: {
     charged: 'Charged',
     exempt: 'Exempt',
@@ -116,7 +122,8 @@ const en: Catalogue['ledger'] = {
   all_right: 'Everything fits to the cent.',
   not_right: 'Something does not fit. Look at the equations with a difference.',
   equations: {
-    invoices: 'Invoiced − credit notes = paid − given back + growth of “invoiced, not paid” − growth of “paid, not invoiced yet”',
+    invoices:
+      'Invoiced − credit notes = paid − given back + growth of “invoiced, not paid” − growth of “paid, not invoiced yet”',
     charges: 'Charged = paid − given back + growth of “still to be paid” − growth of “paid too much”',
     receipts: 'All receipts = paid + not assigned yet + ignored',
   },
@@ -215,7 +222,8 @@ const en: Catalogue['ledger'] = {
     empty: 'Accounting has not been given anything yet',
     empty_text: 'The first export will stand here and can be downloaded again.',
     accounts: 'Accounts',
-    accounts_text: 'The export posts to these accounts. Agree on them with accounting before the first export.',
+    accounts_text:
+      'The export posts to these accounts. Agree on them with accounting before the first export.',
     edit_accounts: 'Change the accounts',
     accounts_saved: 'The accounts are saved and hold for the next export.',
     account: {

@@ -29,7 +29,8 @@ export default {
     entries: (p: { payments: number; refunds: number }) =>
       p.refunds > 0 ? `${placil(p.payments)} in ${vracil(p.refunds)}` : placil(p.payments),
     invoices: 'Računi',
-    invoice_range: (p: { first: string; last: string }) => (p.first === p.last ? p.first : `${p.first} – ${p.last}`),
+    invoice_range: (p: { first: string; last: string }) =>
+      p.first === p.last ? p.first : `${p.first} – ${p.last}`,
     period: 'Dnevi',
     days: (p: { from: string; to: string }) => (p.from === p.to ? p.from : `${p.from} – ${p.to}`),
     old_days: 'Zajeta so tudi plačila prejšnjih dni, ker blagajna takrat ni bila zaključena.',
@@ -121,7 +122,8 @@ export default {
   all_right: 'Vse se ujema do centa.',
   not_right: 'Nekaj se ne ujema. Poglejte enačbe z razliko.',
   equations: {
-    invoices: 'Izdani računi − dobropisi = plačano − vrnjeno + povečanje »izdano, ni plačano« − povečanje »plačano, račun še ni izdan«',
+    invoices:
+      'Izdani računi − dobropisi = plačano − vrnjeno + povečanje »izdano, ni plačano« − povečanje »plačano, račun še ni izdan«',
     charges: 'Zaračunano = plačano − vrnjeno + povečanje »še za plačilo« − povečanje »preveč plačano«',
     receipts: 'Vsi prejemki = plačano + še ne razporejeno + prezrto',
   },

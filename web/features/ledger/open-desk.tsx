@@ -34,7 +34,10 @@ export function OpenDesk({ desk, own = false, onClose }: Props) {
                 <strong>{money(desk.card_total)}</strong>
                 {desk.card_refunded === '0.00' ? null : (
                   <span className={styles.hint}>
-                    {m.card_parts({ received: money(desk.card_received), refunded: money(desk.card_refunded) })}
+                    {m.card_parts({
+                      received: money(desk.card_received),
+                      refunded: money(desk.card_refunded),
+                    })}
                   </span>
                 )}
               </>

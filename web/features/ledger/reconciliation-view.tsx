@@ -81,7 +81,10 @@ export function ReconciliationView() {
           width="medium"
           options={[
             { value: '', label: m.whole_year },
-            ...months.map((one, index) => ({ value: String(index + 1), label: monthName(one.from, language) })),
+            ...months.map((one, index) => ({
+              value: String(index + 1),
+              label: monthName(one.from, language),
+            })),
           ]}
           value={months[month - 1] ? String(month) : ''}
           onChange={(event) => go({ month: event.target.value || null, figure: null })}

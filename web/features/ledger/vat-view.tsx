@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { listVatLedger, type VatRow, vatTotals } from '../../../contract/ledger.ts';
+import { listVatLedger, type VatRow, type vatTotals } from '../../../contract/ledger.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
@@ -44,7 +44,11 @@ export function VatView() {
     <div className={styles.stack}>
       <p>{m.vat.lead}</p>
       <div className={styles.controls}>
-        <DatePicker label={m.vat.from} value={from || null} onChange={(day) => day && show({ from: day, to })} />
+        <DatePicker
+          label={m.vat.from}
+          value={from || null}
+          onChange={(day) => day && show({ from: day, to })}
+        />
         <DatePicker
           label={m.vat.to}
           value={to || null}
