@@ -2,7 +2,7 @@ import { getApplication, updateApplication } from '../contract/applications.ts';
 import { createCashClosing, getOpenCash } from '../contract/cash-closings.ts';
 import { creditInvoice, listInvoices, sendInvoices } from '../contract/invoices.ts';
 import { confirmPayments, listPayments, matchPayment, takePayment } from '../contract/payments.ts';
-import { createProForma } from '../contract/pro-formas.ts';
+import { getApplicationMoney } from '../contract/money.ts';
 import { submitApplication } from '../contract/public-applications.ts';
 import { listRefunds, payRefunds, updateRefund } from '../contract/refunds.ts';
 import type { Route } from '../contract/route.ts';
@@ -35,8 +35,8 @@ type Case = Plan & { id: string; price: number; version: number; reference: stri
 
 export type World = {
   deps: Deps & { jobs: JobQueue };
-  /** Sets the clock to an instant. */
-  setNow(instant: string): void;
+  /** Sets the clock to an instant; sessions go on. */
+  setNow(instant: string): Promise<void>;
   staff: Client;
   anonymous: Client;
   /** The tax administration answers from now on, or not. */
@@ -44,8 +44,6 @@ export type World = {
 };
 
 const YEAR = 2027;
-/** Twelve statements a year: an applicant gets time until the next one was read. */
-const DAYS_TO_PAY = 45;
 const FURS_DOWN = '2027-02-10';
 const PAYER_IBAN = 'SI56011001000123480';
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
@@ -55,7 +53,9 @@ const euros = (amount: number): string => (amount / 100).toFixed(2);
 async function must<const R extends Route>(who: Client, route: R, options: CallOptions<R>) {
   const reply = await who.call(route, options as never);
   if (reply.status >= 300)
-    throw new Error(`${route.method} ${route.path} answered ${reply.status}: ${JSON.stringify(reply.problem)}`);
+    throw new Error(
+      `${route.method} ${route.path} answered ${reply.status}: ${JSON.stringify(reply.problem)}`,
+    );
   return reply.body;
 }
 
@@ -128,8 +128,8 @@ export async function simulateYear(
       at_counter.set(visit, [...(at_counter.get(visit) ?? []), one]);
       return;
     }
-    const due_date = addDays(today, DAYS_TO_PAY);
-    one.reference = (await must(staff, createProForma, { params: { id: one.id }, query: { due_date } })).reference;
+    const { pro_formas } = await must(staff, getApplicationMoney, { params: { id: one.id } });
+    one.reference = pro_formas.at(-1)?.reference ?? '';
     const paid_on = addDays(today, one.pays_after);
     switch (one.wrong) {
       case 'none':
@@ -222,7 +222,9 @@ export async function simulateYear(
 
   const giveBack = async (today: string): Promise<void> => {
     for (;;) {
-      const { data } = await must(staff, listRefunds, { body: { filters: { status: 'due' }, per_page: 100 } });
+      const { data } = await must(staff, listRefunds, {
+        body: { filters: { status: 'due' }, per_page: 100 },
+      });
       if (data.length === 0) return;
       for (const { id, version, iban, name } of data)
         if (!iban)
@@ -240,7 +242,7 @@ export async function simulateYear(
   let next = 0;
   for (let n = 0; n < 365; n++) {
     const today = addDays(`${YEAR}-01-01`, n);
-    world.setNow(`${today}T07:00:00.000Z`);
+    await world.setNow(`${today}T07:00:00.000Z`);
     if (today === FURS_DOWN) world.furs(false);
     if (today === addDays(FURS_DOWN, 1)) world.furs(true);
     await runDunning(deps);
@@ -265,7 +267,8 @@ export async function simulateYear(
     .where('status', '=', 'payment_expired')
     .executeTakeFirstOrThrow();
   books.lapsed = Number(expired.sum ?? 0);
-  for (const one of cases.values()) if (one.way === 'upn' && one.wrong !== 'none') books.invoiced += one.price;
+  for (const one of cases.values())
+    if (one.way === 'upn' && one.wrong !== 'none') books.invoiced += one.price;
   books.invoices += [...cases.values()].filter(({ way, wrong }) => way === 'upn' && wrong !== 'none').length;
   return books;
 }
@@ -292,7 +295,9 @@ const submitOne = async (world: World, plan: Plan): Promise<{ id: string; price_
 
 /** Plates of their own beyond those of the demonstration. */
 const plateOf = (index: number): string =>
-  index < 50 ? plate(index) : `KR${String.fromCharCode(65 + (index % 20), 65 + ((index >> 4) % 20))}${String(index).padStart(5, '0').slice(-4)}`;
+  index < 50
+    ? plate(index)
+    : `KR${String.fromCharCode(65 + (index % 20), 65 + ((index >> 4) % 20))}${String(index).padStart(5, '0').slice(-4)}`;
 
 const addDays = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`);

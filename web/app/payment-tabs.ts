@@ -22,6 +22,8 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     permission: 'invoices.view',
     texts: ['invoices'],
     load: () => import('../features/invoices/invoices-tab.tsx'),
+  },
+  {
     id: 'cash',
     title: 'cash',
     permission: 'payments.match',

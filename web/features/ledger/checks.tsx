@@ -23,8 +23,7 @@ export function Checks({ year, period }: { year: Reconciliation; period: PeriodF
   return (
     <Card title={m.checks}>
       <Notice tone={right ? 'success' : 'error'}>{right ? m.all_right : m.not_right}</Notice>
-      <table className={styles.table}>
-        <caption>{m.equation}</caption>
+      <table className={styles.table} aria-label={m.checks}>
         <thead>
           <tr>
             <th scope="col">{m.equation}</th>

@@ -92,7 +92,7 @@ export function ReconciliationView() {
       </div>
       <div className={styles.figures}>
         {(['documents', 'money', 'balances'] as const).map((group) => (
-          <Card key={group} title={m.groups[group]} level={3}>
+          <Card key={group} title={m.groups[group]}>
             <dl className={styles.list}>{GROUPS[group].map(row)}</dl>
             {group === 'balances' && refunds_due !== '0.00' ? (
               <p>{m.refunds_due({ amount: money(refunds_due) })}</p>

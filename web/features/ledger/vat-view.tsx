@@ -65,7 +65,7 @@ export function VatView() {
         </div>
       </div>
       {totals ? (
-        <Card title={m.vat.totals} level={3}>
+        <Card title={m.vat.totals}>
           <FactList
             items={[
               { term: m.vat.title, value: m.vat.documents({ n: totals.documents }) },

@@ -1,0 +1,63 @@
+import type { OpenDatabase } from '../server/db/db.ts';
+import { login } from '../contract/auth.ts';
+import { updateParameter } from '../contract/parameters.ts';
+import { build } from '../server/app.ts';
+import { registerJobs } from '../server/jobs.ts';
+import { fixedClock } from '../server/ports/clock.ts';
+import { client } from '../test/client.ts';
+import { depsOver } from '../test/deps-over.ts';
+import { useTestSystem } from '../test/fiscal-setup.ts';
+import { startFurs } from '../test/furs.ts';
+import { makeUser } from '../test/people.ts';
+import type { World } from './simulate-year.ts';
+
+const START = '2027-01-01T06:00:00.000Z';
+/** Twelve statements a year: an applicant gets time until the next one was read. */
+const DAYS_TO_PAY = 45;
+/** Beyond the simulated year: nobody signs in anew. */
+const FAR = '2030-01-01T00:00:00.000Z';
+
+/** The whole server over this database with a clock that is set, and a local tax administration. Close it at the end. */
+export async function yearWorld(
+  database: OpenDatabase,
+  data_dir: string,
+): Promise<World & { close(): Promise<void> }> {
+  const furs = await startFurs();
+  let clock = fixedClock(START);
+  const deps = depsOver(
+    database,
+    { data_dir, trust_proxy: true, furs_test_url: furs.url, furs_timeout_ms: 1000 },
+    { now: () => clock.now(), today: () => clock.today() },
+  );
+  registerJobs(deps);
+  await deps.jobs.open();
+  const fastify = await build(deps);
+  const signIn = async (role: 'root' | 'admin') => {
+    const { email, password } = await makeUser(deps.db, role);
+    const browser = client(fastify);
+    const { status } = await browser.call(login, { body: { email, password } });
+    if (status !== 200) throw new Error(`Signing in answered ${status}.`);
+    return browser;
+  };
+  await useTestSystem(await signIn('root'));
+  furs.register('OBC1');
+  const staff = await signIn('root');
+  const parameter = { value: DAYS_TO_PAY, valid_from: clock.today() };
+  await staff.call(updateParameter, { params: { name: 'payment_due_days' }, body: parameter });
+  return {
+    deps,
+    staff,
+    anonymous: client(fastify),
+    setNow: async (instant) => {
+      clock = fixedClock(instant);
+      await deps.db.updateTable('sessions').set({ expires_at: FAR }).execute();
+    },
+    furs: (answers) => furs.failAlways(answers ? null : 'cut'),
+    close: async () => {
+      await fastify.close();
+      await deps.jobs.stop();
+      await deps.mailer.close();
+      await furs.close();
+    },
+  };
+}

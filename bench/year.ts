@@ -1,0 +1,59 @@
+/**
+ * A year of a municipality, simulated through the product's calls and jobs, then checked to the cent:
+ *
+ *     npm run bench:year                    # 10,000 applications on a throw-away PostgreSQL
+ *     node scripts/with-postgres.ts node bench/year.ts 500 7    # size and seed
+ *     node bench/year.ts 200                # without TEST_DATABASE_URL: embedded database
+ *
+ * Ends with 1 and says what is wrong when a cent, a number, a verification or a mail is.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, openInMemory } from '../server/db/db.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { seedReference } from '../server/db/seed/reference.ts';
+import { onServer, withDatabase } from '../test/template-database.ts';
+import { checkYear } from './check-year.ts';
+import { simulateYear } from './simulate-year.ts';
+import { yearWorld } from './year-world.ts';
+
+const applications = Number(process.argv[2] ?? 10_000);
+const seed = Number(process.argv[3] ?? 1);
+const url = process.env['TEST_DATABASE_URL'];
+const NAME = 'dovolilnice_year';
+
+const data_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-year-'));
+if (url) await onServer(url, `create database ${NAME}`);
+const database = url
+  ? await openDatabase({ database_url: withDatabase(url, NAME), data_dir: '' })
+  : await openInMemory();
+try {
+  await migrate(database);
+  await seedReference(database.db);
+  const world = await yearWorld(database, data_dir);
+  const started = performance.now();
+  const books = await simulateYear(world, { applications, seed });
+  const seconds = (performance.now() - started) / 1000;
+  const wrong = await checkYear(world, books);
+  const rate = (n: number): string => (n / seconds).toFixed(1).padStart(8);
+  console.log(`${applications} applications, seed ${seed}, ${url ? 'PostgreSQL' : 'embedded database'}`);
+  console.log(`applications ${rate(applications)} /s`);
+  console.log(
+    `invoices     ${rate(books.invoices + books.credit_notes)} /s (${books.invoices} + ${books.credit_notes} credit notes)`,
+  );
+  console.log(
+    `bookings     ${rate(books.bookings)} /s (${books.bookings} in ${books.statements} statements)`,
+  );
+  console.log(`closings     ${String(books.closings).padStart(8)}`);
+  console.log(`memory       ${String(Math.round(process.memoryUsage().rss / 2 ** 20)).padStart(8)} MB`);
+  console.log(
+    wrong.length === 0 ? 'every cent, number, verification and mail is right' : wrong.slice(0, 50).join('\n'),
+  );
+  if (wrong.length > 0) process.exitCode = 1;
+  await world.close();
+} finally {
+  await database.close();
+  if (url) await onServer(url, `drop database if exists ${NAME} with (force)`);
+  await rm(data_dir, { recursive: true, force: true });
+}
