@@ -5,6 +5,7 @@ import { listMyApplications } from '../contract/my-applications.ts';
 import { currentUser } from '../contract/auth.ts';
 import { ADMIN_DEFAULT } from '../contract/permissions.ts';
 import { listMyPermits } from '../contract/my-permits.ts';
+import { listStatements } from '../contract/statements.ts';
 import { listPermits } from '../contract/permits.ts';
 import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/route-meta.ts';
 import type { Language } from '../web/i18n/plural.ts';
@@ -27,6 +28,7 @@ const RECORDS: Partial<Record<AppRouteName, keyof Ids>> = {
   myPermitUpdate: 'my_permit',
   application: 'application',
   permit: 'permit',
+  statement: 'statement',
   user: 'user',
   userNewApplication: 'user',
   userNewPermit: 'user',
@@ -37,7 +39,7 @@ const OF_ROOT: readonly AppRouteName[] = ['dashboard', 'users', 'user', 'setting
 const SHARED: readonly AppRouteName[] = ['forbidden', 'serverError', 'notFound'];
 const UNKNOWN_TOKEN = 'A'.repeat(43);
 
-type Ids = Record<'my_application' | 'my_permit' | 'application' | 'permit' | 'user', string>;
+type Ids = Record<'my_application' | 'my_permit' | 'application' | 'permit' | 'statement' | 'user', string>;
 type Screen = { name: string; path: string };
 type Rows = { data: { id: string }[] };
 
@@ -114,6 +116,7 @@ it('finds a record for every route with a parameter', async () => {
     newest,
   );
   const permit = await callFrom<Rows>(admin.page, listPermits.method, listPermits.path, newest);
+  const statement = await callFrom<Rows>(admin.page, listStatements.method, listStatements.path, newest);
   await admin.context.close();
   const own = await visit(browser, {
     width: 1440,
@@ -132,6 +135,7 @@ it('finds a record for every route with a parameter', async () => {
     my_permit: first(permits),
     application: first(application),
     permit: first(permit),
+    statement: first(statement),
     user: user.id,
   };
   for (const id of Object.values(ids)) expect(id).toMatch(/^[0-9a-f-]{36}$/);
