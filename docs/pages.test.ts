@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../contract/permissions.ts';
 import {
   APPLICATION_STATUSES,
+  INVOICE_STATUSES,
   MAIL_STATUSES,
   PAYMENT_STATUSES,
   PERMIT_STATUSES,
@@ -14,6 +15,7 @@ import { MOVES } from '../server/applications/rules.ts';
 import { MOVES as PERMIT_MOVES } from '../server/permits/rules.ts';
 import { PAYMENT_MOVES } from '../server/payments/rules.ts';
 import { REFUND_MOVES } from '../server/refunds/rules.ts';
+import { INVOICE_MOVES } from '../server/invoices/rules.ts';
 import { MAIL_ATTEMPTS } from '../server/mail/send-mail.ts';
 import { CARD_MOVES } from '../server/rfid-cards/rules.ts';
 
@@ -101,6 +103,14 @@ describe('docs/states.md', () => {
     expect(drawn.toSorted()).toEqual(moves.toSorted());
   });
 
+  test('the arrows of an invoice are INVOICE_MOVES', () => {
+    const moves = Object.entries(INVOICE_MOVES).flatMap(([move, { from, to }]) =>
+      from.map((state) => `${state} --> ${to}: ${move}`),
+    );
+    const drawn = arrows('Invoice').map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
+    expect(drawn.toSorted()).toEqual(['[*] --> issued: issue', ...moves].toSorted());
+  });
+
   test('the arrows of a permit are its MOVES', () => {
     const moves = Object.entries(PERMIT_MOVES).flatMap(([transition, { from, to }]) =>
       to ? from.map((state) => `${state} --> ${to}: ${transition}`) : [],
@@ -115,6 +125,7 @@ describe('docs/states.md', () => {
     ['RFID card', RFID_CARD_STATUSES],
     ['Payment', PAYMENT_STATUSES],
     ['Refund', REFUND_STATUSES],
+    ['Invoice', INVOICE_STATUSES],
     ['Mail', MAIL_STATUSES],
   ] as const)('%s: every word of the contract, and no other state', (heading, words) => {
     const drawn = new Set(arrows(heading).flatMap(({ from, to }) => [from, to]));

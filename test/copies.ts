@@ -20,3 +20,32 @@ export async function copyApplications(
     where applications.id = ${of}`.execute(db);
   return ids.map((id) => ({ id, version: 1 }));
 }
+
+/** The same, paid by transfers that somebody confirmed. */
+export async function copyPaidApplications(db: Db, of: string, count: number) {
+  const rows = await copyApplications(db, of, count);
+  const ids = rows.map(({ id }) => id);
+  await db.updateTable('applications').set({ status: 'paid' }).where('id', 'in', ids).execute();
+  const { price_total } = await db
+    .selectFrom('applications')
+    .select('price_total')
+    .where('id', '=', of)
+    .executeTakeFirstOrThrow();
+  const now = new Date().toISOString();
+  await db
+    .insertInto('payments')
+    .values(
+      ids.map((application_id) => ({
+        id: newId(),
+        application_id,
+        method: 'upn' as const,
+        amount: price_total,
+        status: 'matched' as const,
+        booking_date: now.slice(0, 10),
+        confirmed_at: now,
+        created_at: now,
+      })),
+    )
+    .execute();
+  return rows;
+}
