@@ -45,6 +45,14 @@ const sources = {
     sl: () => import('../features/dashboard/messages.sl.ts'),
     en: () => import('../features/dashboard/messages.en.ts'),
   },
+  payments: {
+    sl: () => import('../features/payments/messages.sl.ts'),
+    en: () => import('../features/payments/messages.en.ts'),
+  },
+  refunds: {
+    sl: () => import('../features/refunds/messages.sl.ts'),
+    en: () => import('../features/refunds/messages.en.ts'),
+  },
   mine: {
     sl: () => import('../features/mine/messages.sl.ts'),
     en: () => import('../features/mine/messages.en.ts'),

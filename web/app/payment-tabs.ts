@@ -3,6 +3,13 @@ import type { PageTab } from './tabbed-page.tsx';
 /** The sheets of /placila in their order. To add one: export `Tab` from its module, name it here, its title in messages.{sl,en}.ts. */
 export const PAYMENT_TABS: readonly PageTab[] = [
   {
+    id: 'entries',
+    title: 'entries',
+    permission: 'payments.view',
+    texts: ['payments', 'bulk', 'staff', 'contract'],
+    load: () => import('../features/payments/payments-tab.tsx'),
+  },
+  {
     id: 'imports',
     title: 'imports',
     permission: 'payments.view',
@@ -22,6 +29,13 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     permission: 'invoices.view',
     texts: ['invoices'],
     load: () => import('../features/invoices/invoices-tab.tsx'),
+  },
+  {
+    id: 'refunds',
+    title: 'refunds',
+    permission: 'payments.view',
+    texts: ['refunds', 'bulk', 'staff', 'contract'],
+    load: () => import('../features/refunds/refunds-tab.tsx'),
   },
   {
     id: 'cash',

@@ -20,6 +20,8 @@ export type Catalogue = {
   permit_check: typeof import('../features/permit-check/messages.sl.ts').default;
   renewal: typeof import('../features/application-form/renewal.sl.ts').default;
   invoices: typeof import('../features/invoices/messages.sl.ts').default;
+  payments: typeof import('../features/payments/messages.sl.ts').default;
+  refunds: typeof import('../features/refunds/messages.sl.ts').default;
   money: typeof import('../features/money/messages.sl.ts').default;
   ledger: typeof import('../features/ledger/messages.sl.ts').default;
   letters: typeof import('../features/letters/messages.sl.ts').default;
