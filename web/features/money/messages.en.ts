@@ -17,5 +17,21 @@ const en: Catalogue['money'] = {
   reference: (p) => `reference ${p.reference}`,
   opens_pdf: '(PDF, opens in a new tab)',
   credit_of: (p) => `for invoice ${p.number}`,
+  issue: {
+    pro_forma: {
+      button: 'Issue pro-forma',
+      title: (p) => `Pro-forma for application ${p.number}`,
+      text: (p) =>
+        `A pro-forma for ${p.amount} will be issued and sent to the applicant with the payment details. An earlier open pro-forma is no longer valid.`,
+      done: (p) => `Pro-forma ${p.number} was issued.`,
+    },
+    invoice: {
+      button: 'Issue invoice',
+      title: (p) => `Invoice for application ${p.number}`,
+      text: (p) =>
+        `An invoice for the ${p.amount} received will be issued. An issued invoice cannot be changed, only cancelled by a credit note.`,
+      done: (p) => `Invoice ${p.number} was issued.`,
+    },
+  },
 };
 export default en;

@@ -16,4 +16,20 @@ export default {
   reference: (p: { reference: string }) => `sklic ${p.reference}`,
   opens_pdf: '(PDF, odpre se v novem zavihku)',
   credit_of: (p: { number: string }) => `k računu ${p.number}`,
+  issue: {
+    pro_forma: {
+      button: 'Izdaj predračun',
+      title: (p: { number: string }) => `Predračun za vlogo ${p.number}`,
+      text: (p: { amount: string }) =>
+        `Izdali bomo predračun za ${p.amount} in ga poslali vlagatelju s podatki za plačilo. Prejšnji odprti predračun s tem neha veljati.`,
+      done: (p: { number: string }) => `Predračun ${p.number} je izdan.`,
+    },
+    invoice: {
+      button: 'Izdaj račun',
+      title: (p: { number: string }) => `Račun za vlogo ${p.number}`,
+      text: (p: { amount: string }) =>
+        `Izdali bomo račun za prejetih ${p.amount}. Izdanega računa ni mogoče spremeniti, le stornirati z dobropisom.`,
+      done: (p: { number: string }) => `Račun ${p.number} je izdan.`,
+    },
+  },
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { getApplicationMoney, type ApplicationMoney } from '../../../contract/money.ts';
+import type { ApplicationStatus } from '../../../contract/status.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
@@ -8,14 +8,21 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { IssueButtons } from './issue-buttons.tsx';
 import { InvoiceLines, PaymentLines, ProFormaLines } from './money-lines.tsx';
 import record from '../../ui/record.module.css';
 
 /** What the panel needs to know of the application; `version` fetches anew after every change. */
-export type MoneyOf = { id: string; version: number; price_total: string };
+export type MoneyOf = {
+  id: string;
+  application_nr: string;
+  version: number;
+  status: ApplicationStatus;
+  price_total: string;
+};
 
 /** All the money of one application: what was asked for, what came, what was issued, and what is still open. */
-export function MoneyPanel({ application, actions }: { application: MoneyOf; actions?: ReactNode }) {
+export function MoneyPanel({ application }: { application: MoneyOf }) {
   const m = useMessages('money');
   const money = useQuery({
     queryKey: [getApplicationMoney.path, application.id, application.version],
@@ -25,7 +32,10 @@ export function MoneyPanel({ application, actions }: { application: MoneyOf; act
   return (
     <Card title={m.title} className={record.card}>
       {money.data ? (
-        <Money money={money.data} price={application.price_total} />
+        <>
+          <Money money={money.data} price={application.price_total} />
+          <IssueButtons application={application} money={money.data} />
+        </>
       ) : money.isError ? (
         <p>
           {m.failed} <Button onClick={() => void money.refetch()}>{m.try_again}</Button>
@@ -33,7 +43,6 @@ export function MoneyPanel({ application, actions }: { application: MoneyOf; act
       ) : (
         <Spinner label={m.loading} />
       )}
-      {actions}
     </Card>
   );
 }
