@@ -6,7 +6,7 @@ export const SITE_PAGES: readonly { pattern: RegExp; file: string }[] = [
   { pattern: /^\/izjava-o-dostopnosti\/?$/, file: 'izjava-o-dostopnosti/index.html' },
   { pattern: /^\/obrazci\/parkirna-dovolilnica\/?$/, file: 'obrazci/parkirna-dovolilnica/index.html' },
   { pattern: /^\/preverjanje(?:\/[^/]+)?\/?$/, file: 'preverjanje/index.html' },
-  { pattern: /^\/vloga\/[^/]+\/?$/, file: 'vloga/index.html' },
+  { pattern: /^\/vloga(?:\/[^/]+)?\/?$/, file: 'vloga/index.html' },
 ];
 
 const ID = '[0-9a-f-]{36}';

@@ -52,13 +52,19 @@ export async function issueProForma(
   const now = deps.clock.now();
   const today = deps.clock.today();
   const live = await findLiveProForma(trx, application.id);
-  if (live && application.status !== 'payment_expired')
+  // Overdue but not expired yet: cancelled and issued anew in one step.
+  const overdue = application.status === 'awaiting_payment' && live !== undefined && live.due_date < today;
+  if (live && !overdue && application.status !== 'payment_expired')
     throw conflict({
       detail: 'rule.pro_forma_live',
       current: currentProForma((await findProForma(trx, live.id))!, today),
     });
   if (application.price_total === 0) throw ruleBroken('rule.nothing_to_pay');
-  const result = move('issue_pro_forma', { ...application, today });
+  const result = move('issue_pro_forma', {
+    ...application,
+    status: overdue ? 'approved' : application.status,
+    today,
+  });
   if (!result.ok)
     throw ruleBroken(application.status === 'paid' ? 'rule.paid_already' : result.code, result.path);
   const { language } = application;

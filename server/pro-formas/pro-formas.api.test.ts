@@ -168,6 +168,18 @@ describe('issuing', () => {
     expect(await statusOf(id)).toBe('awaiting_payment');
   });
 
+  test('an overdue one is replaced before the application expires', async () => {
+    const id = await approved();
+    const first = await issuedFor(id);
+    await server.deps.db
+      .updateTable('pro_formas')
+      .set({ due_date: '2027-01-14' })
+      .where('id', '=', first.id)
+      .execute();
+    expect((await issuedFor(id)).due_date).toBe('2027-01-30');
+    expect(await statusOf(id)).toBe('awaiting_payment');
+  });
+
   test('fifty at once for one application make one', async () => {
     const id = await approved();
     const replies = await Promise.all(Array.from({ length: 50 }, () => issue(id)));

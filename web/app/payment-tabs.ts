@@ -29,6 +29,11 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     permission: 'invoices.view',
     texts: ['invoices'],
     load: () => import('../features/invoices/invoices-tab.tsx'),
+    id: 'pro_formas',
+    title: 'pro_formas',
+    permission: 'invoices.view',
+    texts: ['pro_formas', 'staff', 'contract'],
+    load: () => import('../features/pro-formas/pro-formas-tab.tsx'),
   },
   {
     id: 'refunds',

@@ -19,7 +19,8 @@ const refreshMs = 180_000;
 
 const tokenOf = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
 
-type State = { page: ApplicationStatusPage | null; problem: 'gone' | 'too_many' | 'failed' | null };
+/** `none`: the address without a link, as it is printed on pro-formas. */
+type State = { page: ApplicationStatusPage | null; problem: 'none' | 'gone' | 'too_many' | 'failed' | null };
 
 /** The state of an application for whoever has its link. */
 export function StatusPage() {
@@ -28,6 +29,10 @@ export function StatusPage() {
   const [{ page, problem }, setState] = useState<State>({ page: null, problem: null });
 
   const load = useCallback(async (): Promise<void> => {
+    if (tokenOf() === '') {
+      setState({ page: null, problem: 'none' });
+      return;
+    }
     try {
       setState({
         page: await call(getApplicationStatus, { params: { token: tokenOf() } }, { quiet: true }),
@@ -75,11 +80,11 @@ export function StatusPage() {
   }
   return (
     <div className={styles.narrow}>
-      <h1>{problem === 'gone' ? m.gone_title : m.title}</h1>
+      <h1>{problem === 'gone' ? m.gone_title : problem === 'none' ? m.ask_title : m.title}</h1>
       {problem === null ? <Spinner label={m.loading} /> : null}
-      {problem === 'gone' ? (
+      {problem === 'gone' || problem === 'none' ? (
         <>
-          <p>{m.gone_text}</p>
+          <p>{problem === 'gone' ? m.gone_text : m.ask_text}</p>
           <ResendForm />
         </>
       ) : null}

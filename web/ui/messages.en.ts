@@ -22,6 +22,8 @@ export default {
   hide_password: 'Hide password',
   choose: 'Choose',
   copy: 'Copy',
+  copied_short: 'Copied',
+  copy_failed: 'Copying failed',
   copied: (p) => `Copied: ${p.value}`,
   offline: 'Could not connect. There is no internet connection.',
   send_failed: 'It was not sent',

@@ -20,6 +20,8 @@ export default {
   hide_password: 'Skrij geslo',
   choose: 'Izberite',
   copy: 'Kopiraj',
+  copied_short: 'Kopirano',
+  copy_failed: 'Kopiranje ni uspelo',
   copied: (p: { value: string }) => `Kopirano: ${p.value}`,
   // The misspelling is in the specification (section 4) and stays word for word.
   offline: 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.',

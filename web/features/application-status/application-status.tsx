@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import styles from './application-status.module.css';
 import { Invoices } from './invoices.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { courseOf, isPayable, toneOf } from './course.ts';
 import { SupplementForm, type SendSupplement } from './supplement-form.tsx';
 
@@ -48,6 +49,13 @@ export function ApplicationStatus(props: Props) {
           {told.next ? <p>{told.next}</p> : null}
           {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
         </Notice>
+        {page.payment ? (
+          <PaymentCard
+            payment={page.payment}
+            documentHref={documentHref}
+            counter={<Counter at={page.municipality} />}
+          />
+        ) : null}
         <Reason page={page} />
         <Decisions page={page} documentHref={documentHref} />
         {page.status === 'supplement_requested' ? <Missing page={page} onSupplement={onSupplement} /> : null}
@@ -203,7 +211,6 @@ function Payment({ page }: { page: ApplicationStatusPage }) {
   const m = useMessages('application_status');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const { municipality: at } = page;
   const money = (amount: string): string => formatMoney(amount, language);
   const free = Number(page.price_total) === 0;
   const lines = [
@@ -218,23 +225,25 @@ function Payment({ page }: { page: ApplicationStatusPage }) {
     { term: m.price_total, value: <strong>{money(page.price_total)}</strong> },
   ];
   return (
-    <Card title={m.payment}>
+    <Card title={page.payment ? m.price : m.payment}>
       {free ? <p>{m.payment_none}</p> : <DescriptionList items={lines} />}
-      {isPayable(page.status) && !free ? (
+      {isPayable(page.status) && !free && !page.payment ? (
         <>
           <p>{page.status === 'awaiting_payment' ? m.payment_now : m.payment_counter}</p>
           <p>
-            {m.counter({
-              name: at.name,
-              street: at.street,
-              post: `${at.postal_code} ${at.city}`,
-              hours: language === 'sl' ? at.office_hours_sl : at.office_hours_en,
-            })}
+            <Counter at={page.municipality} />
           </p>
         </>
       ) : null}
     </Card>
   );
+}
+
+/** Where and when the counter takes money. */
+function Counter({ at }: { at: ApplicationStatusPage['municipality'] }) {
+  const m = useMessages('application_status');
+  const hours = useLanguage() === 'sl' ? at.office_hours_sl : at.office_hours_en;
+  return m.counter({ name: at.name, street: at.street, post: `${at.postal_code} ${at.city}`, hours });
 }
 
 function Details({ page }: { page: ApplicationStatusPage }) {

@@ -105,12 +105,37 @@ export default {
   reason: 'Reason',
   appeal: (p) =>
     `You may appeal against the decision within ${days(p.days)} of being served. Hand the appeal in at the municipality, in person or by post; the mayor decides on it.`,
+  price: 'Price',
   payment: 'Payment',
   payment_now:
     'You can pay by bank with the pro-forma invoice, or at the municipality in cash or by card. Please bring the application number.',
   payment_counter: 'You can pay at the municipality in cash or by card. Please bring the application number.',
   payment_none: 'There is nothing to pay for this permit.',
   counter: (p) => `${p.name}, ${p.street}, ${p.post}. Office hours: ${p.hours}.`,
+  pay_title: 'Pay the pro-forma invoice',
+  pay_lead: (p) => `Pay ${p.amount} by ${p.date}.`,
+  pay_overdue_title: (p) => `The time to pay ended on ${p.date}`,
+  pay_overdue:
+    'If you paid within the last days, please wait: we will see the payment. If not, please pay soon.',
+  pay_amount: 'Amount',
+  pay_recipient: 'Recipient',
+  pay_address: 'Address of the recipient',
+  pay_iban: 'IBAN',
+  pay_reference: 'Reference',
+  pay_purpose: 'Purpose',
+  pay_code: 'Purpose code',
+  pay_due: 'Pay by',
+  pay_qr: 'With a Slovenian banking app, scan the UPN QR code.',
+  pay_qr_alt: (p) => `UPN QR code to pay ${p.amount}. The same data are written beside it.`,
+  pay_abroad: 'Paying from a bank abroad?',
+  pay_abroad_text:
+    'If the bank does not take an SI reference, type in the RF reference. The PDF also has an EPC QR code for it.',
+  pay_rf: 'RF reference',
+  pay_bic: 'BIC',
+  pay_after:
+    'We see the payment within 1 to 2 working days. Then we issue the permit and the invoice and write to you.',
+  pay_counter: 'You can also pay in cash or by card at the municipality.',
+  pay_download: (p) => `Download pro-forma invoice ${p.nr} (PDF)`,
   price_permit: 'Annual permit',
   price_card: 'RFID card',
   price_fee: 'Administrative fee',
@@ -133,7 +158,7 @@ export default {
   invoices_text:
     'Download the invoice and keep it. If the municipality returned money to you, the credit note is here too.',
   invoice_name: { invoice: 'Invoice No.', credit_note: 'Credit note No.' },
-  decisions: 'Decisions and requests',
+  decisions: 'Documents of the municipality',
   decisions_text: 'What the municipality has issued to you in this matter. Download and keep it.',
   documents: 'Attachments sent',
   refused: (p) => `Not accepted: ${p.reason}`,
@@ -141,6 +166,9 @@ export default {
   question: 'A question?',
   question_text: 'Write to us or call. Please give the application number.',
   print: 'Print',
+  ask_title: 'Follow your application',
+  ask_text:
+    'You see its state by the link in our mail. If you have lost it, enter the application number and your e-mail address, and we will send a new one.',
   gone_title: 'The link is not valid',
   gone_text:
     'The link has expired or is not complete. Enter the application number and the e-mail address of the application and we send you a new one.',

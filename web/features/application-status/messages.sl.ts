@@ -108,6 +108,7 @@ export default {
   reason: 'Razlog',
   appeal: (p: { days: number }) =>
     `Zoper odločitev se lahko pritožite v ${days(p.days)} od vročitve. Pritožbo oddate pri občini, osebno ali po pošti; o njej odloči župan.`,
+  price: 'Cena',
   payment: 'Plačilo',
   payment_now:
     'Plačate lahko po predračunu prek banke ali na občini z gotovino ali kartico. S seboj prinesite številko vloge.',
@@ -115,6 +116,30 @@ export default {
   payment_none: 'Za to dovolilnico ni treba plačati.',
   counter: (p: { name: string; street: string; post: string; hours: string }) =>
     `${p.name}, ${p.street}, ${p.post}. Uradne ure: ${p.hours}.`,
+  pay_title: 'Plačajte predračun',
+  pay_lead: (p: { amount: string; date: string }) => `Plačajte ${p.amount} do ${p.date}.`,
+  pay_overdue_title: (p: { date: string }) => `Rok za plačilo je potekel ${p.date}`,
+  pay_overdue:
+    'Če ste plačali v zadnjih dneh, počakajte: plačilo bomo videli. Če še niste, plačajte čim prej.',
+  pay_amount: 'Znesek',
+  pay_recipient: 'Prejemnik',
+  pay_address: 'Naslov prejemnika',
+  pay_iban: 'IBAN',
+  pay_reference: 'Sklic',
+  pay_purpose: 'Namen',
+  pay_code: 'Koda namena',
+  pay_due: 'Rok plačila',
+  pay_qr: 'V mobilni banki izberite »Slikaj in plačaj« in poslikajte kodo UPN QR.',
+  pay_qr_alt: (p: { amount: string }) =>
+    `Koda UPN QR za plačilo ${p.amount}. Isti podatki so napisani ob kodi.`,
+  pay_abroad: 'Plačujete iz tuje banke?',
+  pay_abroad_text:
+    'Če banka sklica SI ne sprejme, vpišite referenco RF. V predračunu PDF je zanjo tudi koda EPC QR.',
+  pay_rf: 'Referenca RF',
+  pay_bic: 'BIC',
+  pay_after: 'Plačilo vidimo v 1 do 2 delovnih dneh. Nato izdamo dovolilnico in račun ter vam pišemo.',
+  pay_counter: 'Plačate lahko tudi z gotovino ali kartico na občini.',
+  pay_download: (p: { nr: string }) => `Prenesi predračun ${p.nr} (PDF)`,
   price_permit: 'Letna dovolilnica',
   price_card: 'Kartica RFID',
   price_fee: 'Upravna taksa',
@@ -136,7 +161,7 @@ export default {
   invoices: 'Računi',
   invoices_text: 'Račun prenesite in shranite. Če vam je občina denar vrnila, je tu tudi dobropis.',
   invoice_name: { invoice: 'Račun št.', credit_note: 'Dobropis št.' },
-  decisions: 'Odločitve in pozivi',
+  decisions: 'Dokumenti občine',
   decisions_text: 'Dokumenti, ki vam jih je občina izdala v tej zadevi. Prenesite jih in shranite.',
   documents: 'Poslane priloge',
   refused: (p: { reason: string }) => `Ne ustreza: ${p.reason}`,
@@ -144,6 +169,9 @@ export default {
   question: 'Vprašanje?',
   question_text: 'Pišite nam ali pokličite. Navedite številko vloge.',
   print: 'Natisni',
+  ask_title: 'Spremljajte svojo vlogo',
+  ask_text:
+    'Stanje vidite s povezavo iz našega sporočila. Če je nimate več, vpišite številko vloge in elektronski naslov, pa vam pošljemo novo.',
   gone_title: 'Povezava ne velja',
   gone_text:
     'Povezava je potekla ali ni popolna. Vpišite številko vloge in elektronski naslov iz vloge, pa vam pošljemo novo.',

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { Button } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const SHOWN_MS = 4000;
+
+/** Copies a value; says so beside the button and to screen readers. `name` says what is copied ("IBAN"). */
+export function CopyButton({ value, name }: { value: string; name: string }) {
+  const m = useMessages('ui');
+  const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid('copied');
+    } catch {
+      setSaid('failed');
+    }
+  };
+  return (
+    <>
+      <Button variant="tertiary" onClick={() => void copy()}>
+        {said === 'copied' ? m.copied_short : said === 'failed' ? m.copy_failed : m.copy}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+      <VisuallyHidden role="status">
+        {said === 'copied' ? m.copied({ value }) : said === 'failed' ? m.copy_failed : ''}
+      </VisuallyHidden>
+    </>
+  );
+}
