@@ -225,6 +225,8 @@ function plans(year: number, accounts: Accounts): Plan[] {
     { ...firm(year, 95, 'completed'), new_vehicle: { vehicle: newCar(), days_ago: 1 } },
     ana('RES', year, 92, 'completed'),
     plan('RES', year, 12, 'awaiting_payment'),
+    ana('OTH', year, 6, 'awaiting_payment'),
+    plan('OWN', year, 19, 'awaiting_payment', {}, { language: 'en' }),
     plan('OTH', year, 11, 'approved'),
     plan('OWN', year, 10, 'approved', {}, { language: 'en' }),
     plan('LND', year, 9, 'ready'),

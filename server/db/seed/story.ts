@@ -8,10 +8,12 @@ import { issuePermit } from '../../../contract/permits.ts';
 import { takePayment } from '../../../contract/payments.ts';
 import type { ApplicationStatus, PermitStatus } from '../../../contract/status.ts';
 import { makeMove, type Decision } from '../../applications/make-move.ts';
-import { lockApplication, insertEvent, saveApplication } from '../../applications/queries.ts';
+import { lockApplication } from '../../applications/queries.ts';
 import { submitApplication } from '../../applications/submit-application.ts';
 import { supplementApplication } from '../../applications/supplement-application.ts';
 import type { Deps } from '../../deps.ts';
+import { sayDueStep } from '../../dunning/remind.ts';
+import { findLiveProForma } from '../../pro-formas/queries.ts';
 import type { Caller, Context, ReceivedFile } from '../../http/handler.ts';
 import { loadParameters } from '../../parameters/parameters.ts';
 import { takePaymentHandler } from '../../payments/take-payment.ts';
@@ -116,14 +118,15 @@ export class Story {
         return this.#supplement(id, plan, decided, decide);
     }
     await this.#judge(decided, id, plan.attachments, 'verified');
-    await decide(decided, { transition: 'approve' });
+    const waits = plan.outcome === 'awaiting_payment' || plan.outcome === 'payment_expired';
+    await this.#decide(decided, id, { transition: 'approve' }, { bill: waits });
     if (plan.outcome === 'approved' || plan.outcome === 'ready') return;
-    if (plan.outcome === 'awaiting_payment' || plan.outcome === 'payment_expired')
-      return this.#wait(id, plan.outcome, decided);
+    if (plan.outcome === 'payment_expired') await this.#expire(id, days_ago);
+    if (waits) return;
     await this.#payAndIssue(id, plan);
   }
 
-  async #decide(deps: Deps, id: string, decision: Decision): Promise<void> {
+  async #decide(deps: Deps, id: string, decision: Decision, options: { bill?: boolean } = {}): Promise<void> {
     await transaction(deps.db, async (trx) => {
       const application = await lockApplication(trx, id);
       const parameters = await loadParameters(trx, deps.clock.today());
@@ -135,6 +138,7 @@ export class Story {
           decision,
           { actor: 'staff', actor_id: this.#clerk.user_id },
           parameters,
+          options,
         );
     });
   }
@@ -193,33 +197,16 @@ export class Story {
       .execute();
   }
 
-  /** Pro-formas come with the invoice slice; until one is issued here, the demo shows where an application waits for it. */
-  async #wait(id: string, status: 'awaiting_payment' | 'payment_expired', deps: Deps): Promise<void> {
-    const now = deps.clock.now();
-    await transaction(deps.db, async (trx) => {
-      await saveApplication(trx, id, { status }, now);
-      const event = {
-        application_id: id,
-        actor: 'staff' as const,
-        actor_id: this.#clerk.user_id,
-        created_at: now,
-      };
-      await insertEvent(trx, {
-        ...event,
-        transition: 'issue_pro_forma',
-        from_status: 'approved',
-        to_status: 'awaiting_payment',
-      });
-      if (status === 'payment_expired')
-        await insertEvent(trx, {
-          ...event,
-          actor: 'system',
-          actor_id: null,
-          transition: 'expire_payment',
-          from_status: 'awaiting_payment',
-          to_status: status,
-        });
-    });
+  /** Nobody paid: the mornings on which the system reminded and then ended the time to pay. */
+  async #expire(id: string, days_ago: number): Promise<void> {
+    const pro_forma = await findLiveProForma(this.#deps.db, id);
+    if (!pro_forma) return;
+    for (let day = days_ago - 3; day >= 0; day--) {
+      const morning = this.#at(day, 6);
+      await transaction(morning.db, async (trx) =>
+        sayDueStep(trx, morning, pro_forma.id, await loadParameters(trx, morning.clock.today())),
+      );
+    }
   }
 
   async #payAndIssue(id: string, plan: Plan): Promise<void> {
