@@ -80,6 +80,7 @@ const sources = {
   ledger: {
     sl: () => import('../features/ledger/messages.sl.ts'),
     en: () => import('../features/ledger/messages.en.ts'),
+  },
   pro_formas: {
     sl: () => import('../features/pro-formas/messages.sl.ts'),
     en: () => import('../features/pro-formas/messages.en.ts'),

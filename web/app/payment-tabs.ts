@@ -17,6 +17,13 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     load: () => import('../features/statements/statements-tab.tsx'),
   },
   {
+    id: 'pro_formas',
+    title: 'pro_formas',
+    permission: 'invoices.view',
+    texts: ['pro_formas', 'staff', 'contract'],
+    load: () => import('../features/pro-formas/pro-formas-tab.tsx'),
+  },
+  {
     id: 'to_invoice',
     title: 'to_invoice',
     permission: 'invoices.view',
@@ -29,11 +36,6 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     permission: 'invoices.view',
     texts: ['invoices'],
     load: () => import('../features/invoices/invoices-tab.tsx'),
-    id: 'pro_formas',
-    title: 'pro_formas',
-    permission: 'invoices.view',
-    texts: ['pro_formas', 'staff', 'contract'],
-    load: () => import('../features/pro-formas/pro-formas-tab.tsx'),
   },
   {
     id: 'refunds',

@@ -125,7 +125,8 @@ export default {
   pay_purpose: 'Purpose',
   pay_code: 'Purpose code',
   pay_due: 'Pay by',
-  pay_qr: 'With a Slovenian banking app, scan the UPN QR code.',
+  pay_qr:
+    'With a Slovenian banking app, scan the UPN QR code. If this page is on the same phone, copy the data instead.',
   pay_qr_alt: (p) => `UPN QR code to pay ${p.amount}. The same data are written beside it.`,
   pay_abroad: 'Paying from a bank abroad?',
   pay_abroad_text:

@@ -129,7 +129,8 @@ export default {
   pay_purpose: 'Namen',
   pay_code: 'Koda namena',
   pay_due: 'Rok plačila',
-  pay_qr: 'V mobilni banki izberite »Slikaj in plačaj« in poslikajte kodo UPN QR.',
+  pay_qr:
+    'V mobilni banki izberite »Slikaj in plačaj« in poslikajte kodo UPN QR. Če stran gledate na istem telefonu, podatke raje kopirajte.',
   pay_qr_alt: (p: { amount: string }) =>
     `Koda UPN QR za plačilo ${p.amount}. Isti podatki so napisani ob kodi.`,
   pay_abroad: 'Plačujete iz tuje banke?',

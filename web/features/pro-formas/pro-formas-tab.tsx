@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import styles from './pro-formas.module.css';
 import { DeedDialog } from './deed-dialog.tsx';
 import { type ProFormaDeed, useProFormaColumns } from './pro-forma-columns.tsx';
 
@@ -56,7 +57,7 @@ export function Tab() {
   const renew = (): void => void client.invalidateQueries({ queryKey: [listProFormas.path] });
   return (
     <>
-      <p>{m.lead}</p>
+      <p className={styles.lead}>{m.lead}</p>
       <DataTable
         {...table}
         title={m.title}
