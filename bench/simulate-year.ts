@@ -1,6 +1,6 @@
 import { getApplication, updateApplication } from '../contract/applications.ts';
 import { createCashClosing, getOpenCash } from '../contract/cash-closings.ts';
-import { creditInvoice, listInvoices, sendInvoices } from '../contract/invoices.ts';
+import { creditInvoice, listInvoices, listToInvoice, sendInvoices } from '../contract/invoices.ts';
 import { confirmPayments, listPayments, matchPayment, takePayment } from '../contract/payments.ts';
 import { getApplicationMoney } from '../contract/money.ts';
 import { submitApplication } from '../contract/public-applications.ts';
@@ -202,7 +202,9 @@ export async function simulateYear(
     await must(staff, confirmPayments, { body: { import_id } });
     await deps.jobs.drain({ ignore_delays: true });
     for (const one of list) books.received.upn += cents(one.amount);
-    await must(staff, sendInvoices, { body: { matching: { search: '', filters: { status: 'paid' } } } });
+    const { meta } = await must(staff, listToInvoice, { body: {} });
+    if (meta.total === 0) return;
+    await must(staff, sendInvoices, { body: { matching: { search: '', filters: {} } } });
     await deps.jobs.drain({ ignore_delays: true });
   };
 
