@@ -1,8 +1,10 @@
 import type { createAccountingBatch } from '../../contract/ledger.ts';
 import { recordAccess } from '../access-log/record.ts';
+import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { nextNumber } from '../db/sequences.ts';
 import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
 import type { Handler } from '../http/handler.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
@@ -25,40 +27,8 @@ export const createBatchHandler: Handler<typeof createAccountingBatch> = async (
   if (!created_by) throw notFound();
   if (body.period_to > deps.clock.today()) throw invalid({ path: 'period_to', code: 'date.future' });
   const id = await transaction(deps.db, async (trx) => {
-    const batch_nr = await nextNumber(trx, 'accounting-batch');
-    const { account_codes } = await loadParameters(trx, deps.clock.today());
-    const waiting = await waitingFor(trx, body.period_to, account_codes);
-    const [first] = waiting;
-    if (!first) throw conflict({ detail: 'accounting.nothing_waits' });
-    const entries = waiting.flatMap((one) => one.entries);
-    const { debit, credit } = sumOf(entries);
-    if (debit !== credit) throw new Error(`Batch ${batch_nr}: debit ${debit} is not credit ${credit}.`);
-    const batch_id = newId();
-    await trx
-      .insertInto('accounting_batches')
-      .values({
-        id: batch_id,
-        batch_nr,
-        period_from: first.document.document_date,
-        period_to: body.period_to,
-        documents: waiting.length,
-        entries: entries.length,
-        amount: debit,
-        created_by,
-        created_at: now,
-      })
-      .execute();
-    await insertEntries(
-      trx,
-      entries.map((entry, index) => ({ ...entry, batch_id, entry_nr: index + 1 })),
-      waiting.map(({ document, revision, posted }) => ({
-        kind: document.kind,
-        document_id: document.document_id,
-        revision,
-        posted,
-        batch_id,
-      })),
-    );
+    const batch_id = await createBatch(trx, deps, { period_to: body.period_to, created_by });
+    if (!batch_id) throw conflict({ detail: 'accounting.nothing_waits' });
     await recordAccess(
       trx,
       { caller, action: 'change', subject_type: 'accounting_batch', subject_id: batch_id, request_id },
@@ -70,3 +40,46 @@ export const createBatchHandler: Handler<typeof createAccountingBatch> = async (
   if (!batch) throw notFound();
   return batch;
 };
+
+/** The same in the caller's transaction; null when nothing waits, and then the number must be given back by undoing it. */
+export async function createBatch(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  { period_to, created_by }: { period_to: string; created_by: string },
+): Promise<string | null> {
+  const batch_nr = await nextNumber(trx, 'accounting-batch');
+  const { account_codes } = await loadParameters(trx, deps.clock.today());
+  const waiting = await waitingFor(trx, period_to, account_codes);
+  const [first] = waiting;
+  if (!first) return null;
+  const entries = waiting.flatMap((one) => one.entries);
+  const { debit, credit } = sumOf(entries);
+  if (debit !== credit) throw new Error(`Batch ${batch_nr}: debit ${debit} is not credit ${credit}.`);
+  const batch_id = newId();
+  await trx
+    .insertInto('accounting_batches')
+    .values({
+      id: batch_id,
+      batch_nr,
+      period_from: first.document.document_date,
+      period_to,
+      documents: waiting.length,
+      entries: entries.length,
+      amount: debit,
+      created_by,
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  await insertEntries(
+    trx,
+    entries.map((entry, index) => ({ ...entry, batch_id, entry_nr: index + 1 })),
+    waiting.map(({ document, revision, posted }) => ({
+      kind: document.kind,
+      document_id: document.document_id,
+      revision,
+      posted,
+      batch_id,
+    })),
+  );
+  return batch_id;
+}

@@ -31,7 +31,7 @@ export type Movement = {
 
 /**
  * Every movement of money and claims there is, as a relation to select from; what each kind is: docs/ledger.md. A charge moves when its
- * application enters or leaves a state in which it is asked for, with the price that it has now.
+ * application enters or leaves a state in which it is asked for, with the price that it has now. What was given back of unassigned money is negative, so that both are one figure.
  */
 export const movements: RawBuilder<Movement> = sql<Movement>`(
   select 'charged' as kind, (e.created_at at time zone ${sql.lit(TIME_ZONE)})::date as day, null::text as method,
@@ -51,12 +51,15 @@ export const movements: RawBuilder<Movement> = sql<Movement>`(
   from invoices i
   union all
   select case when ${counted} then 'received' when p.status = 'ignored' then 'ignored' else 'unassigned' end,
-    p.booking_date, p.method, p.amount, p.application_id, p.id, p.reference, coalesce(p.payer_name, a.applicant_name)
+    p.booking_date, p.method, p.amount, p.application_id, p.id,
+    coalesce(p.reference, (select v.invoice_nr from invoices v where v.payment_id = p.id and v.kind = 'invoice' order by v.date_time limit 1)),
+    coalesce(p.payer_name, a.applicant_name)
   from payments p left join applications a on a.id = p.application_id
   where p.direction = 'credit' and p.split_at is null
   union all
   select case when r.application_id is not null and (p.id is null or ${counted}) then 'refunded' else 'unassigned_refunded' end,
-    r.paid_on, r.method, r.amount, r.application_id, r.id, r.bank_ref, r.name
+    r.paid_on, r.method,
+    case when r.application_id is not null and (p.id is null or ${counted}) then r.amount else -r.amount end, r.application_id, r.id, r.bank_ref, r.name
   from refunds r left join payments p on p.id = r.payment_id
   where r.status = 'paid'
 )`;

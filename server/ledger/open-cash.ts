@@ -47,7 +47,8 @@ export async function openCashOf(
   });
 }
 
-const figuresOf = (rows: Entry[], opening: number, device: Device, cashier_name: string): Figures => {
+/** Sums, days and invoices of entries of one cashier at one device, without whose they are. */
+export const figuresOfDesk = (rows: readonly Entry[], opening: number) => {
   const sum = (kind: Entry['kind'], method: Entry['method']): number =>
     rows.reduce((all, row) => (row.kind === kind && row.method === method ? all + row.amount : all), 0);
   const cash = {
@@ -57,28 +58,32 @@ const figuresOf = (rows: Entry[], opening: number, device: Device, cashier_name:
     card_received: sum('payment', 'card'),
     card_refunded: sum('refund', 'card'),
   };
-  const payments = rows.filter(({ kind }) => kind === 'payment');
+  const payments = rows.filter(({ kind }) => kind === 'payment').length;
   const days = rows.map(({ day }) => day).toSorted();
   const invoices = rows
     .filter(({ invoice_nr }) => invoice_nr !== null)
     .toSorted((a, b) => (a.invoice_seq ?? 0) - (b.invoice_seq ?? 0));
   return {
-    device_id: device.id,
-    device_name: device.name,
-    sales_location_nr: device.sales_location_nr,
-    cashier_nr: device.cashier_nr,
-    cashier_id: rows[0]!.cashier_id!,
-    cashier_name,
     ...cash,
     ...expectedOf(cash),
-    payments: payments.length,
-    refunds: rows.length - payments.length,
+    payments,
+    refunds: rows.length - payments,
     period_from: days[0]!,
     period_to: days.at(-1)!,
     first_invoice_nr: invoices[0]?.invoice_nr ?? null,
     last_invoice_nr: invoices.at(-1)?.invoice_nr ?? null,
-    without_invoice: payments.filter(({ invoice_nr }) => invoice_nr === null).length,
-    state: contentHash([String(opening), ...rows.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`)]),
-    entries: rows,
   };
 };
+
+const figuresOf = (rows: Entry[], opening: number, device: Device, cashier_name: string): Figures => ({
+  device_id: device.id,
+  device_name: device.name,
+  sales_location_nr: device.sales_location_nr,
+  cashier_nr: device.cashier_nr,
+  cashier_id: rows[0]!.cashier_id!,
+  cashier_name,
+  ...figuresOfDesk(rows, opening),
+  without_invoice: rows.filter(({ kind, invoice_nr }) => kind === 'payment' && invoice_nr === null).length,
+  state: contentHash([String(opening), ...rows.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`)]),
+  entries: rows,
+});

@@ -115,7 +115,9 @@ export const ledgerRoutes = [
     const { deps, query, language } = call;
     await looked(call, { action: 'download', purpose: query.kind });
     const { from, to, kind, method } = query;
-    const asked = { kinds: [kind], methods: method ? [method] : [], from, to };
+    // One figure: what came in, less what of it was given back.
+    const kinds = kind === 'unassigned' ? ([kind, 'unassigned_refunded'] as const) : [kind];
+    const asked = { kinds, methods: method ? [method] : [], from, to };
     const { rows } = await findMovements(deps.db, asked, { sort: [{ field: 'day', direction: 'asc' }] });
     return tableReply(movementTable(rows, language), 'csv', `${kind}-${from}-${to}`);
   }),

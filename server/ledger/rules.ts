@@ -112,7 +112,7 @@ export const figuresOf = (first: string, last: string, { flows, stocks, receipts
     received_card: sum('received', 'card'),
     received_online: sum('received', 'online'),
     refunded: sum('refunded'),
-    unassigned: unassigned_gross - sum('unassigned_refunded'),
+    unassigned: unassigned_gross + sum('unassigned_refunded'),
     ignored: sum('ignored'),
     receipts: receipts
       .filter(({ month }) => first <= month && month <= last)

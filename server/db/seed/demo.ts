@@ -13,6 +13,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { company, person, plate } from './people.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedStatement } from './money.ts';
+import { seedLedger } from './ledger.ts';
 import { seedParking } from './parking.ts';
 import { seedPeople } from './people-accounts.ts';
 import { seedReference } from './reference.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedOldNumbers(deps);
   await seedParking(deps, clerk);
   await seedStatement(deps, clerk);
+  await seedLedger(deps, clerk);
 }
 
 /** Numbers of the ledger that the municipality kept before, on the permits that were in it. */

@@ -88,7 +88,7 @@ const en: Catalogue['ledger'] = {
   year: 'Year',
   month: 'Period',
   whole_year: 'Whole year',
-  period_title: (p) => `From ${p.from} to ${p.to}`,
+  period_title: (p) => `${p.from} to ${p.to}`,
   groups: {
     documents: 'Charged and invoiced',
     money: 'Money',

@@ -92,7 +92,7 @@ export default {
   year: 'Leto',
   month: 'Obdobje',
   whole_year: 'Vse leto',
-  period_title: (p: { from: string; to: string }) => `Od ${p.from} do ${p.to}`,
+  period_title: (p: { from: string; to: string }) => `od ${p.from} do ${p.to}`,
   groups: { documents: 'Zaračunano in računi', money: 'Denar', balances: 'Stanje ob koncu obdobja' },
   figures: {
     charged: 'Zaračunano',
