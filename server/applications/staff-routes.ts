@@ -185,12 +185,24 @@ export const staffApplicationRoutes = [
 
   bind(addAccount, addAccountHandler),
 
-  bind(previewApplicationMail, async ({ deps, params, body }) => {
+  bind(previewApplicationMail, async ({ deps, caller, params, body, request_id }) => {
     const application = await findApplication(deps.db, params.id);
     if (!application) throw notFound();
     const parameters = await loadParameters(deps.db, deps.clock.today());
     const mail = await previewMail(deps, application, body, parameters);
     if (!mail) throw ruleBroken('rule.transition', 'transition');
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: application.id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
     return mail;
   }),
 

@@ -52,8 +52,8 @@ export function MyAccessLog() {
   const m = useMessages('access_log');
   const { table } = useListQuery(listMyAccessLog, { tableId: 'my_access_log', prefix: 'log.' });
   return (
-    <section className={styles.section} aria-labelledby="my-log">
-      <h2 id="my-log">{m.mine_title}</h2>
+    <div className={styles.section}>
+      <h2>{m.mine_title}</h2>
       <p className={styles.lead}>{m.mine_lead}</p>
       <DataTable
         {...table}
@@ -62,6 +62,6 @@ export function MyAccessLog() {
         rowId={(row) => row.id}
         empty={<EmptyState title={m.mine_empty}>{m.mine_empty_text}</EmptyState>}
       />
-    </section>
+    </div>
   );
 }
