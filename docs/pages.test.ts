@@ -5,6 +5,7 @@ import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../contract/permissions.ts'
 import {
   APPLICATION_STATUSES,
   INVOICE_STATUSES,
+  FISCAL_STATUSES,
   MAIL_STATUSES,
   PAYMENT_STATUSES,
   PERMIT_STATUSES,
@@ -17,6 +18,7 @@ import { PAYMENT_MOVES } from '../server/payments/rules.ts';
 import { REFUND_MOVES } from '../server/refunds/rules.ts';
 import { INVOICE_MOVES } from '../server/invoices/rules.ts';
 import { MAIL_ATTEMPTS } from '../server/mail/send-mail.ts';
+import { FISCAL_MOVES } from '../server/fiscal/rules.ts';
 import { CARD_MOVES } from '../server/rfid-cards/rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -111,6 +113,14 @@ describe('docs/states.md', () => {
     expect(drawn.toSorted()).toEqual(['[*] --> issued: issue', ...moves].toSorted());
   });
 
+  test('the arrows of fiscal verification are FISCAL_MOVES', () => {
+    const moves = Object.entries(FISCAL_MOVES).flatMap(([transition, { from, to }]) =>
+      from.flatMap((state) => to.map((next) => `${state} --> ${next}: ${transition}`)),
+    );
+    const drawn = arrows('Fiscal verification').map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
+    expect(drawn.toSorted()).toEqual(moves.toSorted());
+  });
+
   test('the arrows of a permit are its MOVES', () => {
     const moves = Object.entries(PERMIT_MOVES).flatMap(([transition, { from, to }]) =>
       to ? from.map((state) => `${state} --> ${to}: ${transition}`) : [],
@@ -127,6 +137,7 @@ describe('docs/states.md', () => {
     ['Refund', REFUND_STATUSES],
     ['Invoice', INVOICE_STATUSES],
     ['Mail', MAIL_STATUSES],
+    ['Fiscal verification', FISCAL_STATUSES],
   ] as const)('%s: every word of the contract, and no other state', (heading, words) => {
     const drawn = new Set(arrows(heading).flatMap(({ from, to }) => [from, to]));
     drawn.delete('[*]');

@@ -9,6 +9,10 @@ type Loaders = Readonly<Record<Language, () => Promise<Texts>>>;
 const sources = {
   ui: { sl: () => import('../ui/messages.sl.ts'), en: () => import('../ui/messages.en.ts') },
   app: { sl: () => import('./messages.sl.ts'), en: () => import('./messages.en.ts') },
+  fiscal: {
+    sl: () => import('../features/fiscal/messages.sl.ts'),
+    en: () => import('../features/fiscal/messages.en.ts'),
+  },
   bulk: {
     sl: () => import('../i18n/bulk/messages.sl.ts'),
     en: () => import('../i18n/bulk/messages.en.ts'),

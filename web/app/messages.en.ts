@@ -44,6 +44,7 @@ export default {
     municipality: 'Municipality',
     deadlines: 'Deadlines',
     prices: 'Prices and payments',
+    fiscal: 'Fiscal verification',
     texts: 'Page texts',
     changes: 'History',
     templates: 'Templates',

@@ -43,6 +43,7 @@ export default {
     municipality: 'Občina',
     deadlines: 'Roki',
     prices: 'Cene in plačila',
+    fiscal: 'Davčno potrjevanje',
     texts: 'Besedila strani',
     changes: 'Zgodovina',
     templates: 'Predloge',

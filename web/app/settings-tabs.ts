@@ -34,6 +34,13 @@ export const SETTINGS_TABS: readonly PageTab[] = [
     load: () => import('../features/settings/prices-tab.tsx'),
   },
   {
+    id: 'fiscal',
+    title: 'fiscal',
+    permission: 'fiscal.configure',
+    texts: ['fiscal', 'staff', 'contract'],
+    load: () => import('../features/fiscal/fiscal-tab.tsx'),
+  },
+  {
     id: 'texts',
     title: 'texts',
     roles: ['root'],
