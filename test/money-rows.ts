@@ -6,7 +6,6 @@ import { newId } from '../server/db/ids.ts';
 
 /** Rows of money as their verbs write them, for tests about what is reckoned from them. Amounts in cents, days civil. */
 
-export const BANK_DEVICE = '01930000-0000-7000-8000-000000000011';
 export const COUNTER_DEVICE = '01930000-0000-7000-8000-000000000012';
 
 const BUYER: Party = {
