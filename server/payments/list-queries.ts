@@ -68,7 +68,6 @@ const toCheck = sql<SqlBool>`((${waiting} and (payments.status <> 'matched'
     where refunds.status = 'due' and refunds.iban = payments.payer_iban and refunds.amount = payments.amount
     and not exists (select 1 from refunds taken where taken.entry_id = payments.id))))`;
 const toConfirm = sql<SqlBool>`(${waiting} and payments.status <> 'unmatched')`;
-export const QUEUES = { check: toCheck, confirm: toConfirm } as const;
 
 const condition = (field: string, value: FilterValue): Expression<SqlBool> => {
   const words = Array.isArray(value) ? value : [value];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STATEMENT_SAMPLE_ROWS, type StatementMapping } from '../../contract/statements.ts';
+import { STATEMENT_SAMPLE_ROWS } from '../../contract/statements.ts';
 import type { ImportReading } from '../../contract/imports.ts';
 import type { Deps } from '../deps.ts';
 import { headerKeyText } from '../imports/guess-rules.ts';
@@ -31,7 +31,3 @@ export async function inspectStatementTable(
   }
   return { ...table, header_key, rows };
 }
-
-/** True when every column of `mapping` is in the table. */
-export const fitsTable = ({ columns }: StatementMapping, table: StatementTable): boolean =>
-  Object.values(columns).every((index) => index < table.columns.length);

@@ -23,8 +23,8 @@ export type PaymentRest = ApplicationMail & {
 export const paymentRest: Template<PaymentRest> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),
-    received: money(language, data.received),
-    open: money(language, data.open),
+    paid_amount: money(language, data.received),
+    open_amount: money(language, data.open),
     reference: printedReference(data.reference),
     iban: groupedIban(data.iban),
     pro_forma_nr: data.pro_forma_nr,
@@ -37,8 +37,8 @@ export const paymentRest: Template<PaymentRest> = {
 
 Plačilo za vlogo št. {application_nr} smo prejeli, vendar ne v celoti. Prosimo, da nakažete še razliko. Sklic ostane isti.
 
-| Prejeto: {received}
-| Manjka: {open}
+| Prejeto: {paid_amount}
+| Manjka: {open_amount}
 | Račun (IBAN): {iban}
 | Sklic: {reference}
 | Predračun: {pro_forma_nr}
@@ -54,8 +54,8 @@ ${STATUS_LINK.sl}`,
 
 We have received your payment for application {application_nr}, but not all of it. Please transfer the difference with the same reference.
 
-| Received: {received}
-| Missing: {open}
+| Received: {paid_amount}
+| Missing: {open_amount}
 | Account (IBAN): {iban}
 | Reference: {reference}
 | Pro-forma invoice: {pro_forma_nr}
