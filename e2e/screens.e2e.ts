@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { listApplications } from '../contract/applications.ts';
+import { listInvoices } from '../contract/invoices.ts';
 import { listMyApplications } from '../contract/my-applications.ts';
 import { currentUser } from '../contract/auth.ts';
 import { ADMIN_DEFAULT } from '../contract/permissions.ts';
@@ -9,6 +10,7 @@ import { listStatements } from '../contract/statements.ts';
 import { listPermits } from '../contract/permits.ts';
 import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/route-meta.ts';
 import type { Language } from '../web/i18n/plural.ts';
+import { PAYMENT_TABS } from '../web/app/payment-tabs.ts';
 import { SETTINGS_TABS } from '../web/app/settings-tabs.ts';
 import { PAGES } from '../web/site/pages.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
@@ -28,6 +30,7 @@ const RECORDS: Partial<Record<AppRouteName, keyof Ids>> = {
   myPermitUpdate: 'my_permit',
   application: 'application',
   permit: 'permit',
+  invoice: 'invoice',
   statement: 'statement',
   user: 'user',
   userNewApplication: 'user',
@@ -39,7 +42,10 @@ const OF_ROOT: readonly AppRouteName[] = ['dashboard', 'users', 'user', 'setting
 const SHARED: readonly AppRouteName[] = ['forbidden', 'serverError', 'notFound'];
 const UNKNOWN_TOKEN = 'A'.repeat(43);
 
-type Ids = Record<'my_application' | 'my_permit' | 'application' | 'permit' | 'statement' | 'user', string>;
+type Ids = Record<
+  'my_application' | 'my_permit' | 'application' | 'permit' | 'invoice' | 'statement' | 'user',
+  string
+>;
 type Screen = { name: string; path: string };
 type Rows = { data: { id: string }[] };
 
@@ -116,6 +122,7 @@ it('finds a record for every route with a parameter', async () => {
     newest,
   );
   const permit = await callFrom<Rows>(admin.page, listPermits.method, listPermits.path, newest);
+  const invoice = await callFrom<Rows>(admin.page, listInvoices.method, listInvoices.path, newest);
   const statement = await callFrom<Rows>(admin.page, listStatements.method, listStatements.path, newest);
   await admin.context.close();
   const own = await visit(browser, {
@@ -135,6 +142,7 @@ it('finds a record for every route with a parameter', async () => {
     my_permit: first(permits),
     application: first(application),
     permit: first(permit),
+    invoice: first(invoice),
     statement: first(statement),
     user: user.id,
   };
@@ -150,7 +158,7 @@ it('finds a record for every route with a parameter', async () => {
 
 /** Screens with sheets; the sheets themselves are found on the screen, so that a new one is looked at too. */
 const WITH_TABS: Partial<Record<Who, readonly AppRouteName[]>> = {
-  admin: ['user', 'parking', 'letters'],
+  admin: ['user', 'parking', 'payments', 'letters'],
   root: ['user', 'settings'],
 };
 
@@ -198,4 +206,5 @@ it.each(['visitor', 'applicant', 'admin', 'root'] as const)('%s', async (who) =>
   expect(problems).toEqual([]);
   expect([...tabs.keys()]).toEqual(expect.arrayContaining([...(WITH_TABS[who] ?? [])]));
   if (who === 'root') expect(tabs.get('settings')).toHaveLength(SETTINGS_TABS.length);
+  if (who === 'admin') expect(tabs.get('payments')).toHaveLength(PAYMENT_TABS.length);
 });
