@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from './route.ts';
-import { applicantType, country, email, id, language, line, phone, version } from './values.ts';
+import { applicantType, country, email, id, language, line, phone, taxNumber, version } from './values.ts';
 
 /** The own account: what a person sees and changes of it themselves. Sign-in and password: auth.ts. */
 
@@ -64,6 +64,8 @@ export const updateOwnAccount = {
     name: z.optional(line(120)),
     /** Null takes it away. */
     phone: z.optional(z.nullable(phone)),
+    /** Staff only: goes to the tax administration with the invoices that they issue. */
+    tax_number: z.optional(z.nullable(taxNumber)),
     applicant: z.optional(ownApplicant),
   }),
   replies: { 200: ownAccount },

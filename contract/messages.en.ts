@@ -121,6 +121,8 @@ const en: Messages = {
   'rfid_cards.too_many': 'At most 50,000 cards can be added at once. Add them in several parts.',
   'rfid_cards.no_rows': 'The file has no row with a card number.',
   'email.same': 'This already is your address. Enter another one.',
+  'operator.foreign_with_number':
+    'Whoever has a Slovenian tax number is not marked as a person without one. Delete the number or remove the mark.',
   'account.name_of_applicant': 'Change the name among the data of the applicant.',
   'account.no_applicant': 'This account holds no data of an applicant.',
   'iban.invalid': 'The IBAN is not valid. A Slovenian one has 19 characters and begins with SI56.',
@@ -250,6 +252,8 @@ const en: Messages = {
   'fiscal.pem_invalid': 'The text holds no valid certificate in PEM form (-----BEGIN CERTIFICATE-----).',
   'fiscal.practice_in_production': 'Practice is not possible on a server that works for real.',
   'fiscal.certificate_first': 'Upload the certificate for this environment first.',
+  'fiscal.pins_first':
+    'First upload the certificates by which the tax administration is recognised in this environment. Without them nothing is sent.',
   'fiscal.confirmation': 'Type the tax number of the municipality to confirm.',
   'fiscal.confirmation_code': 'Type the code of the business premise to confirm.',
   'fiscal.code_invalid': 'A code has 1 to 20 letters of the English alphabet and digits, no spaces.',

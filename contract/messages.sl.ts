@@ -121,6 +121,8 @@ const sl = {
   'rfid_cards.too_many': 'Naenkrat lahko dodate največ 50.000 kartic. Dodajte jih v več delih.',
   'rfid_cards.no_rows': 'Datoteka nima nobene vrstice s številko kartice.',
   'email.same': 'To je že vaš naslov. Vpišite drugega.',
+  'operator.foreign_with_number':
+    'Kdor ima slovensko davčno številko, ni označen kot oseba brez nje. Izbrišite številko ali odstranite oznako.',
   'account.name_of_applicant': 'Ime spremenite med podatki vlagatelja.',
   'account.no_applicant': 'Ta račun nima podatkov vlagatelja.',
   'iban.invalid': 'IBAN ni veljaven. Slovenski ima 19 znakov in se začne s SI56.',
@@ -244,6 +246,8 @@ const sl = {
   'fiscal.pem_invalid': 'Besedilo ne vsebuje veljavnega potrdila v obliki PEM (-----BEGIN CERTIFICATE-----).',
   'fiscal.practice_in_production': 'Vadbeni način ni mogoč na strežniku, ki dela zares.',
   'fiscal.certificate_first': 'Za to okolje najprej naložite digitalno potrdilo.',
+  'fiscal.pins_first':
+    'Za to okolje najprej naložite potrdila, po katerih sistem prepozna finančno upravo. Brez njih se ne pošlje nič.',
   'fiscal.confirmation': 'Za potrditev vpišite davčno številko občine.',
   'fiscal.confirmation_code': 'Za potrditev vpišite oznako poslovnega prostora.',
   'fiscal.code_invalid': 'Oznaka ima od 1 do 20 črk angleške abecede in številk, brez presledkov.',

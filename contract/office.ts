@@ -84,6 +84,15 @@ export const getDashboard = {
       /** Free cards; `low` when fewer than the parameter `rfid_low_stock`. */
       cards: z.nullable(z.object({ available: z.int(), low: z.boolean() })),
       mails_failed: z.nullable(z.int()),
+      /** Fiscal verification, for those who issue invoices or set it up. */
+      fiscal: z.nullable(
+        z.object({
+          /** Without an EOR and refused, past their last day, or due by the next working day; `due_on` is the earliest last day. */
+          unverified: z.object({ count: z.int(), due_on: z.nullable(z.string()) }),
+          /** The certificate in use when it ends within 30 days or has ended; only for those who set it up. */
+          certificate: z.nullable(z.object({ days_left: z.int(), valid_to: z.string() })),
+        }),
+      ),
       letters: z.nullable(z.object({ to_print: z.object(waiting), to_post: z.object(waiting) })),
       /** Own work in the background that runs, waits for a word of the caller, or went wrong within a week. */
       jobs: z.array(

@@ -7,7 +7,7 @@ import { listBody, listOf } from './lists.ts';
 import { GRANTABLE, PRESET_NAMES, ROLES } from './permissions.ts';
 import { permitRow } from './permits.ts';
 import type { Route } from './route.ts';
-import { applicantType, email, id, language, line, phone, version } from './values.ts';
+import { applicantType, email, id, language, line, phone, taxNumber, version } from './values.ts';
 
 /** Accounts of applicants and staff, and the people who hold permits, with or without an account. */
 
@@ -76,7 +76,10 @@ export const userDetail = z.object({
   reset: z.boolean(),
   /** Until when a one-time password works. */
   password_valid_until: z.nullable(z.string()),
+  /** Of staff: goes to the tax administration with the invoices they issue (ZDavPR, OperatorTaxNumber). */
   tax_number: z.nullable(z.string()),
+  /** Staff without a Slovenian tax number (ForeignOperator). */
+  foreign_operator: z.boolean(),
   applicant: z.nullable(applicantShown),
   permissions: z.array(z.string()),
   preset: z.nullable(z.enum(PRESET_NAMES)),
@@ -123,6 +126,8 @@ const staff = {
   name: line(120),
   email,
   phone: z.optional(phone),
+  tax_number: z.optional(taxNumber),
+  foreign_operator: z._default(z.boolean('value.type'), false),
   language: z._default(language, 'sl'),
 };
 
@@ -173,6 +178,9 @@ export const updateUser = {
     name: z.optional(line(120)),
     email: z.optional(email),
     phone: z.optional(z.nullable(phone)),
+    /** Of staff; an applicant's is among the facts in `applicant`. */
+    tax_number: z.optional(z.nullable(taxNumber)),
+    foreign_operator: z.optional(z.boolean('value.type')),
     language: z.optional(language),
     role: z.optional(z.enum(ROLES, 'value.choice')),
     preset: z.optional(preset),

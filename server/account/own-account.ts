@@ -59,6 +59,11 @@ export const changeOwn = (deps: Deps, caller: Caller, body: Body, request_id: st
       throw invalid({ path: 'applicant', code: 'account.no_applicant' });
     if (body.phone && !stored && !toE164(body.phone, 'SI'))
       throw invalid({ path: 'phone', code: 'phone.invalid' });
+    if (body.tax_number !== undefined && row.role === 'user')
+      throw invalid({ path: 'tax_number', code: 'value.unknown_field' });
+    if (body.tax_number && row.details.foreign_operator === true)
+      throw invalid({ path: 'tax_number', code: 'operator.foreign_with_number' });
+    const tax_number = body.tax_number === undefined ? row.tax_number : body.tax_number;
     const applicant = stored ? changedApplicant(stored, body) : null;
     const name = applicant ? applicantName(applicant) : (body.name ?? row.name);
     const phone = applicant
@@ -72,10 +77,11 @@ export const changeOwn = (deps: Deps, caller: Caller, body: Body, request_id: st
       {
         name,
         phone,
+        tax_number,
         email: row.email,
         language: body.language ?? row.language,
         details: applicant ? { ...row.details, applicant } : row.details,
-        search: searchText([name, row.email, phone, row.tax_number]),
+        search: searchText([name, row.email, phone, tax_number]),
       },
       now,
     );

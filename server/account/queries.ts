@@ -19,7 +19,7 @@ export const lockOwn = (trx: Trx, user_id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export type OwnChange = Pick<OwnRow, 'name' | 'email' | 'phone' | 'language' | 'details'> & {
+export type OwnChange = Pick<OwnRow, 'name' | 'email' | 'phone' | 'tax_number' | 'language' | 'details'> & {
   search: string;
 };
 

@@ -16,7 +16,7 @@ import { loadParameters } from '../parameters/parameters.ts';
 import { readBundle } from '../ports/fiscal.ts';
 import { removePins, savePins } from './certificate-queries.ts';
 import { loadOverview } from './overview.ts';
-import { findCertificate, lockFiscalSettings, saveEnvironment } from './queries.ts';
+import { findCertificate, findPins, lockFiscalSettings, saveEnvironment } from './queries.ts';
 
 type Call = { deps: Deps; caller: Caller; request_id: string };
 
@@ -29,7 +29,7 @@ const record = (trx: Trx, { deps, caller, request_id }: Call, purpose: string) =
 
 /**
  * Chooses by which system invoices are confirmed from now on; those already issued stay with theirs. Throws 409 with the overview, 422 for
- * practice in production, a system without a certificate, and production without the tax number as confirmation.
+ * practice in production, a system without a certificate or recognition, and production without the tax number as confirmation.
  */
 export const changeSettings = async (
   call: Call,
@@ -44,6 +44,7 @@ export const changeSettings = async (
     if (environment === 'practice' && deps.config.production) throw refuse('fiscal.practice_in_production');
     if (environment === 'test' || environment === 'production') {
       if (!(await findCertificate(trx, environment))) throw refuse('fiscal.certificate_first');
+      if (!deps.config.furs_ca && !(await findPins(trx, environment))) throw refuse('fiscal.pins_first');
     }
     const { municipality } = await loadParameters(trx, deps.clock.today());
     if (

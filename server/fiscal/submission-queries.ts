@@ -103,6 +103,18 @@ export const countUnverified = (db: Db | Trx) =>
     .where('fiscal_environment', '<>', 'practice')
     .executeTakeFirstOrThrow();
 
+/** Invoices without an EOR that were refused, are overdue, or whose last day is `until` or before; those of practice concern nobody. */
+export const countUrgent = (db: Db | Trx, until: string) =>
+  db
+    .selectFrom('invoices')
+    .select([sql<number>`count(*)`.as('count'), sql<string | null>`min(submit_before)`.as('due_on')])
+    .where('fiscal_status', 'in', ['pending', 'failed', 'overdue'])
+    .where('fiscal_environment', '<>', 'practice')
+    .where((where) =>
+      where.or([where('fiscal_status', 'in', ['failed', 'overdue']), where('submit_before', '<=', until)]),
+    )
+    .executeTakeFirstOrThrow();
+
 const MOST_AT_ONCE = 1000;
 const contains = (column: string, text: string) =>
   sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;

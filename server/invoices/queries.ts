@@ -104,7 +104,12 @@ export const saveInvoiceStatus = (
 
 /** Name and tax number of who issues. */
 export const findOperator = (db: Db | Trx, user_id: string) =>
-  db.selectFrom('users').select(['name', 'tax_number']).where('id', '=', user_id).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(['name', 'tax_number'])
+    .select(sql<boolean>`coalesce((details->>'foreign_operator')::boolean, false)`.as('foreign'))
+    .where('id', '=', user_id)
+    .executeTakeFirst();
 
 /** Payments that count for an application, newest first: taken at the counter, or transfers that somebody confirmed. */
 export const listCountedPayments = (db: Db | Trx, application_id: string) =>

@@ -78,7 +78,8 @@ export async function writeInvoice(
     issued_on: dayOf(date_time),
     operator_id: by.user_id,
     operator_name: operator?.name ?? draft.seller.name,
-    operator_tax_number: operator?.tax_number ?? draft.seller.tax_number,
+    // Null: somebody without a Slovenian number; nobody has said so of the others, whom the municipality's stands for.
+    operator_tax_number: operator?.foreign ? null : (operator?.tax_number ?? draft.seller.tax_number),
     status: 'issued',
     fiscal_status: verified ? 'pending' : 'not_required',
     ...signed,

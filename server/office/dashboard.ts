@@ -5,6 +5,7 @@ import { can, type Permission } from '../../contract/permissions.ts';
 import type { HandlerReply } from '../../contract/route.ts';
 import { claimsSince } from '../applications/claim-rules.ts';
 import type { Deps } from '../deps.ts';
+import { loadFiscalAttention } from '../fiscal/attention.ts';
 import type { Caller } from '../http/handler.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { countCards } from '../parking/queries.ts';
@@ -57,6 +58,9 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
     plate_checks: permits ? await countPlateChecks(db) : null,
     cards: free === null ? null : { available: free, low: free < parameters.rfid_low_stock },
     mails_failed: may('mail_log.view') ? await countFailedMails(db) : null,
+    fiscal: may('fiscal.configure', 'invoices.create')
+      ? await loadFiscalAttention(deps, { configures: may('fiscal.configure') })
+      : null,
     letters: may('letters.print') ? await letterWork(deps) : null,
     jobs: await ownJobs(deps, caller, may('imports.run')),
     today: await todayWork(deps, caller, may),

@@ -20,12 +20,35 @@ export function factsOfApplicant(given: Applicant) {
   };
 }
 
-/** The facts of a member of staff. Throws 422 for a phone that is none. */
-export function factsOfStaff(given: { name: string; email: string; phone: string | null }) {
+type StaffFacts = {
+  name: string;
+  email: string;
+  phone: string | null;
+  tax_number: string | null;
+  foreign_operator: boolean;
+  /** What the account keeps besides. */
+  details: Record<string, unknown>;
+};
+
+/** The facts of a member of staff. Throws 422 for a phone that is none and for a foreigner with a Slovenian tax number. */
+export function factsOfStaff({
+  foreign_operator,
+  details: { foreign_operator: _, ...kept },
+  ...given
+}: StaffFacts) {
   const phone = given.phone === null ? null : toE164(given.phone, 'SI');
   if (given.phone !== null && phone === null) throw invalid({ path: 'phone', code: 'phone.invalid' });
-  const { name, email } = given;
-  return { name, email, phone, search: searchText([name, email, phone]) };
+  const { name, email, tax_number } = given;
+  if (foreign_operator && tax_number !== null)
+    throw invalid({ path: 'tax_number', code: 'operator.foreign_with_number' });
+  return {
+    name,
+    email,
+    phone,
+    tax_number,
+    details: foreign_operator ? { ...kept, foreign_operator } : kept,
+    search: searchText([name, email, phone, tax_number]),
+  };
 }
 
 /** Throws 422 `email.taken` at `path` when another account signs in with this mail. */

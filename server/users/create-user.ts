@@ -40,7 +40,15 @@ async function insert(trx: Trx, deps: Deps, caller: Caller, id: string, body: Ne
   const facts =
     body.role === 'user'
       ? factsOfApplicant(body.applicant)
-      : { type: 'natural_person' as const, ...factsOfStaff({ ...body, phone: body.phone ?? null }) };
+      : {
+          type: 'natural_person' as const,
+          ...factsOfStaff({
+            ...body,
+            phone: body.phone ?? null,
+            tax_number: body.tax_number ?? null,
+            details: {},
+          }),
+        };
   await refuseTakenEmail(trx, facts.email, path);
   if (body.role === 'user' && !body.even_if_similar) await refuseSimilar(trx, body.applicant.tax_number);
   const { role, permissions } = wantedRights(null, body);

@@ -36,6 +36,7 @@ export async function presentUser(
   return {
     ...user,
     clue: null,
+    foreign_operator: user.details.foreign_operator === true,
     // Accounts that staff made before applicants had facts of their own hold none.
     applicant: applicant ? z.parse(applicantShown, applicant) : null,
     preset: user.role === 'admin' ? presetOf(user.permissions) : null,

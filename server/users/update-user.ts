@@ -74,6 +74,9 @@ function factsOf(user: LockedUser, body: UserChanges): Change {
     if (user.role !== 'user') throw invalid({ path: 'applicant', code: 'value.unknown_field' });
     return { ...factsOfApplicant(body.applicant), language };
   }
+  if (user.role === 'user')
+    for (const path of ['tax_number', 'foreign_operator'] as const)
+      if (body[path] !== undefined) throw invalid({ path, code: 'value.unknown_field' });
   const email = body.email ?? user.email;
   const phone = body.phone === undefined ? user.phone : body.phone;
   const known = user.details.applicant as StoredApplicant | undefined;
@@ -82,7 +85,13 @@ function factsOf(user: LockedUser, body: UserChanges): Change {
     const { phone: _phone, ...rest } = known;
     return { ...factsOfApplicant({ ...rest, email, ...(phone === null ? {} : { phone }) }), language };
   }
-  return { ...factsOfStaff({ name: body.name ?? user.name, email, phone }), language };
+  const foreign_operator = body.foreign_operator ?? user.details.foreign_operator === true;
+  const tax_number = body.tax_number === undefined ? user.tax_number : body.tax_number;
+  const { details } = user;
+  return {
+    ...factsOfStaff({ name: body.name ?? user.name, email, phone, tax_number, foreign_operator, details }),
+    language,
+  };
 }
 
 /** Only what differs from the row. */
@@ -128,6 +137,9 @@ async function recordFacts(
   const fields = [
     ...Object.keys(facts).filter((field) => !['email', 'search', 'details'].includes(field)),
     ...(facts.details ? changedParts(user.details.applicant, facts.details.applicant) : []),
+    ...(facts.details && facts.details.foreign_operator !== user.details.foreign_operator
+      ? ['foreign_operator']
+      : []),
   ];
   if (fields.length > 0)
     await insertUserEvent(trx, { ...event, kind: 'updated', data: { fields: [...new Set(fields)] } });

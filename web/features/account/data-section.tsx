@@ -49,15 +49,18 @@ export function DataSection({
   const [version, setVersion] = useState(account.version);
   const [name, setName] = useState(account.name);
   const [phone, setPhone] = useState(account.phone ?? '');
+  const [taxNumber, setTaxNumber] = useState(account.tax_number ?? '');
   const [language, setLanguage] = useState(account.language);
   const [applicant, setApplicant] = useState(account.applicant);
   const [stale, setStale] = useState(false);
+  const staff = account.role !== 'user';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const changed = applicant
       ? { applicant: Object.fromEntries(fieldsOf(account).map((field) => [field, applicant[field] ?? ''])) }
       : { name };
-    const body = { version, language, phone: phone.trim() === '' ? null : phone, ...changed };
+    const operator = staff ? { tax_number: taxNumber.trim() === '' ? null : taxNumber } : {};
+    const body = { version, language, phone: phone.trim() === '' ? null : phone, ...changed, ...operator };
     setStale(false);
     void form.run({
       schema: updateOwnAccount.body,
@@ -66,6 +69,7 @@ export function DataSection({
       done: async (saved) => {
         setVersion(saved.version);
         setPhone(saved.phone ?? '');
+        setTaxNumber(saved.tax_number ?? '');
         setApplicant(saved.applicant);
         await take(saved);
         if (saved.language !== shown) await onLanguage(saved.language);
@@ -132,7 +136,18 @@ export function DataSection({
           value={language}
           onChange={setLanguage}
         />
-        {account.tax_number ? (
+        {staff ? (
+          <TextField
+            {...form.field('tax_number')}
+            label={m.operator_tax_number}
+            hint={m.operator_hint}
+            optional
+            inputMode="numeric"
+            width="medium"
+            value={taxNumber}
+            onChange={(event) => setTaxNumber(event.target.value)}
+          />
+        ) : account.tax_number ? (
           <p className={styles.lead}>{m.tax_number({ nr: account.tax_number })}</p>
         ) : null}
         <Button type="submit" variant="primary" busy={form.busy}>

@@ -26,6 +26,9 @@ export default {
   phone_hint: 'Such as 040 123 456. We only call when something has to be cleared up.',
   language: 'Language',
   language_hint: 'We write to you and show the pages in this language.',
+  operator_tax_number: 'Tax number',
+  operator_hint:
+    'If you take cash or cards: it goes to the tax administration with every invoice that you issue. It is not printed on it.',
   tax_number: (p: { nr: string }) =>
     `Tax number: ${p.nr}. If it is wrong, tell us; you cannot change it yourself.`,
 

@@ -25,6 +25,9 @@ export default {
   phone_hint: 'Na primer 040 123 456. Pokličemo le, če je treba kaj pojasniti.',
   language: 'Jezik',
   language_hint: 'V tem jeziku vam pišemo in prikažemo strani.',
+  operator_tax_number: 'Davčna številka',
+  operator_hint:
+    'Če prejemate gotovino ali kartice: z vsakim računom, ki ga izdate, gre finančni upravi. Na računu je ni.',
   tax_number: (p: { nr: string }) =>
     `Davčna številka: ${p.nr}. Če je napačna, nam sporočite; sami je ne morete spremeniti.`,
 

@@ -18,6 +18,7 @@ const NOTHING: Dashboard = {
   plate_checks: null,
   cards: null,
   mails_failed: null,
+  fiscal: null,
   letters: null,
   jobs: [],
   today: {
@@ -31,7 +32,7 @@ const NOTHING: Dashboard = {
   },
 };
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
-const opens = { permits: true, cards: true };
+const opens = { permits: true, cards: true, fiscal: true, invoices: true };
 
 test('who may see nothing gets no tile', () => {
   expect(urgentOf(NOTHING, opens)).toEqual([]);
@@ -91,7 +92,7 @@ test('paid and free permits to issue are one queue with the longest wait', () =>
 
 test('a number leads where the person may go', () => {
   const work: Dashboard = { ...NOTHING, active_permits: 5, cards: { available: 60, low: false } };
-  expect(stateOf(work, { permits: false, cards: false }).map(({ href }) => href)).toEqual([
+  expect(stateOf(work, { ...opens, permits: false, cards: false }).map(({ href }) => href)).toEqual([
     null,
     '/parkiranje',
   ]);
@@ -99,4 +100,33 @@ test('a number leads where the person may go', () => {
     '/parkiranje?tab=kartice&cards.filter.status=available',
     '/dovolilnice?filter.status=active,expiring',
   ]);
+});
+
+const fiscal = (change: Partial<NonNullable<Dashboard['fiscal']>>): Dashboard => ({
+  ...NOTHING,
+  fiscal: { unverified: { count: 0, due_on: null }, certificate: null, ...change },
+});
+
+test.each([
+  ['2027-01-14', 'error', true],
+  ['2027-01-15', 'error', false],
+  ['2027-01-18', 'warning', false],
+])('invoices without an EOR until %s: %s', (due_on, tone, over) => {
+  const work = fiscal({ unverified: { count: 2, due_on } });
+  const shown = { id: 'fiscal_unverified', count: 2, tone, due: { on: due_on, over } };
+  const sheet = '/nastavitve?tab=fiscal';
+  expect(urgentOf(work, opens)).toEqual([{ ...shown, href: sheet }]);
+  expect(urgentOf(work, { ...opens, fiscal: false })[0]?.href).toBe(
+    '/placila?tab=invoices&filter.fiscal_status=pending,failed,overdue',
+  );
+  expect(urgentOf(work, { ...opens, fiscal: false, invoices: false })[0]?.href).toBeNull();
+});
+
+test('a certificate is shown with its days, also when none is left', () => {
+  expect(urgentOf(fiscal({}), opens)).toEqual([]);
+  const shown = (days_left: number) =>
+    urgentOf(fiscal({ certificate: { days_left, valid_to: '2027-01-20T10:00:00.000Z' } }), opens);
+  expect(shown(5)).toMatchObject([{ id: 'fiscal_certificate', count: 5, tone: 'warning' }]);
+  expect(shown(0)).toMatchObject([{ count: 0, tone: 'warning', due: { over: false } }]);
+  expect(shown(-3)).toMatchObject([{ count: 0, tone: 'error', due: { over: true } }]);
 });

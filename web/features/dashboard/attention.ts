@@ -21,6 +21,8 @@ export type EntryId =
   | 'payment_expired'
   | 'plate_checks'
   | 'mails_failed'
+  | 'fiscal_unverified'
+  | 'fiscal_certificate'
   | 'cards'
   | 'letters_to_print'
   | 'letters_to_post'
@@ -36,7 +38,7 @@ export type EntryId =
   | 'awaiting_payment';
 
 /** Lists that the person may open; a number that leads to another one is no link. */
-type Opens = { permits: boolean; cards: boolean };
+type Opens = { permits: boolean; cards: boolean; fiscal: boolean; invoices: boolean };
 
 const UNDECIDED = 'submitted,supplemented,in_review';
 const applications = (query: string): string => `/vloge?${query}`;
@@ -122,14 +124,40 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
       ...queueEntry(work, 'payment_expired', ['payment_expired']),
       tone: queue(work, ['payment_expired']).count ? 'warning' : 'zero',
     });
+  all.push(...fiscalEntries(work, opens));
   all.push(...(cards?.low ? cardEntries(work, opens) : []), ...letterEntries(letters).filter(isLate));
   const rank = { error: 0, warning: 1, plain: 2, good: 3, zero: 4 };
   return all
-    .filter(({ id, count }) => count > 0 || id === 'cards')
+    .filter(({ id, count }) => count > 0 || id === 'cards' || id === 'fiscal_certificate')
     .toSorted((a, b) => rank[a.tone] - rank[b.tone]);
 };
 
 const isLate = ({ tone }: Entry): boolean => tone === 'warning' || tone === 'error';
+
+/** Invoices that the tax administration has not confirmed, and the days that the certificate still holds (0 when it is over). */
+const fiscalEntries = ({ fiscal, today }: Dashboard, opens: Opens): Entry[] => {
+  if (!fiscal) return [];
+  const { unverified, certificate } = fiscal;
+  const { count, due_on } = unverified;
+  const sheet = opens.fiscal ? '/nastavitve?tab=fiscal' : null;
+  const list = opens.invoices ? '/placila?tab=invoices&filter.fiscal_status=pending,failed,overdue' : null;
+  return [
+    entry('fiscal_unverified', count, due_on && due_on > today.date ? 'warning' : 'error', sheet ?? list, {
+      due: due_on === null ? null : { on: due_on, over: due_on < today.date },
+    }),
+    ...(certificate
+      ? [
+          {
+            id: 'fiscal_certificate' as const,
+            count: Math.max(certificate.days_left, 0),
+            tone: certificate.days_left < 0 ? ('error' as const) : ('warning' as const),
+            href: sheet,
+            due: { on: certificate.valid_to, over: certificate.days_left < 0 },
+          },
+        ]
+      : []),
+  ];
+};
 
 const letterEntries = (letters: Dashboard['letters']): Entry[] => {
   if (!letters) return [];

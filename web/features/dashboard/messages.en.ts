@@ -23,6 +23,8 @@ export default {
     payment_expired: 'Payment deadline passed',
     plate_checks: 'Changes of plate to check',
     mails_failed: 'Mails not sent',
+    fiscal_unverified: 'Invoices without fiscal verification',
+    fiscal_certificate: 'Days left of the certificate for fiscal verification',
     cards: 'Cards in stock',
     letters_to_print: 'Letters to print',
     letters_to_post: 'Printed letters to post',
@@ -45,6 +47,8 @@ export default {
     payment_expired: 'issue a new pro-forma or withdraw the application',
     mails_failed: 'check the address and send again',
     cards_low: 'the stock is low, order new ones',
+    certificate: (p: { date: string }) => `valid until ${p.date}, get a new one`,
+    certificate_over: (p: { date: string }) => `ended on ${p.date}, upload a new one`,
     waited: (p: { n: number; letters: boolean }) =>
       p.n === 0
         ? 'the oldest is of today'

@@ -27,6 +27,8 @@ export default {
     payment_expired: 'Rok plačila je potekel',
     plate_checks: 'Spremembe tablice za pregled',
     mails_failed: 'Neposlana sporočila',
+    fiscal_unverified: 'Računi brez davčne potrditve',
+    fiscal_certificate: 'Dni do izteka potrdila za davčno potrjevanje',
     cards: 'Kartice na zalogi',
     letters_to_print: 'Pisma za tisk',
     letters_to_post: 'Natisnjena pisma za odpremo',
@@ -48,6 +50,8 @@ export default {
     payment_expired: 'izdajte nov predračun ali umaknite vlogo',
     mails_failed: 'preverite naslov in pošljite znova',
     cards_low: 'zaloga je majhna, naročite nove',
+    certificate: (p: { date: string }) => `velja do ${p.date}, pridobite novo`,
+    certificate_over: (p: { date: string }) => `poteklo je ${p.date}, naložite novo`,
     waited: (p: { n: number; letters: boolean }) =>
       p.n === 0
         ? `${p.letters ? 'najstarejše' : 'najstarejša'} od danes`

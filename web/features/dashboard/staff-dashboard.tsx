@@ -17,7 +17,12 @@ import { Trends } from './trends.tsx';
 /** What needs attention now, what was done today and how the work goes; every number leads to the list that it counts. */
 export function StaffDashboard() {
   const m = useMessages('dashboard');
-  const opens = { permits: useCan('permits.view'), cards: useCan('parking.manage') };
+  const opens = {
+    permits: useCan('permits.view'),
+    cards: useCan('parking.manage'),
+    fiscal: useCan('fiscal.configure'),
+    invoices: useCan('invoices.view'),
+  };
   const seesReports = useCan('reports.view');
   const query = useQuery({
     queryKey: [getDashboard.path],

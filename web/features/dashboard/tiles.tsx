@@ -14,6 +14,10 @@ export function Tiles({ entries, decision_days }: Props) {
   const noteOf = ({ id, count, tone, waited, due }: Entry): string | undefined => {
     if (id === 'cards') return tone === 'good' ? undefined : m.notes.cards_low;
     if (id === 'active_permits' || id === 'claimed') return undefined;
+    if (id === 'fiscal_certificate' && due)
+      return (due.over ? m.notes.certificate_over : m.notes.certificate)({
+        date: formatDate(due.on, language),
+      });
     if (count === 0) return m.notes.none;
     if (id === 'decisions_overdue' || id === 'decisions_this_week')
       return m.notes.decisions({ days: decision_days });

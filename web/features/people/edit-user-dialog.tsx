@@ -18,10 +18,13 @@ import { fieldId, useUserAction, type UserDialogProps } from './user-query.ts';
 /** Facts as the call takes them: those of an applicant whole, because their rules span fields; of staff only what changed. */
 const changesOf = (user: UserDetail, values: UserValues, base: UserValues) => {
   if (user.role === 'user') return { applicant: applicantInput(values), language: values.language };
-  const changed = (['name', 'email', 'language'] as const).filter((name) => values[name] !== base[name]);
+  const changed = (['name', 'email', 'language', 'foreign_operator'] as const).filter(
+    (name) => values[name] !== base[name],
+  );
   return {
     ...Object.fromEntries(changed.map((name) => [name, values[name]])),
     ...(values.phone === base.phone ? {} : { phone: values.phone.trim() || null }),
+    ...(values.tax_number === base.tax_number ? {} : { tax_number: values.tax_number.trim() || null }),
   };
 };
 

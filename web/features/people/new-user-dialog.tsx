@@ -48,6 +48,8 @@ export function NewUserDialog({ onDone, onClose }: Props) {
           name: values.name,
           email: values.email,
           ...(values.phone.trim() === '' ? {} : { phone: values.phone }),
+          ...(values.tax_number.trim() === '' ? {} : { tax_number: values.tax_number }),
+          foreign_operator: values.foreign_operator,
           language,
         };
   const control = useRowAction<typeof NOTHING, UserDetail>({

@@ -27,7 +27,7 @@ export function StaleUser({ seen, current, closed, onTake }: Props) {
     [m.name]: user.name,
     [m.email]: user.email,
     [m.phone]: user.phone ?? '',
-    [m.tax_number]: user.tax_number ?? '',
+    [m.tax_number]: user.tax_number ?? (user.foreign_operator ? m.foreign_operator : ''),
     [m.role]: labels.role[user.role],
     [m.section_rights]: user.preset ? m.presets[user.preset] : m.rights_count({ n: user.permissions.length }),
     [m.language]: labels.language[user.language],

@@ -37,7 +37,11 @@ export function UserFacts({ user }: Props) {
           ),
           fact(m.phone, user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : m.none),
           a && fact(m.address, `${a.street} ${a.house_number}, ${a.postal_code} ${a.city}`),
-          fact(m.tax_number, user.tax_number),
+          fact(
+            m.tax_number,
+            user.tax_number ??
+              (user.role === 'user' ? null : user.foreign_operator ? m.foreign_operator : m.operator_none),
+          ),
           a && fact(m.company_registration_number, a.company_registration_number),
           a?.type === 'sole_trader' && fact(m.contact_person, `${a.first_name} ${a.last_name}`),
           a?.birth_date && fact(m.birth_date, formatDate(a.birth_date, language)),

@@ -1,13 +1,18 @@
 import type { UserDetail } from '../../../contract/users.ts';
 import { applicantValuesOf, type ApplicantValues } from '../../lib/applicant-values.ts';
 
-/** What stands in the controls for an account: facts of an applicant; staff use `name`, mail, phone and language only. */
-export type UserValues = ApplicantValues & { name: string; language: 'sl' | 'en' };
+/** What stands in the controls for an account: facts of an applicant; staff use `name`, mail, phone, tax number and language only. */
+export type UserValues = ApplicantValues & {
+  name: string;
+  language: 'sl' | 'en';
+  foreign_operator: boolean;
+};
 
 export const EMPTY: UserValues = {
   ...applicantValuesOf({ type: 'natural_person', country: 'SI' }),
   name: '',
   language: 'sl',
+  foreign_operator: false,
 };
 
 /** An account as the dialog starts with it; one without facts of an applicant gives what it has. */
@@ -23,8 +28,10 @@ export function userValuesOf(user: UserDetail): UserValues {
   };
   return {
     ...applicantValuesOf({ ...(user.applicant ?? guessed), email: user.email, phone: user.phone ?? '' }),
+    ...(user.role === 'user' ? {} : { tax_number: user.tax_number ?? '' }),
     name: user.name,
     language: user.language,
+    foreign_operator: user.foreign_operator,
   };
 }
 
