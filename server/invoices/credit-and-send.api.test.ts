@@ -83,6 +83,14 @@ describe('a credit note', () => {
         name: 'ANA NOVAK',
       },
     ]);
+    // It is found by its receiver, and its history says who promised it.
+    expect(refunds[0]!.search).toContain('novak');
+    const events = await world.deps.db
+      .selectFrom('refund_events')
+      .select(['kind', 'actor'])
+      .where('refund_id', '=', refunds[0]!.id)
+      .execute();
+    expect(events).toEqual([{ kind: 'create', actor: 'staff' }]);
     expect((await credit(invoice.id)).problem.errors?.[0]?.code).toBe('rule.nothing_to_credit');
     expect((await credit(note.id)).problem.errors?.[0]?.code).toBe('rule.credit_note_final');
     // The money goes back, so the application needs no other invoice.

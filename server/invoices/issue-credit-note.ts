@@ -2,11 +2,11 @@ import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
 import { receivedFor } from '../money/queries.ts';
+import { promiseRefund } from '../refunds/promise-refund.ts';
 import { counterDevice, deviceFor } from './counter.ts';
 import { listDevices } from './device-queries.ts';
 import {
   findInvoicedPayment,
-  insertRefund,
   type InvoiceRecord,
   listCreditNotes,
   promisedBack,
@@ -81,7 +81,7 @@ export async function issueCreditNote(
   );
   if (credit.whole)
     await saveInvoiceStatus(trx, invoice.id, { status: INVOICE_MOVES.cancel.to }, note.date_time);
-  if (refund) await promiseRefund(trx, note, by);
+  if (refund) await promiseBack(trx, note, by);
   return note;
 }
 
@@ -103,19 +103,23 @@ async function deviceOf(
   return device;
 }
 
-async function promiseRefund(trx: Trx, note: InvoiceRecord, by: { user_id: string | null }): Promise<void> {
+async function promiseBack(trx: Trx, note: InvoiceRecord, by: { user_id: string | null }): Promise<void> {
   const kept = (await receivedFor(trx, note.application_id)) - (await promisedBack(trx, note.application_id));
   const amount = Math.min(-note.amount, kept);
   if (amount <= 0) return;
   const payment = note.payment_id ? await findInvoicedPayment(trx, note.payment_id) : undefined;
-  await insertRefund(trx, {
-    payment_id: note.payment_id,
-    credit_note_id: note.id,
-    application_id: note.application_id,
-    amount,
-    name: payment?.payer_name ?? note.buyer.name,
-    iban: payment?.payer_iban ?? null,
-    created_by: by.user_id,
-    created_at: note.date_time,
-  });
+  await promiseRefund(
+    trx,
+    {
+      payment_id: note.payment_id,
+      credit_note_id: note.id,
+      application_id: note.application_id,
+      reason: 'credit_note',
+      amount,
+      name: payment?.payer_name ?? note.buyer.name,
+      iban: payment?.payer_iban ?? null,
+    },
+    { actor: by.user_id ? 'staff' : 'system', actor_id: by.user_id },
+    note.date_time,
+  );
 }

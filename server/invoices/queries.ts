@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { type Db, json, type Trx } from '../db/db.ts';
-import { newId } from '../db/ids.ts';
 import type { InvoiceStatus } from '../../contract/status.ts';
-import type { InvoiceOutputsTable, InvoicesTable, RefundsTable } from '../db/types.ts';
+import type { InvoiceOutputsTable, InvoicesTable } from '../db/types.ts';
 
 /** The columns of a list or a panel, with the numbers of what they belong to. */
 export const invoiceRows = (db: Db | Trx) =>
@@ -176,13 +175,6 @@ export const listCreditNoteRows = (db: Db | Trx, invoice_id: string) =>
 
 export const findInvoicedPayment = (db: Db | Trx, id: string) =>
   db.selectFrom('payments').select(['payer_name', 'payer_iban']).where('id', '=', id).executeTakeFirst();
-
-/** Money that a credit note promises back. */
-export const insertRefund = (trx: Trx, row: Omit<Insertable<RefundsTable>, 'id' | 'reason' | 'status'>) =>
-  trx
-    .insertInto('refunds')
-    .values({ id: newId(), reason: 'credit_note', status: 'due', ...row })
-    .execute();
 
 export const countOutputs = async (trx: Trx, invoice_id: string): Promise<number> =>
   (

@@ -9,6 +9,7 @@ import { notFound, ruleBroken, staleVersion } from '../http/problem.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import {
   findApplicationIdOf,
+  findPersonOf,
   findSurroundings,
   insertPaymentEvents,
   lockPaymentRow,
@@ -89,6 +90,7 @@ export async function changePayment(
         action: 'change',
         subject_type: 'payment',
         subject_id: payment.id,
+        person_id: await findPersonOf(trx, payment.application_id ?? targets[0] ?? null),
         purpose: deed,
         request_id,
       },

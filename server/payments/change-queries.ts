@@ -10,6 +10,18 @@ export type Payment = NonNullable<Awaited<ReturnType<typeof lockPaymentRow>>>;
 export const findApplicationIdOf = (db: Db | Trx, id: string) =>
   db.selectFrom('payments').select('application_id').where('id', '=', id).executeTakeFirst();
 
+/** The account of whom a payment is about: of who applied. */
+export const findPersonOf = async (db: Db | Trx, application_id: string | null): Promise<string | null> =>
+  application_id === null
+    ? null
+    : ((
+        await db
+          .selectFrom('applications')
+          .select('user_id')
+          .where('id', '=', application_id)
+          .executeTakeFirst()
+      )?.user_id ?? null);
+
 /** What decides what may be done with a payment, beside its own row. */
 export const findSurroundings = (db: Db | Trx, payment: { id: string; application_id: string | null }) =>
   db

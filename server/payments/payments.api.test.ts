@@ -82,6 +82,29 @@ const mailsTo = (application_id: string, template: string) =>
     .where('template', '=', template)
     .execute();
 
+test('the access log names the person whose payment was looked at and changed', async () => {
+  const person = await makeUser(world.deps.db, 'user');
+  const place = await waiting();
+  await world.deps.db
+    .updateTable('applications')
+    .set({ user_id: person.id })
+    .where('id', '=', place.id)
+    .execute();
+  const payment = await paying(place);
+  await staff.call(unmatchPayment, { params: { id: payment.id }, body: { version: payment.version } });
+  const entries = await world.deps.db
+    .selectFrom('access_log')
+    .select(['action', 'person_id'])
+    .where('subject_id', '=', payment.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual([
+    { action: 'view', person_id: person.id },
+    { action: 'change', person_id: person.id },
+  ]);
+});
+
 describe('the list', () => {
   test('finds by payer, account, purpose and application, filters, and explains itself in both languages', async () => {
     const place = await waiting();
@@ -114,6 +137,15 @@ describe('the list', () => {
       },
     });
     expect(filtered.body.data).toHaveLength(1);
+    const counter = await waiting();
+    const { version } = (await staff.call(getApplication, { params: { id: counter.id } })).body;
+    const taken = await staff.call(takePayment, {
+      params: { id: counter.id },
+      body: { version, method: 'card', amount: (counter.due / 100).toFixed(2), transaction_id: 'POS-4711' },
+    });
+    expect(taken.status).toBe(201);
+    const slip = await staff.call(listPayments, { body: { search: 'POS-4711' } });
+    expect(slip.body.data.map(({ id }) => id)).toEqual([taken.body.id]);
     const none = await staff.call(listPayments, {
       body: { filters: { application_id: place.id, booking_date: { from: '2027-02-01' } } },
     });

@@ -21,6 +21,7 @@ import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
+import { findPersonOf } from './change-queries.ts';
 import { confirmPaymentsHandler, presentConfirmation } from './confirm-payments.ts';
 import { findConfirmation } from './confirm-queries.ts';
 import { loadPayment } from './detail.ts';
@@ -77,7 +78,14 @@ export const paymentRoutes = [
     const payment = await loadPayment(deps.db, deps, { caller, id: params.id, language });
     await recordAccess(
       deps.db,
-      { ...SUBJECT, caller, action: 'view', subject_id: payment.id, request_id },
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: payment.id,
+        person_id: await findPersonOf(deps.db, payment.application?.id ?? null),
+        request_id,
+      },
       deps.clock.now(),
     );
     return payment;

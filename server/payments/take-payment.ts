@@ -17,6 +17,7 @@ import { receivedFor } from '../money/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { settleProForma } from '../pro-formas/settle-pro-forma.ts';
 import { findPayment, insertPayment } from './queries.ts';
+import { entrySearch } from './record-entries.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /** What was paid at the counter; `amount` in cents must be what is due. */
@@ -99,6 +100,17 @@ export async function payAtCounter(
     transaction_id: payment.transaction_id ?? null,
     cashier_id: caller.user_id,
     note: payment.note ?? null,
+    search: entrySearch(
+      {
+        payer_name: application.applicant_name,
+        payer_iban: null,
+        reference_raw: null,
+        end_to_end_id: null,
+        purpose: payment.note ?? null,
+        bank_ref: payment.transaction_id ?? null,
+      },
+      application.application_nr,
+    ),
     created_at: now,
   });
   await settleProForma(trx, application.id, now);

@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../http/problem.ts';
 import { receivedFor } from '../money/queries.ts';
+import { findPersonOf } from '../payments/change-queries.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { promiseRefund, refundSearch } from './promise-refund.ts';
 import {
@@ -74,7 +75,15 @@ async function note(
   );
   await recordAccess(
     trx,
-    { caller, action: 'change', subject_type: 'refund', subject_id: refund.id, purpose: kind, request_id },
+    {
+      caller,
+      action: 'change',
+      subject_type: 'refund',
+      subject_id: refund.id,
+      person_id: await findPersonOf(trx, (await findRefund(trx, refund.id))?.application_id ?? null),
+      purpose: kind,
+      request_id,
+    },
     now,
   );
 }
@@ -119,6 +128,7 @@ export const createRefundHandler: Handler<typeof createRefund> = async ({
         action: 'change',
         subject_type: 'refund',
         subject_id: refund_id,
+        person_id: await findPersonOf(trx, of_application),
         purpose: 'create',
         request_id,
       },

@@ -17,7 +17,8 @@ type Actor = { actor: 'staff' | 'applicant' | 'system'; actor_id: string | null 
 export type NewRefund = {
   payment_id: string | null;
   application_id: string | null;
-  reason: Exclude<RefundRow['reason'], 'credit_note'>;
+  reason: RefundRow['reason'];
+  credit_note_id?: string;
   /** Cents. */
   amount: number;
   name: string;

@@ -10,6 +10,7 @@ import {
 } from '../../contract/refunds.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
+import { findPersonOf } from '../payments/change-queries.ts';
 import {
   cancelRefundHandler,
   createRefundHandler,
@@ -42,7 +43,14 @@ export const refundRoutes = [
     const refund = await loadRefund(deps.db, params.id);
     await recordAccess(
       deps.db,
-      { ...SUBJECT, caller, action: 'view', subject_id: refund.id, request_id },
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: refund.id,
+        person_id: await findPersonOf(deps.db, refund.application_id),
+        request_id,
+      },
       deps.clock.now(),
     );
     return refund;

@@ -167,7 +167,7 @@ export default {
   confirm_button: (p: { n: number; amount: string }) => `Potrdi ${payments(p.n)} (${p.amount})`,
   nothing_to_confirm: 'Nič ne čaka na potrditev.',
   becomes_paid: (p: { n: number }) =>
-    `Plačanih bo ${p.n} ${plural('sl', p.n, { one: 'vloga', two: 'vlogi', few: 'vloge', other: 'vlog' })}.`,
+    `${plural('sl', p.n, { one: 'Plačana bo', two: 'Plačani bosta', few: 'Plačane bodo', other: 'Plačanih bo' })} ${p.n} ${plural('sl', p.n, { one: 'vloga', two: 'vlogi', few: 'vloge', other: 'vlog' })}.`,
   rows_title: 'Plačila izpiska, izjeme najprej',
   running: 'Potrjujem plačila …',
   progress: (p: { done: number; total: number }) => `${p.done} od ${p.total}`,

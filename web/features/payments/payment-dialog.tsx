@@ -124,8 +124,6 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
                 {m.deeds[one]}
               </Button>
             ))}
-          {previous ? <Button onClick={() => onOpen(previous)}>{m.previous}</Button> : null}
-          {next ? <Button onClick={() => onOpen(next)}>{m.next}</Button> : null}
           <Button onClick={onClose}>{ui.close}</Button>
         </>
       }
@@ -162,7 +160,15 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
                 />
               </>
             ) : null}
-            {next || previous ? <p className={styles.muted}>{m.keys}</p> : null}
+            {next || previous ? (
+              <div className={styles.stack}>
+                <div className={styles.line}>
+                  {previous ? <Button onClick={() => onOpen(previous)}>{m.previous}</Button> : null}
+                  {next ? <Button onClick={() => onOpen(next)}>{m.next}</Button> : null}
+                </div>
+                <p className={styles.muted}>{m.keys}</p>
+              </div>
+            ) : null}
           </div>
         </div>
       ) : payment.isError ? (

@@ -44,7 +44,8 @@ const en: typeof sl = {
   loading: 'Loading the refund …',
   not_loaded: 'The refund could not be loaded. Close the window and try again.',
   no_iban_title: 'The IBAN is missing',
-  no_iban_text: 'No transfer can be made before you enter the account of the recipient. Ask them for it.',
+  no_iban_text:
+    'For a transfer, enter the account of the recipient (ask them for it), or give the money back at the counter.',
   entry_title: 'A statement has an outgoing booking with this amount and account',
   entry_text: (p) => `It was booked on ${p.date}.`,
   entry_take: 'Record with this booking',

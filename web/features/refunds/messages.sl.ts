@@ -44,7 +44,7 @@ export default {
   loading: 'Nalagam vračilo …',
   not_loaded: 'Vračila ni bilo mogoče naložiti. Zaprite okno in poskusite znova.',
   no_iban_title: 'Manjka IBAN',
-  no_iban_text: 'Denarja ni mogoče nakazati, dokler ne vpišete računa prejemnika. Prosite ga zanj.',
+  no_iban_text: 'Za nakazilo vpišite račun prejemnika (prosite ga zanj) ali denar vrnite na okencu.',
   entry_title: 'Na izpisku je odliv z istim zneskom in računom',
   entry_text: (p: { date: string }) => `Knjižen je ${p.date}.`,
   entry_take: 'Zabeleži s tem odlivom',

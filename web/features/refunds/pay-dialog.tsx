@@ -27,7 +27,10 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
   const refusals = useRefusals();
   const today = useToday();
   const [paid_on, setPaidOn] = useState(today);
-  const [method, setMethod] = useState<(typeof REFUND_METHODS)[number]>('upn');
+  const [method, setMethod] = useState<(typeof REFUND_METHODS)[number]>(
+    // Without an account it can only go back at the counter.
+    refunds.every(({ iban }) => iban === null) ? 'cash' : 'upn',
+  );
   const [bank_ref, setBankRef] = useState('');
   const body = () => ({
     refunds: refunds.map(({ id, version }) => ({ id, version })),

@@ -46,7 +46,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
         <>
           {due ? (
             <>
-              <Button variant="primary" disabled={row.iban === null} onClick={() => setDeed('pay')}>
+              <Button variant="primary" onClick={() => setDeed('pay')}>
                 {m.pay}
               </Button>
               <Button onClick={() => setDeed('edit')}>{m.edit}</Button>
