@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { can, type Permission, type Role } from '../../contract/permissions.ts';
 import { useMessages } from '../i18n/i18n.tsx';
@@ -56,11 +56,6 @@ export function TabbedPage({ title, lead, tabs, titles }: Props) {
     [tabs, user],
   );
   const selected = shown.find(({ id }) => id === query.get('tab'))?.id ?? shown[0]?.id;
-  useEffect(() => {
-    // On a phone the row of tabs scrolls; the open one must be seen.
-    const open = document.querySelector('[role="tab"][aria-selected="true"]');
-    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selected]);
   const items = shown.map((tab) => {
     const Sheet = sheetOf(tab);
     return {

@@ -58,7 +58,7 @@ export default {
   timeline_upcoming: 'sledi',
   file_choose: 'Izberite datoteko ali fotografirajte',
   file_choose_more: 'Dodajte še eno datoteko',
-  file_drop: 'ali jo povlecite sem',
+  file_drop: 'ali povlecite datoteko sem',
   file_remove: (p: { name: string }) => `Odstrani ${p.name}`,
   files_chosen: (p: { n: number }) =>
     plural('sl', p.n, {

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './quick-filters.module.css';
+import { revealInRow } from './reveal-in-row.ts';
 
 export type QuickFilter = {
   readonly id: string;
@@ -17,8 +19,10 @@ type Props = {
 
 /** The few views of a list that people need most, with how many wait in each. */
 export function QuickFilters({ label, items, selected, onSelect }: Props) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => revealInRow(row.current?.querySelector('[aria-pressed=true]')), [selected]);
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav ref={row} className={styles.bar} aria-label={label}>
       {items.map((item) => (
         <button
           key={item.id}

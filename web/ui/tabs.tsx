@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { revealInRow } from './reveal-in-row.ts';
 import styles from './tabs.module.css';
 
 export type TabItem = {
@@ -24,8 +25,12 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       <TabList className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={styles.tab} isDisabled={tab.disabled}>
-            {tab.label}
-            {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+            {({ isSelected }) => (
+              <>
+                <TabLabel open={isSelected}>{tab.label}</TabLabel>
+                {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+              </>
+            )}
           </Tab>
         ))}
       </TabList>
@@ -36,4 +41,13 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       ))}
     </AriaTabs>
   );
+}
+
+/** On a phone the row of tabs scrolls; the open one must be seen, also when an address opened it. */
+function TabLabel({ open, children }: { open: boolean; children: string }) {
+  const label = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (open) revealInRow(label.current?.closest('[role=tab]'));
+  }, [open]);
+  return <span ref={label}>{children}</span>;
 }

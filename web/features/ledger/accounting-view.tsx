@@ -115,13 +115,16 @@ export function AccountingView() {
           </>
         )}
       </Card>
-      <DataTable
-        {...table}
-        title={m.list}
-        columns={useColumns(can(user, 'exports.download'))}
-        rowId={(row) => row.id}
-        empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
-      />
+      <section className={styles.part}>
+        <h2>{m.list}</h2>
+        <DataTable
+          {...table}
+          title={m.list}
+          columns={useColumns(can(user, 'exports.download'))}
+          rowId={(row) => row.id}
+          empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+        />
+      </section>
       {user.role === 'root' ? <AccountsCard /> : null}
       <ConfirmDialog
         open={asked}

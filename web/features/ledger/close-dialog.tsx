@@ -150,7 +150,7 @@ export function CloseDialog({ desk: opened, onChanged, onClosed, onClose }: Prop
               <TextField
                 key={cents}
                 {...form.field(`denominations.${cents}`)}
-                label={m.piece({ value: money(cents) })}
+                label={m.piece({ value: money(cents).replace(/[.,]00(?!\d)/, '') })}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={6}

@@ -4,11 +4,11 @@ import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import { changeTableState } from '../../lib/table-state.ts';
-import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
+import styles from './ledger.module.css';
 
 const FILTERS = { with_difference: 'boolean' } as const;
 const numberOf = (row: CashClosing): string => `${row.sales_location_nr}-${row.cashier_nr}-${row.seq}`;
@@ -23,9 +23,9 @@ const useColumns = (onOpen: (id: string) => void): DataColumn<CashClosing>[] => 
         id: 'seq',
         title: m.number,
         cell: (row) => (
-          <Button variant="tertiary" onClick={() => onOpen(row.id)}>
+          <button type="button" className={styles.number} onClick={() => onOpen(row.id)}>
             {numberOf(row)}
-          </Button>
+          </button>
         ),
         sortable: true,
         nowrap: true,

@@ -61,27 +61,33 @@ export function EslogView() {
   return (
     <div className={styles.stack}>
       <p>{m.lead}</p>
-      <DataTable
-        {...invoices.table}
-        title={m.invoices}
-        columns={useInvoiceColumns()}
-        rowId={(row) => row.id}
-        empty={<EmptyState title={m.invoices_empty}>{m.invoices_empty_text}</EmptyState>}
-      />
-      <DataTable
-        {...users.table}
-        title={m.users}
-        columns={useUserColumns(mayChange, setEdited, setRemoved)}
-        rowId={(row) => row.tax_number}
-        actions={
-          mayChange ? (
-            <Button variant="primary" onClick={() => setEdited('new')}>
-              {m.add}
-            </Button>
-          ) : null
-        }
-        empty={<EmptyState title={m.users_empty}>{m.users_empty_text}</EmptyState>}
-      />
+      <section className={styles.part}>
+        <h2>{m.invoices}</h2>
+        <DataTable
+          {...invoices.table}
+          title={m.invoices}
+          columns={useInvoiceColumns()}
+          rowId={(row) => row.id}
+          empty={<EmptyState title={m.invoices_empty}>{m.invoices_empty_text}</EmptyState>}
+        />
+      </section>
+      <section className={styles.part}>
+        <h2>{m.users}</h2>
+        <DataTable
+          {...users.table}
+          title={m.users}
+          columns={useUserColumns(mayChange, setEdited, setRemoved)}
+          rowId={(row) => row.tax_number}
+          actions={
+            mayChange ? (
+              <Button variant="primary" onClick={() => setEdited('new')}>
+                {m.add}
+              </Button>
+            ) : null
+          }
+          empty={<EmptyState title={m.users_empty}>{m.users_empty_text}</EmptyState>}
+        />
+      </section>
       {edited ? (
         <BudgetUserDialog
           user={edited === 'new' ? null : edited}

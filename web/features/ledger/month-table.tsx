@@ -30,7 +30,7 @@ export function MonthTable({ months, total, onMonth }: Props) {
     ));
   return (
     <Card title={m.months_title}>
-      <div className={styles.scroll} tabIndex={0}>
+      <div className={styles.scroll} role="group" tabIndex={0} aria-label={m.months_title}>
         <table className={styles.table}>
           <thead>
             <tr>
