@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ApplicationStatusPage } from '../../../contract/public-applications.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { plateText } from '../../lib/plate-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -257,7 +258,7 @@ function Details({ page }: { page: ApplicationStatusPage }) {
         items={[
           { term: m.kind, value: language === 'sl' ? page.user_type_name_sl : page.user_type_name_en },
           { term: m.year, value: page.permit_year },
-          { term: m.vehicles, value: page.registration_numbers.join(', ') },
+          { term: m.vehicles, value: page.registration_numbers.map(plateText).join(', ') },
           { term: m.lots, value: page.parking_lots.map((lot) => `${lot.code} ${lot.name}`).join(', ') },
           { term: m.delivery, value: m.delivery_option[page.delivery] },
         ]}
