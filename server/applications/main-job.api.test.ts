@@ -574,8 +574,10 @@ describe('the office', () => {
     const id = await createdBy(visitor);
     const { documents } = (await clerk.call(getApplication, { params: { id } })).body;
     await clerk.call(downloadDocument, { params: { id: documents[0]?.id ?? '' }, query: {} });
-    const log = await clerk.call(listAccessLog, { body: { per_page: 2 } });
-    expect(log.body.data).toMatchObject([
+    const log = await clerk.call(listAccessLog, { body: { per_page: 5 } });
+    // Looking at the log is a look, too.
+    const looks = log.body.data.filter(({ subject_type }) => subject_type !== 'access_log');
+    expect(looks.slice(0, 2)).toMatchObject([
       { action: 'download', subject_type: 'document' },
       { action: 'view', subject_type: 'application', subject_id: id },
     ]);

@@ -9,6 +9,7 @@ import {
   listBulkJobs,
   type ApplicationBulkAction,
 } from '../../contract/bulk.ts';
+import { sendInvoices } from '../../contract/invoices.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { getPermit, issuePermit } from '../../contract/permits.ts';
 import { claimApplication, verifyDocument } from '../../contract/review.ts';
@@ -152,13 +153,15 @@ describe('a deed on many applications', () => {
       const reply =
         action === 'hand_over'
           ? await who.call(bulkPermits, { body: { action, rows } })
-          : await who.call(bulkApplications, {
-              body: {
-                action: action as ApplicationBulkAction,
-                rows,
-                ...input[action as ApplicationBulkAction],
-              },
-            });
+          : action === 'send_invoices'
+            ? await who.call(sendInvoices, { body: { application_uuids: rows.map(({ id }) => id) } })
+            : await who.call(bulkApplications, {
+                body: {
+                  action: action as ApplicationBulkAction,
+                  rows,
+                  ...input[action as ApplicationBulkAction],
+                },
+              });
       expect([action, reply.status]).toEqual([action, 403]);
     }
     const person = await makeUser(world.deps.db, 'admin');

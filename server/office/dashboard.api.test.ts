@@ -316,6 +316,7 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'applications',
     'decisions',
     'supplements',
+    'payments',
     'claimed',
     'active_permits',
     'permits_to_hand_over',
