@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import record from '../../ui/record.module.css';
 import styles from './invoices.module.css';
 import { fileHref, invoiceHref } from './paths.ts';
+import { VerifyAgain } from './verify-again.tsx';
 
 type Fact = { term: string; value: ReactNode };
 const fact = (term: string, value: ReactNode): Fact[] => (value ? [{ term, value }] : []);
@@ -87,6 +88,7 @@ export function Fiscal({ invoice }: { invoice: InvoiceDetail }) {
           ...fact(m.late, invoice.fiscal_late && '✓'),
         ]}
       />
+      {open ? <VerifyAgain invoice={invoice} /> : null}
     </Card>
   );
 }

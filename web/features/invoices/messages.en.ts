@@ -77,6 +77,9 @@ const en: typeof sl = {
   attempts: 'Attempts',
   last_error: 'Last error',
   late: 'Submitted late',
+  verify_again: 'Try to verify again',
+  verify_waits:
+    'The invoice is not verified yet. The reason is above; the system also tries again by itself unless the tax administration refused it.',
   outputs: 'Prints and mails',
   outputs_none: 'The invoice has not been printed or sent yet.',
   output: (p) => (p.n === 0 ? 'Original' : `Copy No. ${p.n}`),

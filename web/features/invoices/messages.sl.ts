@@ -81,6 +81,9 @@ export default {
   attempts: 'Poskusi',
   last_error: 'Zadnja napaka',
   late: 'Poslano po roku',
+  verify_again: 'Poskusi potrditi znova',
+  verify_waits:
+    'Račun še ni potrjen. Razlog je zgoraj; sistem bo poskušal znova tudi sam, če ga Finančna uprava ni zavrnila.',
   outputs: 'Tisk in pošiljanje',
   outputs_none: 'Račun še ni bil natisnjen ali poslan.',
   output: (p: { n: number }) => (p.n === 0 ? 'Izvirnik' : `Kopija št. ${p.n}`),
