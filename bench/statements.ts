@@ -3,7 +3,7 @@
  * Ratios are to reading the file alone. Embedded database, or PostgreSQL: `node scripts/with-postgres.ts node bench/statements.ts`.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -22,6 +22,7 @@ import { depsOver } from '../test/deps-over.ts';
 const ENTRIES = Number(process.argv[2] ?? 100_000);
 const dir = await mkdtemp(join(tmpdir(), 'dovolilnice-bench-'));
 const path = join(dir, 'izpisek.xml');
+await mkdir(join(dir, 'data'));
 
 function* bookings(): Generator<CamtBooking> {
   for (let n = 0; n < ENTRIES; n++)

@@ -420,8 +420,8 @@ const en: Messages = {
   'statement.column_missing': 'Say which column holds this.',
   'statement.sign_unknown': 'Say whether the mark means credit or debit.',
   'statement.invoiced': 'Invoices have been issued for payments of this statement, so it must stay.',
-  'statement.confirmed':
-    'Payments of this statement already count for applications. Take their confirmation back first.',
+  'statement.permit_issued': 'Permits have been issued on payments of this statement, so it must stay.',
+  'statement.deleted': 'The bank statement with this payment was deleted',
   'statement.refunded': 'Refunds have been recorded for payments of this statement, so it must stay.',
   'import.no_file': 'Choose a CSV or XLSX file.',
   'import.type': 'We cannot read this file. Upload a table as CSV or XLSX.',

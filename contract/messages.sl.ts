@@ -403,8 +403,8 @@ const sl = {
   'statement.column_missing': 'Povejte, v katerem stolpcu je ta podatek.',
   'statement.sign_unknown': 'Povejte, ali oznaka pomeni dobro ali breme.',
   'statement.invoiced': 'Za plačila s tega izpiska so že izdani računi, zato mora ostati.',
-  'statement.confirmed':
-    'Plačila s tega izpiska so že upoštevana pri vlogah. Najprej pri njih prekličite potrditev.',
+  'statement.permit_issued': 'Na podlagi plačil s tega izpiska so že izdane dovolilnice, zato mora ostati.',
+  'statement.deleted': 'Bančni izpisek s tem plačilom je bil izbrisan',
   'statement.refunded': 'Za plačila s tega izpiska so zapisana vračila, zato mora ostati.',
   'import.no_file': 'Izberite datoteko CSV ali XLSX.',
   'import.type': 'Te datoteke ne znamo prebrati. Naložite preglednico CSV ali XLSX.',

@@ -4,7 +4,7 @@ import { findApplication, insertEvent, saveApplication } from '../applications/q
 import { move } from '../applications/rules.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler, Language } from '../http/handler.ts';
 import { ruleBroken } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { unsettleProForma } from '../pro-formas/settle-pro-forma.ts';
@@ -17,16 +17,20 @@ import { settleApplications } from './settle-applications.ts';
 /** A transfer that was counted by mistake counts no more (ADR 0018); the payment itself stays, matched. */
 export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context) =>
   changePayment(context, 'take_back', async ({ trx, deps, caller, payment }) => {
-    await undo(trx, deps, payment, { reason: context.body.reason, actor_id: caller.user_id });
+    const { reason } = context.body;
+    await takeBack(trx, deps, payment, { reason: () => reason, actor_id: caller.user_id });
     return { application_id: payment.application_id };
   });
 
-/** Refunds that are due fall away; an application that is not covered any more waits for payment again and is told. */
-async function undo(
+/**
+ * In the caller's transaction, which holds the application and knows that neither an invoice nor a permit stands on the payment: refunds that are due
+ * fall away; an application that is not covered any more waits for payment again and is told why, in its language.
+ */
+export async function takeBack(
   trx: Trx,
   deps: Deps,
   payment: { id: string; amount: number; application_id: string | null },
-  { reason, actor_id }: { reason: string; actor_id: string | null },
+  { reason, actor_id }: { reason: (language: Language) => string; actor_id: string | null },
 ): Promise<void> {
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -49,7 +53,7 @@ async function undo(
       to_status: result.to,
       actor: 'staff',
       actor_id,
-      reason,
+      reason: reason('sl'),
       data: { payment_id: payment.id },
       created_at: now,
     });
@@ -58,7 +62,7 @@ async function undo(
       deps,
       saved,
       'payment_taken_back',
-      { amount: payment.amount, reason },
+      { amount: payment.amount, reason: reason(saved.language) },
       { link_days: parameters.status_link_days },
     );
   }

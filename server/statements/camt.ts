@@ -1,4 +1,3 @@
-import sax, { type SAXOptions, type Tag } from 'sax';
 import {
   MAX_STATEMENT_ENTRIES,
   type StatementPlace,
@@ -10,6 +9,7 @@ import { CamtStatement } from './camt-statement.ts';
 import { type Family, type Node, type RawBalance, treeOf } from './camt-tree.ts';
 import { EntryKeys, type ReadEntry } from './entry-key.ts';
 import { StatementRefused } from './refused.ts';
+import { XmlMistake, type XmlTag, XmlTokens } from './xml-tokens.ts';
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[234])\.001\.(\d{2})$/;
 const MAX_DEPTH = 40;
@@ -22,14 +22,17 @@ const TEXT_OVERHEAD = 16;
 /** Where the root must have begun: what stands before it is a declaration and a comment. */
 const MAX_PROLOG = 65_536;
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+/** Words of Latin letters with one space between them need no cleaning. */
+const CLEAN = /^[!-~\u00a1-\u024f]+(?: [!-~\u00a1-\u024f]+)*$/;
 
 /** One line without control characters: a NUL has no place in a database, and a name with a line break none in a list. */
 const clean = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+  CLEAN.test(text)
+    ? text
+    : text
+        .toWellFormed()
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim();
 
 export type CamtResult = {
   format: Family;
@@ -44,12 +47,12 @@ export type CamtResult = {
  * `write` and `end` throw StatementRefused with the place.
  */
 export class CamtReader {
-  private readonly parser: sax.SAXParser;
+  private readonly parser: XmlTokens;
   private readonly keys = new EntryKeys();
   private readonly onEntry: (entry: ReadEntry) => void;
   private family: Family | null = null;
   private path: (Node | null)[] = [];
-  private attributes = 0;
+  private prolog = 0;
   private text = '';
   private ignored = 0;
   private collected = 0;
@@ -66,23 +69,15 @@ export class CamtReader {
 
   constructor(onEntry: (entry: ReadEntry) => void) {
     this.onEntry = onEntry;
-    const options: SAXOptions & { strictEntities: boolean } = { strictEntities: true, position: true };
-    this.parser = sax.parser(true, options);
-    Object.assign(this.parser, {
-      onerror: (error: Error) => this.refuseXml(error),
-      ondoctype: () => this.refuse('statement.doctype'),
-      onattribute: ({ value }: { value: string }) => {
-        if (++this.attributes > MAX_ATTRIBUTES || value.length > MAX_TEXT) this.refuse('statement.too_deep');
-      },
-      onopentag: (tag: Tag) => this.open(tag),
-      onclosetag: () => this.close(),
-      ontext: (text: string) => this.addText(text),
-      oncdata: (text: string) => this.addText(text),
+    this.parser = new XmlTokens({
+      open: (tag) => this.open(tag),
+      close: () => this.close(),
+      text: (source, from, to) => this.addText(source, from, to),
     });
   }
 
   write(text: string): void {
-    // Before the parser holds any of it: sax would gather the whole declaration first.
+    // Before the parser holds any of it.
     if (!this.started && /<!\s*(DOCTYPE|ENTITY)/i.test(text.slice(0, MAX_PROLOG)))
       this.refuse('statement.doctype');
     try {
@@ -90,13 +85,13 @@ export class CamtReader {
     } catch (error) {
       throw this.placed(error);
     }
-    if (!this.started && this.parser.position > MAX_PROLOG) this.refuse('statement.not_xml');
+    if (!this.started && (this.prolog += text.length) > MAX_PROLOG) this.refuse('statement.not_xml');
   }
 
   /** Call after the last `write`. */
   end(): CamtResult {
     try {
-      this.parser.close();
+      this.parser.end();
     } catch (error) {
       throw this.placed(error);
     }
@@ -114,7 +109,7 @@ export class CamtReader {
     return {
       statement: this.statement ? this.totals.length + 1 : null,
       entry: this.entry && this.statement ? this.statement.bookings + 1 : null,
-      line: this.parser.line + 1,
+      line: this.parser.line,
     };
   }
 
@@ -123,41 +118,46 @@ export class CamtReader {
   }
 
   private placed(error: unknown): unknown {
+    if (error instanceof XmlMistake)
+      return new StatementRefused(this.codeOf(error.kind), { place: this.place() });
     return error instanceof StatementRefused && !error.place
       ? new StatementRefused(error.code, { place: this.place(), value: error.value })
       : error;
   }
 
-  private refuseXml(error: Error): never {
-    if (/buffer length/i.test(error.message)) this.refuse('statement.text_too_long');
-    if (/doctype/i.test(error.message)) this.refuse('statement.doctype');
-    // Unclosed at the end of the file, or nothing but text: a download that stopped, or no XML.
-    if (!this.started) this.refuse('statement.not_xml');
-    this.refuse(
-      /unclosed root|unexpected end/i.test(error.message) ? 'statement.truncated' : 'statement.xml',
-    );
+  private codeOf(kind: XmlMistake['kind']): string {
+    if (kind === 'too_long') return 'statement.text_too_long';
+    if (kind === 'doctype') return 'statement.doctype';
+    // Nothing but text is no XML; unclosed at the end of the file is a download that stopped.
+    if (!this.started) return 'statement.not_xml';
+    return kind === 'truncated' ? 'statement.truncated' : 'statement.xml';
   }
 
-  private open(tag: Tag): void {
-    this.attributes = 0;
+  private open(tag: XmlTag): void {
+    if (tag.attributes.size > 0) this.checkAttributes(tag);
     if (this.path.length === 0) return this.openRoot(tag);
     if (this.path.length >= MAX_DEPTH) this.refuse('statement.too_deep');
-    const node = this.path.at(-1)?.children.get(localName(tag.name)) ?? null;
+    const node = this.path.at(-1)?.children.get(tag.local) ?? null;
     this.path.push(node);
     this.text = '';
     this.ignored = 0;
     if (!node) return;
-    if (node.leaf) this.currency = tag.attributes['Ccy'] ?? '';
+    if (node.leaf) this.currency = tag.attributes.get('Ccy') ?? '';
     if (node.record) this.openRecord(node.record);
   }
 
-  private openRoot(tag: Tag): void {
+  private checkAttributes({ attributes }: XmlTag): void {
+    if (attributes.size > MAX_ATTRIBUTES) this.refuse('statement.too_deep');
+    for (const value of attributes.values()) if (value.length > MAX_TEXT) this.refuse('statement.too_deep');
+  }
+
+  private openRoot(tag: XmlTag): void {
     this.started = true;
     const prefix = tag.name.includes(':') ? tag.name.slice(0, tag.name.indexOf(':')) : null;
-    const namespace = tag.attributes[prefix ? `xmlns:${prefix}` : 'xmlns'] ?? '';
+    const namespace = tag.attributes.get(prefix ? `xmlns:${prefix}` : 'xmlns') ?? '';
     const match = NAMESPACE.exec(namespace);
-    if (localName(tag.name) !== 'Document' || !match)
-      this.refuse('statement.namespace', namespace || localName(tag.name));
+    if (tag.local !== 'Document' || !match)
+      this.refuse('statement.namespace', namespace || tag.local);
     if (Number(match[2]) < 2) this.refuse('statement.version', namespace);
     this.family = match[1] as Family;
     this.path.push(treeOf(this.family));
@@ -182,14 +182,14 @@ export class CamtReader {
     }
   }
 
-  private addText(text: string): void {
+  private addText(source: string, from: number, to: number): void {
     if (!this.path.at(-1)?.leaf) {
-      this.ignored += text.length;
+      this.ignored += to - from;
       if (this.ignored > MAX_IGNORED_TEXT) this.refuse('statement.text_too_long');
       return;
     }
-    this.text += text;
-    if (this.text.length > MAX_TEXT) this.refuse('statement.text_too_long');
+    if (this.text.length + to - from > MAX_TEXT) this.refuse('statement.text_too_long');
+    this.text += source.slice(from, to);
   }
 
   private close(): void {

@@ -5,11 +5,11 @@ import { dropFiles } from '../http/discard-files.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound, ruleBroken } from '../http/problem.ts';
 import { deleteStatementFile, lockStatement, saveStatement } from './queries.ts';
-import { keptBecause, removePayments } from './remove-payments.ts';
+import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
 
 /**
- * Removes an import with its payments; the row stays as a trace of who did it. A job that still reads the file notices and stops. Throws 404, 422 when
- * something was invoiced or refunded from it.
+ * Removes an import with its payments; the row stays as a trace of who did it. What counted for an application is taken back. A job that still reads the
+ * file notices and stops. Throws 404, 422 once an invoice or a permit was issued on it or money given back.
  */
 export const deleteStatementHandler: Handler<typeof deleteStatement> = async ({
   deps,
@@ -21,9 +21,10 @@ export const deleteStatementHandler: Handler<typeof deleteStatement> = async ({
   const gone = await transaction(deps.db, async (trx) => {
     const found = await lockStatement(trx, params.id);
     if (!found) throw notFound();
+    await lockApplicationsOf(trx, found.id);
     const kept = await keptBecause(trx, found.id);
     if (kept) throw ruleBroken(kept);
-    await removePayments(trx, deps, found.id);
+    await removePayments(trx, deps, found, caller.user_id);
     const sha256 = await deleteStatementFile(trx, found.id, caller.user_id, now);
     await saveStatement(
       trx,

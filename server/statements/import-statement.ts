@@ -10,7 +10,7 @@ import { partKey, type ReadEntry } from './entry-key.ts';
 import { findKeys, findStatement, lockStatement, saveStatement, type Statement } from './queries.ts';
 import { type ReadResult, readStatement, RowsRefused } from './read-statement.ts';
 import { StatementRefused } from './refused.ts';
-import { keptBecause, removePayments } from './remove-payments.ts';
+import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
 import { nameColumns } from './name-columns.ts';
 
 export const STATEMENT_QUEUE = 'payment-import';
@@ -219,7 +219,8 @@ const giveUp = (deps: Deps, id: string, failure: StatementFailure): Promise<void
         { status: 'mapping', failure, bytes_done: 0, attempts: 0 },
         now,
       ));
-    if ((await keptBecause(trx, id)) === null) await removePayments(trx, deps, id);
+    await lockApplicationsOf(trx, id);
+    if ((await keptBecause(trx, id)) === null) await removePayments(trx, deps, found, null);
     await saveStatement(
       trx,
       id,

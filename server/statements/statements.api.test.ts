@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDocuments } from '../../contract/documents.ts';
+import { createInvoice } from '../../contract/invoices.ts';
+import { confirmPayments } from '../../contract/payments.ts';
 import {
   deleteStatement,
   downloadStatement,
@@ -14,6 +16,8 @@ import {
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { csvFile } from '../../test/imports.ts';
+import { approve, createdBy } from '../../test/moves.ts';
+import { proFormaOf } from '../../test/payments.ts';
 import { makeUser } from '../../test/people.ts';
 import { type CamtBooking, camtFile, type CamtOptions } from '../db/seed/camt-file.ts';
 import { importStatement } from './import-statement.ts';
@@ -27,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   const { db } = world.deps;
+  await db.deleteFrom('payment_confirmations').execute();
   await db.deleteFrom('payments').where('import_id', 'is not', null).execute();
   await db.deleteFrom('payment_imports').execute();
   await db.deleteFrom('payment_mappings').execute();
@@ -265,6 +270,68 @@ describe('deleting', () => {
     expect(trace.deleted_by).not.toBeNull();
     const again = await bring(await fixture());
     expect(again).toMatchObject({ status: 'done', entries: 7 });
+  });
+
+  /** An application that a statement with one payment of `more` cents too much has paid. */
+  const paidBy = async (more = 0) => {
+    const { db } = world.deps;
+    const id = await createdBy(await world.as('anonymous'));
+    await approve(clerk, id);
+    const { reference, amount } = await proFormaOf(world.deps, id);
+    const sent = statement([
+      { ...NOVAK, reference, amount: ((amount + more) / 100).toFixed(2), ref: `D${id}` },
+    ]);
+    const found = await bring(sent);
+    const confirmed = await clerk.call(confirmPayments, { body: { import_id: found.id } });
+    expect(confirmed.body).toMatchObject({ counted: 1, paid: 1 });
+    const application = () =>
+      db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect((await application()).status).toBe('paid');
+    return { id, found, sent, application };
+  };
+
+  it('takes back what was confirmed: the application waits again and is told why; the file can come again', async () => {
+    const { db } = world.deps;
+    const { id, found, sent, application } = await paidBy(500);
+    expect(await detail(found.id)).toMatchObject({ confirmed: 1, allowed: ['delete'] });
+    expect((await clerk.call(deleteStatement, { params: { id: found.id } })).status).toBe(204);
+    expect(await payments()).toEqual([]);
+    expect((await application()).status).toBe('awaiting_payment');
+    const event = await db
+      .selectFrom('application_events')
+      .selectAll()
+      .where('application_id', '=', id)
+      .where('transition', '=', 'take_back_payment')
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ from_status: 'paid', to_status: 'awaiting_payment', actor: 'staff' });
+    expect(event.reason).toContain('izpisek.xml');
+    const refunds = await db.selectFrom('refunds').selectAll().where('application_id', '=', id).execute();
+    expect(refunds).toMatchObject([{ status: 'cancelled', payment_id: null }]);
+    const pro_forma = await db
+      .selectFrom('pro_formas')
+      .select('status')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(pro_forma.status).toBe('issued');
+    const again = await bring(sent);
+    expect(again).toMatchObject({ status: 'done', entries: 1, entries_repeated: 0 });
+    expect((await clerk.call(confirmPayments, { body: { import_id: again.id } })).body).toMatchObject({
+      counted: 1,
+      paid: 1,
+    });
+    expect((await application()).status).toBe('paid');
+    await db.deleteFrom('refunds').execute();
+  });
+
+  it('is refused once an invoice is issued', async () => {
+    const { id, found, application } = await paidBy();
+    const invoice = await clerk.call(createInvoice, { params: { id }, query: {} });
+    expect(invoice.status).toBe(201);
+    const refused = await clerk.call(deleteStatement, { params: { id: found.id } });
+    expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'statement.invoiced']);
+    expect(await payments()).toHaveLength(1);
+    expect((await application()).status).toBe('paid');
+    await world.deps.db.updateTable('invoices').set({ payment_id: null }).execute();
   });
 
   it('is refused once something was given back', async () => {
