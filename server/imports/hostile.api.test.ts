@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
@@ -14,6 +13,7 @@ import {
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { csvFile, permitRow, PERMIT_HEADINGS, tablesOf } from '../../test/imports.ts';
+import { sheetXml, xlsxOf, zip, zipPart } from '../../test/zip.ts';
 import { samplePdf } from '../db/seed/sample-pdf.ts';
 import { columnLetter } from './present.ts';
 
@@ -28,65 +28,6 @@ afterAll(() => world.close());
 const file = (bytes: Uint8Array | string, name = 'evidenca.csv'): File =>
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name);
 
-type Part = { name: string; bytes: Buffer; claims?: number };
-/** A ZIP of these parts; `claims` is the unpacked size that its directory states. */
-const zip = (parts: Part[]): Buffer => {
-  const bodies: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, bytes, claims = bytes.length } of parts) {
-    const packed = deflateRawSync(bytes);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(claims, 22);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(claims, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    bodies.push(local, Buffer.from(name), packed);
-    directory.push(entry, Buffer.from(name));
-    offset += 30 + name.length + packed.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(Buffer.concat(directory).length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...bodies, ...directory, end]);
-};
-
-const part = (name: string, xml: string): Part => ({ name, bytes: Buffer.from(xml) });
-const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** An XLSX whose only sheet is `sheet`. */
-const xlsxOf = (sheet: Buffer, claims?: number): Buffer =>
-  zip([
-    part(
-      '[Content_Types].xml',
-      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    ),
-    part(
-      '_rels/.rels',
-      `<Relationships><Relationship Id="rId1" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    part(
-      'xl/workbook.xml',
-      '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    ),
-    part(
-      'xl/_rels/workbook.xml.rels',
-      `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    { name: 'xl/worksheets/sheet1.xml', bytes: sheet, ...(claims === undefined ? {} : { claims }) },
-  ]);
-const sheetXml = (rows: string): Buffer =>
-  Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
 const wide = Array.from({ length: 10_000 }, (_, i) => `s${i}`);
 const manyWideRows = '<row><c r="XFD1" t="str"><v>x</v></c></row>'.repeat(20_000);
 
@@ -133,7 +74,7 @@ const FILES: Record<string, [() => File | Promise<File>, string]> = {
     () => file(xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 0), 'a.xlsx'),
     'import.bomb',
   ],
-  'a ZIP that is no spreadsheet': [() => file(zip([part('a.txt', 'a')]), 'a.xlsx'), 'import.broken'],
+  'a ZIP that is no spreadsheet': [() => file(zip([zipPart('a.txt', 'a')]), 'a.xlsx'), 'import.broken'],
   'a spreadsheet cut in half': [
     () => file(xlsxOf(sheetXml(manyWideRows)).subarray(0, 600), 'a.xlsx'),
     'import.broken',

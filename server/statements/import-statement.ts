@@ -29,16 +29,16 @@ class TakenOver extends Error {
 /**
  * The job of a statement. The whole file is read once without writing anything, so that a file with a mistake brings nothing; then its bookings are
  * written in batches that commit one by one. Where it is stands with them in the same transaction: a job that was killed goes on after the last
- * batch, and the keys of the bookings would refuse a second one anyhow.
+ * batch, and the keys of the bookings would refuse a second one anyhow. `batch`: bookings of one transaction.
  */
-export async function importStatement(deps: Deps, job: StatementJob): Promise<void> {
+export async function importStatement(deps: Deps, job: StatementJob, batch = BATCH): Promise<void> {
   const attempt = await begin(deps, job.id);
   if (attempt === null) return;
   try {
     const found = await nameColumns(deps, job);
     if (!found) return;
     if (found.entries_total === null) await checkFile(deps, found);
-    await recordFile(deps, job.id);
+    await recordFile(deps, job.id, batch);
   } catch (error) {
     if (error instanceof TakenOver) return;
     const failure = failureOf(error);
@@ -105,7 +105,7 @@ async function noteResult(
 }
 
 /** Writes the bookings that are not written yet. */
-async function recordFile(deps: Deps, id: string): Promise<void> {
+async function recordFile(deps: Deps, id: string, size: number): Promise<void> {
   const found = await findStatement(deps.db, id);
   if (!found) throw new TakenOver();
   const start = found.entries + found.entries_repeated;
@@ -122,7 +122,7 @@ async function recordFile(deps: Deps, id: string): Promise<void> {
   for await (const { entries } of readStatement(deps, found, 'entries'))
     for (const entry of entries) {
       if (position++ < start) continue;
-      if (held.length === BATCH || (held[0] && held[0].account !== entry.account)) await flush();
+      if (held.length === size || (held[0] && held[0].account !== entry.account)) await flush();
       held.push(entry);
     }
   await flush();
