@@ -156,8 +156,7 @@ export class CamtReader {
     const prefix = tag.name.includes(':') ? tag.name.slice(0, tag.name.indexOf(':')) : null;
     const namespace = tag.attributes.get(prefix ? `xmlns:${prefix}` : 'xmlns') ?? '';
     const match = NAMESPACE.exec(namespace);
-    if (tag.local !== 'Document' || !match)
-      this.refuse('statement.namespace', namespace || tag.local);
+    if (tag.local !== 'Document' || !match) this.refuse('statement.namespace', namespace || tag.local);
     if (Number(match[2]) < 2) this.refuse('statement.version', namespace);
     this.family = match[1] as Family;
     this.path.push(treeOf(this.family));

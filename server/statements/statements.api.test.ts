@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount } from '../../contract/applications.ts';
 import { listDocuments } from '../../contract/documents.ts';
@@ -21,13 +22,22 @@ import { csvFile } from '../../test/imports.ts';
 import { approve, createdBy } from '../../test/moves.ts';
 import { proFormaOf } from '../../test/payments.ts';
 import { makeUser } from '../../test/people.ts';
+import { sheetXml, xlsxOf } from '../../test/zip.ts';
 import { type CamtBooking, camtFile, type CamtOptions } from '../db/seed/camt-file.ts';
+import { bind } from '../http/bind.ts';
+import { bindings } from '../slices.ts';
 import { importStatement } from './import-statement.ts';
+import { uploadStatementHandler } from './upload-statement.ts';
 
+const LIMIT = 1_000_000;
 let world: TestApp;
 let clerk: Client;
 beforeAll(async () => {
-  world = await app();
+  // The limit of the route is 256 MB; a small one is passed as soon.
+  const small = bind({ ...uploadStatement, max_file_bytes: LIMIT }, uploadStatementHandler);
+  world = await app({
+    bindings: [...bindings.filter(({ route }) => route !== uploadStatement), small],
+  });
   clerk = await world.as('admin');
 });
 afterAll(() => world.close());
@@ -199,7 +209,11 @@ describe('a job that is stopped in the middle', () => {
   }));
 
   it('goes on where it was: nothing twice, nothing missing', async () => {
-    const { body } = await send(statement(many));
+    // Large enough to be read by a thread of its own.
+    const large = file(
+      (await statement(many).text()).replace('</Document>', `${' '.repeat(600_000)}</Document>`),
+    );
+    const { body } = await send(large);
     // The store answers once for the check and then once for writing; the third batch finds no database.
     let transactions = 0;
     const { deps } = world;
@@ -338,6 +352,45 @@ describe('files that cannot be read', () => {
     const { status, problem } = await send(file(content));
     expect([status, problem.errors?.[0]?.path, problem.errors?.[0]?.code]).toEqual([422, 'statement', code]);
     expect(await stored()).toBe(before);
+  });
+
+  it('are refused while they come in when they are larger than the limit', async () => {
+    const before = await stored();
+    const { status, problem } = await send(
+      file(camtFile([{ id: 'S', bookings: [NOVAK] }]) + ' '.repeat(LIMIT)),
+    );
+    expect([status, problem.errors]).toMatchObject([
+      422,
+      [{ path: 'statement', code: 'statement.too_large' }],
+    ]);
+    expect(problem.errors?.[0]?.message).toMatch(/\.$/);
+    expect(await stored()).toBe(before);
+    expect(await world.deps.db.selectFrom('payment_imports').select('id').execute()).toEqual([]);
+  });
+
+  it.each([
+    ['that lies about its size', xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 1000)],
+    ['that says how big it is', xlsxOf(sheetXml(''), 3_000_000_000)],
+  ])('a spreadsheet %s is a bomb: a sentence, and no payment', async (_, bytes) => {
+    const found = await bring(file(bytes, 'izpisek.xlsx'));
+    expect(found).toMatchObject({ status: 'failed', entries: 0, failure: { code: 'import.bomb' } });
+    expect(found.failure!.message).toMatch(/\.$/);
+    expect(await payments()).toEqual([]);
+  });
+
+  it('a spreadsheet whose amount nobody worked out: the cell is named, and no payment', async () => {
+    const rows = [HEADINGS, line(1, { 1: '15.00' }), line(2, { 1: '' })];
+    const bytes = await writeXlsx({
+      sheets: [{ name: 'Promet', rows, cells: new Map([['2,1', { formula: 'SUM(B2:B2)' }]]) }],
+    });
+    const found = await bring(file(bytes, 'izpisek.xlsx'));
+    const params = { id: found.id };
+    await clerk.call(runStatement, { params, body: { version: found.version } });
+    await work();
+    const back = await detail(found.id);
+    expect(back).toMatchObject({ status: 'mapping', failure: { code: 'statement.rows', count: 1 } });
+    expect(back.failure!.rows).toMatchObject([{ cell: 'B3', code: 'import.formula' }]);
+    expect(await payments()).toEqual([]);
   });
 
   it('is a call without a file', async () => {
@@ -601,25 +654,17 @@ describe('deleting what was confirmed', () => {
     expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'statement.permit_issued']);
   });
 
-  it('is refused once the permit is issued', async () => {
-    const { id, found, application } = await paidBy();
-    const { version } = await application();
-    await clerk.call(addAccount, { params: { item_uuid: id }, body: { version } });
-    expect((await clerk.call(issuePermit, { body: { application_uuid: id } })).status).toBe(201);
-    const refused = await clerk.call(deleteStatement, { params: { id: found.id } });
-    expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'statement.permit_issued']);
-  });
-
   it('is refused once an invoice is issued', async () => {
     const { id, found, application } = await paidBy();
     const invoice = await clerk.call(createInvoice, { params: { id }, query: {} });
     expect(invoice.status).toBe(201);
     const refused = await clerk.call(deleteStatement, { params: { id: found.id } });
     expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'statement.invoiced']);
-    expect(await detail(found.id)).toMatchObject({ allowed: [], kept_because: refused.problem.errors?.[0]?.message });
+    expect(await detail(found.id)).toMatchObject({
+      allowed: [],
+      kept_because: refused.problem.errors?.[0]?.message,
+    });
     expect(await payments()).toHaveLength(1);
     expect((await application()).status).toBe('paid');
   });
-
-
 });

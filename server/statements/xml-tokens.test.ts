@@ -14,7 +14,9 @@ const read = (xml: string, size = xml.length || 1): string => {
   const tokens = new XmlTokens({
     open: ({ name, attributes }) => {
       flush();
-      seen.push(`<${name}${[...attributes].map(([key, value]) => ` ${key}=${JSON.stringify(value)}`).join('')}>`);
+      seen.push(
+        `<${name}${[...attributes].map(([key, value]) => ` ${key}=${JSON.stringify(value)}`).join('')}>`,
+      );
     },
     close: () => {
       flush();
@@ -43,33 +45,37 @@ const readBySax = (xml: string): string => {
     text = '';
   };
   const parser = sax.parser(true, {});
-  parser.onerror = (error) => {
-    throw error;
-  };
-  parser.onopentag = ({ name, attributes }) => {
-    flush();
-    seen.push(
-      `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`).join('')}>`,
-    );
-  };
-  parser.onclosetag = () => {
-    flush();
-    seen.push('</>');
-  };
-  parser.ontext = (piece) => {
-    text += piece;
-  };
-  parser.oncdata = (piece) => {
-    text += piece;
-  };
+  Object.assign(parser, {
+    onerror: (error: Error) => {
+      throw error;
+    },
+    onopentag: ({ name, attributes }: sax.Tag) => {
+      flush();
+      seen.push(
+        `<${name}${Object.entries(attributes)
+          .map(([key, value]) => ` ${key}=${JSON.stringify(value)}`)
+          .join('')}>`,
+      );
+    },
+    onclosetag: () => {
+      flush();
+      seen.push('</>');
+    },
+    ontext: (piece: string) => (text += piece),
+    oncdata: (piece: string) => (text += piece),
+  });
   parser.write(xml).close();
   return seen.join('');
 };
 
 it.each([
-  ['an attribute with >', '<a b="1>2"><c d=\'"\'/></a>', '<a b="1>2"><c d="\\"">' + '</></>'],
+  ['an attribute with >', '<a b="1>2"><c d=\'"\'/></a>', '<a b="1>2"><c d="\\""></></>'],
   ['entities', '<a b="&lt;&#48;">&amp;&#x17E;&apos;</a>', '<a b="<0">"&ž\'"</>'],
-  ['CDATA, comments, instructions', '<?x ?><!-- <a> --><a><![CDATA[<b>&amp;]]>c<!-- - --></a>\n', '<a>"<b>&amp;c"</>'],
+  [
+    'CDATA, comments, instructions',
+    '<?x ?><!-- <a> --><a><![CDATA[<b>&amp;]]>c<!-- - --></a>\n',
+    '<a>"<b>&amp;c"</>',
+  ],
   ['space in tags', '<a  b = "1" ></a >', '<a b="1"></>'],
   ['a tag that is not closed', '<a><b></a>', 'malformed'],
   ['a second root', '<a/><b/>', 'malformed'],
@@ -98,7 +104,9 @@ it.each([
 });
 
 const name = fc.constantFrom('Ntry', 'Amt', 'x:Dt', 'č_1');
-const plain = fc.string({ unit: fc.constantFrom('a', ' ', 'ž', '€', '\n', '>', '"', "'", '&amp;', '&#10;', '&lt;') });
+const plain = fc.string({
+  unit: fc.constantFrom('a', ' ', 'ž', '€', '\n', '>', '"', "'", '&amp;', '&#10;', '&lt;'),
+});
 const value = plain.map((text) => text.replaceAll('"', '&quot;').replaceAll('\n', ' '));
 const { element } = fc.letrec<{ element: string; content: string }>((tie) => ({
   content: fc.oneof(
@@ -123,7 +131,12 @@ it('reads what another parser reads, however it is cut', () => {
 
 it('accepts nothing that another parser refuses, and agrees on what it accepts', () => {
   const broken = fc
-    .tuple(element, fc.nat(), fc.nat({ max: 3 }), fc.constantFrom('', '<', '>', '/', '&', '"', '=', ' ', '<!', '<?', ']]>'))
+    .tuple(
+      element,
+      fc.nat(),
+      fc.nat({ max: 3 }),
+      fc.constantFrom('', '<', '>', '/', '&', '"', '=', ' ', '<!', '<?', ']]>'),
+    )
     .map(([xml, at, cut, put]) => xml.slice(0, at % xml.length) + put + xml.slice((at % xml.length) + cut));
   fc.assert(
     fc.property(broken, (xml) => {

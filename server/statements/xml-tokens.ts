@@ -49,7 +49,11 @@ function characterOf(entity: string): string {
 }
 
 const decoded = (value: string): string =>
-  value.includes('&') ? value.replace(/&([^;]*);?/g, (_, entity: string) => characterOf(entity)) : value;
+  value.includes('&')
+    ? value.replace(/&([^;]*)(;?)/g, (_, entity: string, end: string) =>
+        end === '' ? malformed() : characterOf(entity),
+      )
+    : value;
 
 /** What stands between `<` and `>` of a start tag. */
 function tagOf(raw: string): XmlTag {
@@ -195,6 +199,12 @@ export class XmlTokens {
     return found < 0 ? -1 : found + mark.length;
   }
 
+  private endOfComment(from: number): number {
+    const to = this.source.indexOf('--', from);
+    if (to < 0 || to + 2 >= this.source.length) return -1;
+    return this.source[to + 2] === '>' ? to + 3 : malformed();
+  }
+
   private readStartTag(from: number): number {
     const { source } = this;
     if (this.root_ended) malformed();
@@ -234,7 +244,7 @@ export class XmlTokens {
 
   private readDeclaration(from: number): number {
     const { source } = this;
-    if (source.startsWith('<!--', from)) return this.endAfter('-->', from + 4);
+    if (source.startsWith('<!--', from)) return this.endOfComment(from + 4);
     if (source.startsWith('<![CDATA[', from)) {
       if (this.open_names.length === 0) malformed();
       const to = this.endAfter(']]>', from + 9);
