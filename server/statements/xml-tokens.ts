@@ -45,7 +45,7 @@ function characterOf(entity: string): string {
   const number = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(entity);
   if (!number) return malformed();
   const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16);
-  return code > 0x10_ffff ? malformed() : String.fromCodePoint(code);
+  return code === 0 || code > 0x10_ffff ? malformed() : String.fromCodePoint(code);
 }
 
 const decoded = (value: string): string =>
