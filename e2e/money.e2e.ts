@@ -3,6 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationDetail } from '../contract/applications.ts';
 import type { ApplicationMoney } from '../contract/money.ts';
 import { printedReference } from '../contract/payment-reference.ts';
+import type { InvoiceDetail } from '../contract/invoices.ts';
+import { camtFile } from '../server/db/seed/camt-file.ts';
+import invoices from '../web/features/invoices/messages.sl.ts';
+import ledger from '../web/features/ledger/messages.sl.ts';
+import payments from '../web/features/payments/messages.sl.ts';
+import refunds from '../web/features/refunds/messages.sl.ts';
+import statements from '../web/features/statements/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import { callFrom, stateOf } from './people.ts';
@@ -58,7 +65,7 @@ it('approval brings the pro-forma by mail, staff remind of it, and the applicant
   const { context, page } = await visit(browser, { width: 1440, language: 'sl', problems, state });
   await page.goto('/vloge');
   await page.locator('h1').waitFor();
-  const application = await approved(page, email, 'KR MD-701', '90001001');
+  const application = await approved(page, email, 'KR MD-705', '90001001');
   expect(application.status).toBe('awaiting_payment');
   const {
     pro_formas: [pro_forma],
@@ -90,7 +97,146 @@ it('approval brings the pro-forma by mail, staff remind of it, and the applicant
   const visitor = await visit(browser, { width: 360, language: 'sl', problems });
   await visitor.page.goto(linkOf(mail, '/vloga'));
   await visitor.page.getByText(t.status.told.awaiting_payment.title).first().waitFor();
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitor.page
+    .getByRole('button', { name: new RegExp(`^${t.ui.copy}\\s*: ${t.status.pay_reference}$`) })
+    .first()
+    .click();
+  await visitor.page.getByText(t.ui.copied({ value: pro_forma!.reference })).waitFor();
+  expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(pro_forma!.reference);
   await expectAccessible(visitor.page, 'status page with the payment');
   await visitor.context.close();
+  expect(problems).toEqual([]);
+});
+
+it('a transfer is read from a statement and counted, its invoice sent, credited and the money given back', async () => {
+  const problems: string[] = [];
+  const email = `zala.nakazilo.${Date.now()}@example.org`;
+  const state = await stateOf(browser, 'root', problems);
+  const { context, page } = await visit(browser, { width: 1440, language: 'sl', problems, state });
+  await page.goto('/placila?tab=imports');
+  await page.locator('h1').waitFor();
+  const application = await approved(page, email, 'KR MD-704', '90001443');
+  const {
+    pro_formas: [pro_forma],
+  } = await moneyOf(page, application.id);
+
+  // The bank's file of this payment, uploaded and opened by the clerk.
+  const day = new Date().toISOString().slice(0, 10);
+  const file = camtFile([
+    {
+      id: `IZP-${Date.now()}`,
+      account: 'SI56011001000123480',
+      bookings: [
+        {
+          amount: pro_forma!.amount,
+          day,
+          name: 'Zala Denar',
+          iban: 'SI56020170014356205',
+          reference: pro_forma!.reference,
+          ref: `E2E${Date.now()}`,
+        },
+      ],
+    },
+  ]);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'izpisek.xml', mimeType: 'application/xml', buffer: Buffer.from(file) });
+  await page.getByRole('button', { name: statements.upload, exact: true }).click();
+  await page.getByRole('link', { name: statements.to_confirm }).waitFor();
+  await expectAccessible(page, 'statement that is read');
+  await page.getByRole('link', { name: statements.to_confirm }).click();
+  await page.getByRole('button', { name: payments.confirm_import, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(application.application_nr).waitFor();
+  await expectAccessible(page, 'confirming the statement');
+  await dialog.getByRole('button', { name: /^Potrdi 1 / }).click();
+  await dialog.getByText(payments.result_paid({ n: 1 })).waitFor();
+  await page.keyboard.press('Escape');
+  await waitForMail(email, /[Pp]lačil/);
+
+  // Its invoice is issued and sent from the sheet of what waits.
+  await page.goto(`/placila?tab=to_invoice&search=${application.application_nr}`);
+  const row = page.getByRole('row').filter({ hasText: application.application_nr });
+  await row.getByRole('checkbox').check();
+  await expectAccessible(page, 'what waits for an invoice');
+  await page.getByRole('button', { name: invoices.issue_send, exact: true }).click();
+  const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expectAccessible(page, 'sending invoices');
+  await ask
+    .getByRole('button')
+    .filter({ hasText: /Pošlji|Izdaj|Začni/ })
+    .last()
+    .click();
+  const mail = await waitForMail(email, /[Rr]ačun/);
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf');
+
+  // All of it is credited; the money is then due to the account it came from, and recorded as paid.
+  const {
+    invoices: [invoice],
+  } = await moneyOf(page, application.id);
+  await page.goto(`/placila/racuni/${invoice!.id}`);
+  await page.getByRole('button', { name: invoices.credit, exact: true }).waitFor();
+  await expectAccessible(page, 'invoice');
+  await page.getByRole('button', { name: invoices.credit, exact: true }).click();
+  await page.locator('#credit-reason').fill('Vloga je bila podana dvakrat.');
+  await expectAccessible(page, 'credit note');
+  await page.getByRole('dialog').getByRole('button', { name: invoices.credit_confirm, exact: true }).click();
+  await page.getByRole('heading', { name: invoices.credit_notes }).waitFor();
+  await page.goto('/placila?tab=refunds&search=zala%20denar');
+  const refund = page.getByRole('row').filter({ hasText: application.application_nr });
+  await refund.getByRole('link').first().click();
+  await dialog.getByRole('button', { name: refunds.pay, exact: true }).click();
+  const pay = page.getByRole('dialog', { name: refunds.pay, exact: true });
+  await expectAccessible(page, 'paying back');
+  await pay.getByRole('button', { name: refunds.pay, exact: true }).click();
+  await dialog.getByText(refunds.event.pay, { exact: true }).last().waitFor();
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+it('cash at the counter has its verified invoice at once, and the desk is closed', async () => {
+  const problems: string[] = [];
+  const state = await stateOf(browser, 'root', problems);
+  const { context, page } = await visit(browser, { width: 1440, language: 'sl', problems, state });
+  await page.goto('/vloge');
+  await page.locator('h1').waitFor();
+  const application = await approved(page, `zala.okence.${Date.now()}@example.org`, 'KR MD-703', '90001087');
+  await page.goto(`/vloge/${application.id}`);
+  await page.getByRole('button', { name: 'Sprejmi plačilo' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(t.labels.payment_method.cash, { exact: true }).click();
+  await expectAccessible(page, 'payment at the counter');
+  await dialog.getByRole('button', { name: /^Zabeleži / }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const {
+    invoices: [row],
+  } = await moneyOf(page, application.id);
+  const look = () => callFrom<InvoiceDetail>(page, 'GET', `/v1/admin/invoices/${row!.id}`);
+  const issued = await look();
+  expect(issued).toMatchObject({
+    fiscal_environment: 'practice',
+    zoi: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  await expect.poll(async () => (await look()).eor, { timeout: 20_000 }).toBeTruthy();
+  await page.goto(`/placila/racuni/${row!.id}`);
+  await page.getByText(issued.zoi!).waitFor();
+  await expectAccessible(page, 'verified invoice');
+
+  await page.goto('/placila?tab=cash');
+  await page.getByRole('button', { name: ledger.cash.close, exact: true }).first().click();
+  await dialog.getByText(ledger.cash.sum, { exact: true }).click();
+  const { mine } = await callFrom<{ mine: { cash_expected: string }[] }>(
+    page,
+    'GET',
+    '/v1/admin/cash-closings/open',
+  );
+  await dialog.getByLabel(ledger.cash.counted).fill(mine[0]!.cash_expected.replace('.', ','));
+  await dialog.getByText(ledger.cash.no_difference).waitFor();
+  await expectAccessible(page, 'closing the desk');
+  await dialog.getByRole('button', { name: ledger.cash.close, exact: true }).click();
+  await page.getByRole('dialog', { name: ledger.cash.detail, exact: true }).waitFor();
+  await expectAccessible(page, 'closed desk');
+  await context.close();
   expect(problems).toEqual([]);
 });
