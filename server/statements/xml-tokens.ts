@@ -34,6 +34,12 @@ const TAG_NAME = new RegExp(`^${NAME}`, 'u');
 const ATTRIBUTE = new RegExp(String.raw`\s+(${NAME})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`, 'uy');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** What XML has a place for: no control characters but tab and line breaks, no halves of pairs. */
+const isCharacter = (code: number): boolean =>
+  code < 0x20
+    ? code === 9 || code === 10 || code === 13
+    : code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x1_0000 && code <= 0x10_ffff);
+
 const malformed = (): never => {
   throw new XmlMistake('malformed');
 };
@@ -45,7 +51,7 @@ function characterOf(entity: string): string {
   const number = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(entity);
   if (!number) return malformed();
   const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16);
-  return code === 0 || code > 0x10_ffff ? malformed() : String.fromCodePoint(code);
+  return isCharacter(code) ? String.fromCodePoint(code) : malformed();
 }
 
 const decoded = (value: string): string =>
