@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
+import { deleteApplication, getApplication, updateApplication } from '../../contract/applications.ts';
 import { createInvoice, getInvoice } from '../../contract/invoices.ts';
+import { withdrawMyApplication } from '../../contract/my-applications.ts';
 import { takePayment } from '../../contract/payments.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
@@ -173,15 +174,53 @@ describe('at the counter', () => {
   });
 });
 
-it('an application with an invoice is not withdrawn before a credit note', async () => {
-  const { id } = await paidByTransfer(world, clerk, visitor);
-  await issue(id);
-  const { version, allowed } = (await clerk.call(getApplication, { params: { id } })).body;
-  expect(allowed).not.toContain('withdraw');
-  const { updateApplication } = await import('../../contract/applications.ts');
-  const reply = await clerk.call(updateApplication, {
-    params: { application_uuid: id },
-    body: { version, transition: 'withdraw', reason: 'Premislil si je.' } as never,
+describe('an application with a live invoice', () => {
+  const act = (id: string, version: number, transition: string) =>
+    clerk.call(updateApplication, {
+      params: { application_uuid: id },
+      body: { version, transition, reason: 'Premislil si je.' } as never,
+    });
+  const inState = async (id: string, status: 'approved' | 'paid') => {
+    await world.deps.db.updateTable('applications').set({ status }).where('id', '=', id).execute();
+    return (await clerk.call(getApplication, { params: { id } })).body;
+  };
+
+  it.each([
+    ['withdraw', 'paid'],
+    ['reopen', 'approved'],
+  ] as const)('is neither offered nor granted %s by staff when it is %s', async (transition, status) => {
+    const { id } = await paidByTransfer(world, clerk, visitor);
+    const before = await inState(id, status);
+    expect(before.allowed).toContain(transition);
+    await inState(id, 'paid');
+    await issue(id);
+    const { version, allowed } = await inState(id, status);
+    expect(allowed).not.toContain(transition);
+    const reply = await act(id, version, transition);
+    expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoice_live']);
   });
-  expect(reply.problem.errors?.[0]?.code).toBe('rule.invoice_live');
+
+  it('is not withdrawn by the applicant', async () => {
+    const applicant = await world.as('user');
+    const { id } = await paidByTransfer(world, clerk, visitor);
+    await issue(id);
+    await world.deps.db
+      .updateTable('applications')
+      .set({ user_id: applicant.person!.id })
+      .where('id', '=', id)
+      .execute();
+    const { version } = (await clerk.call(getApplication, { params: { id } })).body;
+    const reply = await applicant.call(withdrawMyApplication, { params: { id }, body: { version } });
+    expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoice_live']);
+    expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('paid');
+  });
+
+  it('is not deleted, whatever its status', async () => {
+    const { id } = await paidByTransfer(world, clerk, visitor);
+    await issue(id);
+    await inState(id, 'approved');
+    const reply = await clerk.call(deleteApplication, { params: { id } });
+    expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoices_kept']);
+    expect((await clerk.call(getApplication, { params: { id } })).status).toBe(200);
+  });
 });
