@@ -4,7 +4,7 @@ import type { Schema } from './route.ts';
 /** A refused value: `path` is dotted (`vehicles.0.registration_number`, empty for the whole), `code` a key of the messages. */
 export type Refusal = { path: string; code: string };
 
-const isCode = (text: string): boolean => /^[a-z_]+(\.[a-z_]+)*$/.test(text);
+const isCode = (text: string): boolean => /^[a-z_]+(\.[a-z0-9_]+)*$/.test(text);
 
 /** Codes that say less than `required` when nothing was given at all. */
 const GENERAL: readonly string[] = ['value.choice', 'value.number', 'value.type'];

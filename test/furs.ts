@@ -41,8 +41,6 @@ export type Furs = {
   failAlways(trouble: FursTrouble | null): void;
   /** Registers a premise without a message. */
   register(premise: string): void;
-  /** Most calls for one invoice that were open at the same moment. */
-  most_at_once(): number;
   /** Forgets what it was asked, not what it has confirmed. */
   forget(): void;
   close(): Promise<void>;
@@ -95,8 +93,6 @@ export const startFurs = async (): Promise<Furs> => {
   const messages: Record<string, unknown>[] = [];
   const premises = new Map<string, 'open' | 'closed'>();
   const eors = new Map<string, { eor: string; zoi: string }>();
-  const open = new Map<string, number>();
-  let most = 0;
   let once: FursTrouble[] = [];
   let always: FursTrouble | null = null;
 
@@ -137,7 +133,7 @@ export const startFurs = async (): Promise<Furs> => {
     return { InvoiceResponse: { Header, UniqueInvoiceID: eor } };
   };
 
-  const remember = (path: string, content: Record<string, unknown>): string => {
+  const remember = (path: string, content: Record<string, unknown>): void => {
     messages.push(content);
     const request = (content.InvoiceRequest ?? content.BusinessPremiseRequest ?? {}) as {
       Header?: { MessageID?: string };
@@ -155,7 +151,6 @@ export const startFurs = async (): Promise<Furs> => {
       zoi: request.Invoice?.ProtectedID ?? null,
       late: request.Invoice?.SubsequentSubmit ?? false,
     });
-    return invoice_nr ?? path;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -189,19 +184,13 @@ export const startFurs = async (): Promise<Furs> => {
       const Header = { MessageID: randomUUID(), DateTime: '2027-01-15T10:00:00' };
       try {
         const message = openMessage(body, client);
-        const name = remember(path, message);
-        open.set(name, (open.get(name) ?? 0) + 1);
-        most = Math.max(most, open.get(name) ?? 0);
-        try {
-          if (typeof trouble === 'object' && trouble !== null && 'slow_ms' in trouble)
-            await new Promise((resolve) => setTimeout(resolve, trouble.slow_ms));
-          if (typeof trouble === 'string' && /^s\d{3}$/i.test(trouble))
-            throw new Refused(trouble, 'Napaka po naročilu.');
-          if (trouble === 'no_eor') return { InvoiceResponse: { Header } };
-          return isInvoice ? verifyInvoice(message, client) : register(message, client);
-        } finally {
-          open.set(name, (open.get(name) ?? 1) - 1);
-        }
+        remember(path, message);
+        if (typeof trouble === 'object' && trouble !== null && 'slow_ms' in trouble)
+          await new Promise((resolve) => setTimeout(resolve, trouble.slow_ms));
+        if (typeof trouble === 'string' && /^s\d{3}$/i.test(trouble))
+          throw new Refused(trouble, 'Napaka po naročilu.');
+        if (trouble === 'no_eor') return { InvoiceResponse: { Header } };
+        return isInvoice ? verifyInvoice(message, client) : register(message, client);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         return {
@@ -242,12 +231,9 @@ export const startFurs = async (): Promise<Furs> => {
       always = trouble;
     },
     register: (premise) => void premises.set(premise, 'open'),
-    most_at_once: () => most,
     forget: () => {
       taken.length = 0;
       messages.length = 0;
-      open.clear();
-      most = 0;
     },
     close: () =>
       new Promise((resolve) => {

@@ -32,7 +32,6 @@ const check = (
   now: string,
 ): string => {
   const refuse = (code: string) => invalid({ path: 'p12', code });
-  if (certificate.ca) throw refuse('fiscal.p12_no_key');
   const units = subjectUnits(certificate);
   const tax_number = units.find((unit) => /^\d{8}$/.test(unit));
   if (!tax_number) throw refuse('fiscal.certificate_no_tax_number');
