@@ -68,11 +68,13 @@ const SERVER_CERTIFICATE =
 
 const failureOf = (error: unknown): FiscalFailure => {
   if (error instanceof FiscalFailure) return error;
-  const { code = '', name = '' } = error as { code?: string; name?: string };
+  const { code = '', name = '', message = '' } = error as { code?: string; name?: string; message?: string };
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT' || code === 'ABORT_ERR')
     return new FiscalFailure('timeout');
   if (SERVER_CERTIFICATE.test(code)) return new FiscalFailure('server_certificate', { detail: code });
-  if (/ALERT/.test(code)) return new FiscalFailure('client_certificate', { detail: code });
+  // An alert in the middle of the greeting comes as EPROTO and says so only in its words.
+  if (/ALERT/.test(code) || (code === 'EPROTO' && message.includes('SSL alert number')))
+    return new FiscalFailure('client_certificate', { detail: code });
   return new FiscalFailure('unreachable', { detail: code || name });
 };
 
