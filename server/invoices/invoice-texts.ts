@@ -59,8 +59,8 @@ const sl = {
   code: 'Koda računa',
   qr: (code: string) => `Koda QR za preverjanje računa: ${code}`,
   qr_caption: (code: string) =>
-    `Račun lahko preverite z aplikacijo Finančne uprave: poskenirajte kodo ali vpišite števke.\n${code}`,
-  signature: 'Račun je izdan elektronsko in velja brez žiga in podpisa.',
+    `Izdajo lahko preverite z aplikacijo Finančne uprave: poskenirajte kodo ali vpišite števke.\n${code}`,
+  signature: 'Izdano elektronsko; velja brez žiga in podpisa.',
 };
 const en: typeof sl = {
   invoice: 'Invoice',
@@ -120,7 +120,7 @@ const en: typeof sl = {
   code: 'Invoice code',
   qr: (code) => `QR code to check the invoice: ${code}`,
   qr_caption: (code) =>
-    `You can check the invoice with the app of the tax administration: scan the code or type the digits.\n${code}`,
+    `You can check this document with the app of the tax administration: scan the code or type the digits.\n${code}`,
   signature: 'Issued electronically; valid without stamp and signature.',
 };
 export const INVOICE_TEXTS: Readonly<Record<Language, typeof sl>> = { sl, en };
