@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListBody } from '../../contract/lists.ts';
 import type { ApplicationStatus, PaymentMethod } from '../../contract/status.ts';
+import { countsForApplication } from '../db/counted-payments.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
 import { invoiceRows } from './queries.ts';
@@ -47,10 +48,7 @@ const toInvoice = (db: Db | Trx) =>
           .selectFrom('payments')
           .select(['method', 'booking_date'])
           .whereRef('application_id', '=', 'a.id')
-          .where('direction', '=', 'credit')
-          .where('split_at', 'is', null)
-          .where('status', '<>', 'ignored')
-          .where((where) => where.or([where('method', '<>', 'upn'), where('confirmed_at', 'is not', null)]))
+          .where(countsForApplication('payments'))
           .orderBy(sql`method = 'upn'`)
           .orderBy('created_at', 'desc')
           .limit(1)

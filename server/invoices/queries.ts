@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { countsForApplication } from '../db/counted-payments.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import type { InvoiceStatus } from '../../contract/status.ts';
 import type { InvoiceOutputsTable, InvoicesTable } from '../db/types.ts';
@@ -116,10 +117,7 @@ export const listCountedPayments = (db: Db | Trx, application_id: string) =>
     .selectFrom('payments')
     .selectAll()
     .where('application_id', '=', application_id)
-    .where('direction', '=', 'credit')
-    .where('split_at', 'is', null)
-    .where('status', '<>', 'ignored')
-    .where((where) => where.or([where('method', '<>', 'upn'), where('confirmed_at', 'is not', null)]))
+    .where(countsForApplication('payments'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

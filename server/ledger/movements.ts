@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MovementKind } from '../../contract/ledger.ts';
 import type { ApplicationStatus, PaymentMethod } from '../../contract/status.ts';
 import { TIME_ZONE } from '../ports/clock.ts';
+import { countsForApplication } from '../db/counted-payments.ts';
 
 /** States in which the price of an application is asked for or was paid. An expired pro-forma asks no more. */
 const CHARGED = [
@@ -13,9 +14,8 @@ const CHARGED = [
 ] as const satisfies ApplicationStatus[];
 const charged = (status: string) => sql`${sql.ref(status)} in (${sql.join(CHARGED.map((s) => sql.lit(s)))})`;
 
-/** As `receivedFor` (server/money/queries.ts): taken at the counter, or a transfer that was confirmed. */
-export const counted = sql`p.application_id is not null and p.status <> 'ignored' and p.split_at is null
-  and p.direction = 'credit' and (p.method <> 'upn' or p.confirmed_at is not null)`;
+/** Payments that count, as in `receivedFor` (server/money/queries.ts). */
+export const counted = sql`(p.application_id is not null and ${countsForApplication('p')})`;
 
 /** One movement: cents on a civil day. `source_id` is the row it comes from. */
 export type Movement = {

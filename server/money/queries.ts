@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countsForApplication } from '../db/counted-payments.ts';
 import type { Db, Trx } from '../db/db.ts';
 
 /**
@@ -10,10 +11,7 @@ export const receivedFor = async (db: Db | Trx, application_id: string): Promise
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('paid'))
     .where('application_id', '=', application_id)
-    .where('direction', '=', 'credit')
-    .where('split_at', 'is', null)
-    .where('status', '<>', 'ignored')
-    .where((where) => where.or([where('method', '<>', 'upn'), where('confirmed_at', 'is not', null)]))
+    .where(countsForApplication('payments'))
     .executeTakeFirstOrThrow();
   const { returned } = await db
     .selectFrom('refunds')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CONFIRMABLE, RefusedPayment } from '../../contract/payments.ts';
+import { countsForApplication } from '../db/counted-payments.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import type { PaymentConfirmationsTable } from '../db/types.ts';
 import type { Insertable } from 'kysely';
@@ -83,10 +84,7 @@ export const sumCounted = async (trx: Trx, ids: readonly string[]): Promise<Map<
         where r.payment_id = payments.id and r.status <> 'cancelled'), 0))::bigint`.as('amount'),
     ])
     .where('application_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('direction', '=', 'credit')
-    .where('split_at', 'is', null)
-    .where('status', 'not in', ['ignored', 'unmatched'])
-    .where((where) => where.or([where('method', '<>', 'upn'), where('confirmed_at', 'is not', null)]))
+    .where(countsForApplication('payments'))
     .groupBy('application_id')
     .execute();
   return new Map(rows.map(({ application_id, amount }) => [application_id ?? '', amount]));

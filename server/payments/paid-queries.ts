@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { ListBody } from '../../contract/lists.ts';
 import type { PaymentMethod } from '../../contract/status.ts';
+import { countsForApplication } from '../db/counted-payments.ts';
 import type { Db } from '../db/db.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
 
 /** Applications that are paid and have no permit yet, with the payment that came last. */
 export const listPaid = (db: Db, body: ListBody) => {
   const last = (column: 'booking_date' | 'method') => sql`(select p.${sql.ref(column)} from payments p
-    where p.application_id = applications.id and p.direction = 'credit' and p.split_at is null and p.status <> 'ignored'
-      and (p.method <> 'upn' or p.confirmed_at is not null) order by p.booking_date desc, p.id desc limit 1)`;
+    where p.application_id = applications.id and ${countsForApplication('p')} order by p.booking_date desc, p.id desc limit 1)`;
   let rows = db
     .selectFrom('applications')
     .select([

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../contract/lists.ts';
+import { countsForApplication } from '../db/counted-payments.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
@@ -207,10 +208,8 @@ export const findLastPayer = (trx: Trx, application_id: string) =>
     .selectFrom('payments')
     .select(['id', 'payer_name', 'payer_iban', 'method'])
     .where('application_id', '=', application_id)
-    .where('direction', '=', 'credit')
-    .where('split_at', 'is', null)
-    .where('status', 'not in', ['ignored', 'unmatched', 'refunded'])
-    .where((where) => where.or([where('method', '<>', 'upn'), where('confirmed_at', 'is not', null)]))
+    .where(countsForApplication('payments'))
+    .where('status', '<>', 'refunded')
     .orderBy(sql`payer_iban is null`)
     .orderBy('booking_date', 'desc')
     .executeTakeFirst();
