@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, FileText, Printer, ReceiptText, Send } from 'lucide-react';
+import { ArrowLeft, FileCode, FileText, Printer, ReceiptText, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { InvoiceDetail } from '../../../contract/invoices.ts';
@@ -24,7 +24,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceQuery, useRenew } from './invoice-query.ts';
 import styles from './invoices.module.css';
 import { OutputDialog } from './output-dialog.tsx';
-import { fileHref, INVOICES_PATH } from './paths.ts';
+import { eslogHref, fileHref, INVOICES_PATH } from './paths.ts';
 
 /** /placila/racuni/{id}: one invoice or credit note with everything that became of it. */
 export function Component() {
@@ -144,6 +144,9 @@ function Actions({ invoice, onOpen }: ActionsProps) {
       <LinkButton icon={<FileText />} href={fileHref(invoice.id)} target="_blank" rel="noopener">
         {m.download}
         <VisuallyHidden> ({m.opens})</VisuallyHidden>
+      </LinkButton>
+      <LinkButton icon={<FileCode />} href={eslogHref(invoice.id)} download>
+        {m.eslog}
       </LinkButton>
       {creditable ? (
         <Button icon={<ReceiptText />} onClick={() => onOpen('credit')}>

@@ -47,6 +47,7 @@ const en: typeof sl = {
       'Practice invoice: issued for training, never sent to the tax administration and not valid as an invoice.',
     test: 'Test invoice: confirmed in the test system of the tax administration and not valid as an invoice.',
   },
+  eslog: 'E-invoice (eSLOG)',
   print: 'Print',
   send: 'Send by e-mail',
   send_again: 'Send again',

@@ -51,6 +51,7 @@ export default {
     practice: 'Vadbeni račun: izdan je za vajo, Finančna uprava ga ne dobi in ne velja kot račun.',
     test: 'Testni račun: potrjuje se v testnem sistemu Finančne uprave in ne velja kot račun.',
   } as Record<string, string>,
+  eslog: 'E-račun (eSLOG)',
   print: 'Natisni',
   send: 'Pošlji po e-pošti',
   send_again: 'Pošlji znova',
