@@ -1,21 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import {
-  ENCODINGS,
-  SEPARATORS,
-  updateImport,
-  type ImportDetail,
-  type ImportReading,
-} from '../../../contract/imports.ts';
+import { updateImport, type ImportDetail, type ImportReading } from '../../../contract/imports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { ReadingFields } from '../../ui/reading-fields.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import styles from './imports.module.css';
 import { useImportAction } from './use-import.ts';
-
-const HEADER_ROWS = Array.from({ length: 20 }, (_, i) => i + 1);
 
 /** How the file is written, and its first rows to see whether that is right. */
 export function ReadingForm({ found }: { found: ImportDetail }) {
@@ -33,7 +25,6 @@ export function ReadingForm({ found }: { found: ImportDetail }) {
     event.preventDefault();
     void control.submit(JSON.stringify(reading));
   };
-  const set = (change: Partial<ImportReading>): void => setReading({ ...reading, ...change });
   return (
     <details className={styles.details}>
       <summary>{m.reading_title}</summary>
@@ -46,35 +37,12 @@ export function ReadingForm({ found }: { found: ImportDetail }) {
           </Notice>
         ))}
         <div className={styles.choices}>
-          {found.format === 'csv' ? (
-            <>
-              <Select
-                label={m.encoding}
-                options={ENCODINGS.map((value) => ({ value, label: m.encodings[value] ?? value }))}
-                value={reading.encoding ?? ''}
-                onChange={(event) => set({ encoding: event.target.value as ImportReading['encoding'] })}
-              />
-              <Select
-                label={m.separator}
-                options={SEPARATORS.map((value) => ({ value, label: m.separators[value] ?? value }))}
-                value={reading.separator ?? ''}
-                onChange={(event) => set({ separator: event.target.value as ImportReading['separator'] })}
-              />
-            </>
-          ) : (
-            <Select
-              label={m.sheet}
-              options={found.sheets.map((value) => ({ value, label: value }))}
-              value={reading.sheet ?? ''}
-              onChange={(event) => set({ sheet: event.target.value })}
-            />
-          )}
-          <Select
-            label={m.header_row}
-            placeholder={m.header_none}
-            options={HEADER_ROWS.map((n) => ({ value: String(n), label: m.header_nth({ n }) }))}
-            value={reading.header_row === null ? '' : String(reading.header_row)}
-            onChange={({ target: { value } }) => set({ header_row: value === '' ? null : Number(value) })}
+          <ReadingFields
+            csv={found.format === 'csv'}
+            sheets={found.sheets}
+            reading={reading}
+            onChange={setReading}
+            texts={m}
           />
         </div>
         <div className={styles.actions}>
