@@ -116,3 +116,21 @@ export function useRowAction<Row extends Versioned, T>({
 /** The message for a field, from the answer of the server or the check before it. */
 export const errorOf = (errors: readonly FieldError[], path: string): string | null =>
   errors.find((error) => error.path === path)?.message ?? null;
+
+/** Something new has no version yet. */
+export const NEW = { version: 0 };
+
+/** As useRowAction, for screens that load everything of theirs again (`refresh`) after each deed, before `onDone`. */
+export const useRefreshedAction = <Row extends Versioned, T>(
+  refresh: () => void,
+  { row, run, onDone }: Pick<Options<Row, T>, 'row' | 'run' | 'onDone'>,
+) =>
+  useRowAction<Row, T>({
+    row,
+    run,
+    takeOver: refresh,
+    onDone: (reply) => {
+      refresh();
+      onDone(reply);
+    },
+  });

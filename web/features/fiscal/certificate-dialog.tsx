@@ -7,12 +7,12 @@ import {
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
-import { errorOf } from '../../lib/row-action.ts';
+import { errorOf, NEW } from '../../lib/row-action.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { NEW, useDeed } from './use-deed.ts';
+import { useDeed } from './use-deed.ts';
 
 const base64 = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -3,11 +3,11 @@ import { updateFiscalPins, type FiscalOverview, type FiscalSystem } from '../../
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
-import { errorOf } from '../../lib/row-action.ts';
+import { errorOf, NEW } from '../../lib/row-action.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { NEW, useDeed } from './use-deed.ts';
+import { useDeed } from './use-deed.ts';
 
 /** The certificates by which a system is recognised, as PEM text. */
 export function PinsDialog({ environment, onClose }: { environment: FiscalSystem; onClose: () => void }) {

@@ -7,7 +7,7 @@ import {
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
-import { errorOf } from '../../lib/row-action.ts';
+import { errorOf, NEW } from '../../lib/row-action.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { StaleNote } from './environment-card.tsx';
 import styles from './fiscal.module.css';
 import { bodyOfPremise, NUMBERS, type TypedPremise, typedPremise } from './premise-values.ts';
-import { NEW, useDeed } from './use-deed.ts';
+import { useDeed } from './use-deed.ts';
 
 const ADDRESS = [
   'street',

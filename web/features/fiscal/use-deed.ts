@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useRowAction, type Run } from '../../lib/row-action.ts';
+import { useRefreshedAction } from '../../lib/row-action.ts';
 
 const OURS = '/v1/admin/fiscal';
-/** Something new has no version yet. */
-export const NEW = { version: 0 };
 
 /** Loads everything of this sheet again. */
 export const useRefresh = () => {
@@ -17,19 +15,6 @@ export const useRefresh = () => {
 };
 
 /** One deed of a dialog; what it changed is loaded again before `onDone`. */
-export function useDeed<Row extends { version: number }, T>(options: {
-  row: Row;
-  run: Run<Row, T>;
-  onDone: (reply: T) => void;
-}) {
-  const refresh = useRefresh();
-  return useRowAction<Row, T>({
-    row: options.row,
-    run: options.run,
-    takeOver: refresh,
-    onDone: (reply) => {
-      refresh();
-      options.onDone(reply);
-    },
-  });
-}
+export const useDeed = <Row extends { version: number }, T>(
+  options: Parameters<typeof useRefreshedAction<Row, T>>[1],
+) => useRefreshedAction<Row, T>(useRefresh(), options);

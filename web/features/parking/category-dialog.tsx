@@ -10,7 +10,7 @@ import type { ApplicantType } from '../../../contract/values.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
-import { errorOf } from '../../lib/row-action.ts';
+import { errorOf, NEW } from '../../lib/row-action.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -18,7 +18,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
-import { NEW, Stale, useDeed } from './deed.tsx';
+import { Stale, useDeed } from './deed.tsx';
 import { typedNumber } from './lot-values.ts';
 import styles from './parking.module.css';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { reloadResources } from '../../lib/resources.ts';
-import { useRowAction, type ActionControl, type Run } from '../../lib/row-action.ts';
+import { useRefreshedAction, type ActionControl } from '../../lib/row-action.ts';
 import { StaleNotice, type ShownDifference } from '../../ui/stale-notice.tsx';
 
 const OURS =
@@ -17,26 +17,10 @@ export const useRefresh = () => {
   }, [client]);
 };
 
-/** Something new has no version yet. */
-export const NEW = { version: 0 };
-
 /** One deed of a dialog; what it changed is loaded again before `onDone`. */
-export function useDeed<Row extends { version: number }, T>(options: {
-  row: Row;
-  run: Run<Row, T>;
-  onDone: (reply: T) => void;
-}) {
-  const refresh = useRefresh();
-  return useRowAction<Row, T>({
-    row: options.row,
-    run: options.run,
-    takeOver: refresh,
-    onDone: (reply) => {
-      refresh();
-      options.onDone(reply);
-    },
-  });
-}
+export const useDeed = <Row extends { version: number }, T>(
+  options: Parameters<typeof useRefreshedAction<Row, T>>[1],
+) => useRefreshedAction<Row, T>(useRefresh(), options);
 
 type StaleProps<Row extends object> = {
   control: ActionControl<Row>;

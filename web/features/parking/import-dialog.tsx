@@ -9,7 +9,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { NEW, useDeed } from './deed.tsx';
+import { NEW } from '../../lib/row-action.ts';
+import { useDeed } from './deed.tsx';
 import styles from './parking.module.css';
 import { cardRows, guessColumns, readSheet, type SheetRows } from './read-sheet.ts';
 

@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { useResources } from '../../lib/resources.ts';
-import { errorOf } from '../../lib/row-action.ts';
+import { errorOf, NEW } from '../../lib/row-action.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useToday } from '../../lib/today.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -22,7 +22,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { basisPointsOf } from './amounts.ts';
 import { CheckList } from './check-list.tsx';
-import { NEW, useDeed } from './deed.tsx';
+import { useDeed } from './deed.tsx';
 import styles from './parking.module.css';
 import { nextNewYear } from './price-values.ts';
 

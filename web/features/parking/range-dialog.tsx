@@ -4,12 +4,12 @@ import type { CallReply } from '../../../contract/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
-import { errorOf } from '../../lib/row-action.ts';
+import { errorOf, NEW } from '../../lib/row-action.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { NEW, useDeed } from './deed.tsx';
+import { useDeed } from './deed.tsx';
 import styles from './parking.module.css';
 
 type Preview = CallReply<typeof previewRfidCardRange>;
