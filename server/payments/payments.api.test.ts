@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getApplication, updateApplication } from '../../contract/applications.ts';
+import { remindProForma } from '../../contract/dunning.ts';
 import { getApplicationMoney } from '../../contract/money.ts';
 import {
   confirmPayments,
@@ -633,6 +634,18 @@ describe('the rest', () => {
       received: place.due - 200,
       reference: place.pro_forma.reference,
     });
+    // It counts as a reminder of the pro-forma: not twice a day, neither here nor there.
+    const again = await look(payment.id);
+    expect(
+      (await staff.call(remindOfRest, { params: { id: payment.id }, body: { version: again.version } }))
+        .problem.errors,
+    ).toMatchObject([{ code: 'rule.reminded_today' }]);
+    expect(
+      (await staff.call(remindProForma, { params: { id: place.pro_forma.id }, body: {} })).problem.errors,
+    ).toMatchObject([{ code: 'rule.reminded_today' }]);
+    expect(await mailsTo(place.id, 'payment_rest')).toHaveLength(1);
+    const { events } = (await staff.call(getApplication, { params: { id: place.id } })).body;
+    expect(events.at(-1)).toMatchObject({ transition: 'remind_payment', actor: 'staff' });
     const rest = await paying(place, 200);
     expect(rest.explanation).toContain('skupaj z drugimi plačili');
     expect(await confirm(rest.id)).toMatchObject({ paid: 1 });

@@ -1,22 +1,29 @@
 import type { remindOfRest } from '../../contract/payments.ts';
 import { notifyApplicant } from '../applications/notify.ts';
-import { findApplication } from '../applications/queries.ts';
+import { findApplication, insertEvent } from '../applications/queries.ts';
+import { newId } from '../db/ids.ts';
+import { findWaiting, insertReminder } from '../dunning/queries.ts';
 import type { Handler } from '../http/handler.ts';
 import { ruleBroken } from '../http/problem.ts';
 import { receivedFor } from '../money/queries.ts';
 import { changePayment } from './change-payment.ts';
 import { findPayable } from './rest-queries.ts';
 
-/** Writes to somebody who paid too little: what came, what is missing, and how to pay it under the same reference. */
+/**
+ * Writes to somebody who paid too little: what came, what is missing, and how to pay it under the same reference. It is a reminder of the
+ * pro-forma like any other: once a day, and the system does not say the same again.
+ */
 export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
-  changePayment(context, 'remind', async ({ trx, deps, payment, parameters }) => {
+  changePayment(context, 'remind', async ({ trx, deps, caller, payment, parameters, now }) => {
     const application = await findApplication(trx, payment.application_id ?? '');
     const pro_forma = await findPayable(trx, payment.application_id ?? '');
     if (!application || !pro_forma?.iban) throw ruleBroken('payment.no_pro_forma');
     const received = await receivedFor(trx, application.id);
     const open = application.price_total - received;
     if (open <= 0) throw ruleBroken('payment.nothing_open');
-    await notifyApplicant(
+    const waiting = await findWaiting(trx, pro_forma.id);
+    if (waiting?.reminded_on === deps.clock.today()) throw ruleBroken('rule.reminded_today');
+    const mail_id = await notifyApplicant(
       trx,
       deps,
       application,
@@ -31,5 +38,24 @@ export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
       },
       { link_days: parameters.status_link_days },
     );
+    await insertReminder(trx, {
+      id: newId(),
+      pro_forma_id: pro_forma.id,
+      kind: 'by_staff',
+      open_amount: open,
+      mail_id,
+      sent_by: caller.user_id,
+      created_at: now,
+    });
+    await insertEvent(trx, {
+      application_id: application.id,
+      transition: 'remind_payment',
+      from_status: application.status,
+      to_status: application.status,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      data: { pro_forma_id: pro_forma.id, kind: 'by_staff' },
+      created_at: now,
+    });
     return { open };
   });

@@ -6,6 +6,7 @@ export const findPayable = (trx: Trx, application_id: string) =>
   trx
     .selectFrom('pro_formas')
     .select([
+      'id',
       'pro_forma_nr',
       'reference',
       'due_date',
