@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import PdfKit from 'pdfkit';
 
 /** What a reader's program shows of a file. `created_at` (instant) makes the bytes the same for the same content. */
@@ -15,11 +16,12 @@ export type PdfDocument = PDFKit.PDFDocument;
 
 const FONTS = '@expo-google-fonts/source-sans-3';
 const resolve = createRequire(import.meta.url).resolve;
-const loaded = new Map<string, Buffer>();
-const font = (path: string): Buffer => {
-  const bytes = loaded.get(path) ?? readFileSync(resolve(`${FONTS}/${path}`));
-  loaded.set(path, bytes);
-  return bytes;
+const parsed = new Map<string, Font>();
+/** One parsed font for all documents: parsing and its tables for layout cost more than all the rest of a letter. Each document takes its own subset. */
+const font = (path: string): Font => {
+  const ready = parsed.get(path) ?? (create(readFileSync(resolve(`${FONTS}/${path}`))) as Font);
+  parsed.set(path, ready);
+  return ready;
 };
 
 type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
@@ -59,8 +61,8 @@ export const writePdf = async (
     doc.on('end', finish);
     doc.on('error', fail);
   });
-  doc.registerFont('regular', font('400Regular/SourceSans3_400Regular.ttf'));
-  doc.registerFont('bold', font('600SemiBold/SourceSans3_600SemiBold.ttf'));
+  doc.registerFont('regular', font('400Regular/SourceSans3_400Regular.ttf') as never);
+  doc.registerFont('bold', font('600SemiBold/SourceSans3_600SemiBold.ttf') as never);
   doc.font('regular');
   await draw(doc);
   doc.end();
