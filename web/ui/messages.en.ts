@@ -137,4 +137,7 @@ export default {
   filter_remove: (p: { name: string }) => `Remove the filter ${p.name}`,
   filters_clear: 'Clear filters',
   filters_chosen: 'Chosen filters',
+  chart_show_table: 'Show table',
+  chart_hide_table: 'Hide table',
+  chart_no_value: '–',
 } satisfies typeof sl;

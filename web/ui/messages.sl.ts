@@ -163,4 +163,7 @@ export default {
   filter_remove: (p: { name: string }) => `Odstrani filter ${p.name}`,
   filters_clear: 'Počisti filtre',
   filters_chosen: 'Izbrani filtri',
+  chart_show_table: 'Prikaži tabelo',
+  chart_hide_table: 'Skrij tabelo',
+  chart_no_value: '–',
 };

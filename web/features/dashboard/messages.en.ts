@@ -105,9 +105,6 @@ export default {
   },
   trends_title: 'Trends',
   trends: {
-    show_table: 'Show table',
-    hide_table: 'Hide table',
-    no_value: '–',
     week: 'Week from',
     month: 'Month',
     category: 'Category',

@@ -116,9 +116,6 @@ export default {
   },
   trends_title: 'Gibanje',
   trends: {
-    show_table: 'Prikaži tabelo',
-    hide_table: 'Skrij tabelo',
-    no_value: '–',
     week: 'Teden od',
     month: 'Mesec',
     category: 'Kategorija',

@@ -5,10 +5,10 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 import { LoadState } from '../../ui/load-state.tsx';
-import { Chart } from './chart.tsx';
-import chart from './chart.module.css';
+import { Chart } from '../../ui/chart.tsx';
+import chart from '../../ui/chart.module.css';
 import styles from './dashboard.module.css';
-import { Bars, Lines, Rows } from './drawings.tsx';
+import { Bars, Lines, Rows } from '../../ui/chart-drawings.tsx';
 import { ofCategories, ofDecisionTime, ofIncome, ofIssued, ofWeeks } from './findings.ts';
 
 /** How the work goes, as drawings with their tables. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelStep, scaleOf } from './scale.ts';
+import { labelStep, scaleOf } from './chart-scale.ts';
 
 test.each([
   [0, 1, [0, 1]],

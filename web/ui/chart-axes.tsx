@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './chart.module.css';
-import { labelStep, scaleOf } from './scale.ts';
+import { labelStep, scaleOf } from './chart-scale.ts';
 import type { DrawProps } from './chart.tsx';
 
 const HEIGHT = 220;
@@ -21,10 +21,13 @@ export function Axes({
   short,
   series,
   format,
+  bound,
   width,
   children,
 }: Omit<DrawProps, 'hatch'> & { children: (plot: Plot) => ReactNode }) {
-  const { top, ticks } = scaleOf(Math.max(0, ...series.flatMap(({ values }) => values.map((v) => v ?? 0))));
+  const { top, ticks } = scaleOf(
+    Math.max(bound?.value ?? 0, ...series.flatMap(({ values }) => values.map((v) => v ?? 0))),
+  );
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * CHARACTER + 8;
   const base = HEIGHT - BOTTOM;
   const plot = Math.max(width - left - 4, 1);
@@ -64,6 +67,7 @@ export function Axes({
         ) : null,
       )}
       {children({ slot, y, base })}
+      {bound ? <path d={`M${left} ${y(bound.value)}H${width - 4}`} className={styles.bound} /> : null}
       {names.map((name, index) => (
         <rect key={name} x={slot(index).x} y={TOP} width={step} height={base - TOP} className={styles.hover}>
           <title>

@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx.ts';
+import { cx } from './cx.ts';
 import styles from './chart.module.css';
 
 /** Stripes for the second series, so that colour is never alone. */

@@ -1,12 +1,14 @@
 import { useId, useRef, useState, type ComponentType } from 'react';
-import { useMessages } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Hatch, Marker } from './marks.tsx';
+import { useMessages } from '../i18n/i18n.tsx';
+import { Button } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { Hatch, Marker } from './chart-marks.tsx';
 import styles from './chart.module.css';
 import { useWidth } from './use-width.ts';
 
 export type Series = { id: string; label: string; values: readonly (number | null)[] };
+/** A line across the drawing that the values are measured against, for example how many spaces a lot has. */
+export type Bound = { label: string; value: number };
 export type ChartData = {
   /** Heading of the first column of the table. */
   dimension: string;
@@ -16,6 +18,7 @@ export type ChartData = {
   series: readonly Series[];
   /** A value in words. */
   format: (value: number) => string;
+  bound?: Bound;
   /** More columns of the table that are not drawn. */
   more?: readonly { label: string; values: readonly string[] }[];
 };
@@ -32,7 +35,7 @@ type Props = ChartData & {
 
 /** A drawing with its finding in words and, on demand, the table that it was drawn from. */
 export function Chart({ title, finding, marks, Drawing, ...data }: Props) {
-  const m = useMessages('dashboard');
+  const m = useMessages('ui');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -46,7 +49,7 @@ export function Chart({ title, finding, marks, Drawing, ...data }: Props) {
         </h3>
         <p id={`${id}-finding`}>{finding}</p>
       </figcaption>
-      {data.series.length > 1 ? (
+      {data.series.length > 1 || data.bound ? (
         <ul className={styles.legend} aria-hidden="true">
           {data.series.map((series, index) => (
             <li key={series.id}>
@@ -56,6 +59,14 @@ export function Chart({ title, finding, marks, Drawing, ...data }: Props) {
               {series.label}
             </li>
           ))}
+          {data.bound ? (
+            <li>
+              <svg width="28" height="14">
+                <path d="M1 7H27" className={styles.bound} />
+              </svg>
+              {data.bound.label}
+            </li>
+          ) : null}
         </ul>
       ) : null}
       <div ref={box}>
@@ -73,7 +84,7 @@ export function Chart({ title, finding, marks, Drawing, ...data }: Props) {
           aria-controls={`${id}-table`}
           onClick={() => setOpen(!open)}
         >
-          {open ? m.trends.hide_table : m.trends.show_table}
+          {open ? m.chart_hide_table : m.chart_show_table}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       </div>
@@ -85,7 +96,7 @@ export function Chart({ title, finding, marks, Drawing, ...data }: Props) {
 }
 
 function ChartTable({ title, dimension, names, series, format, more = [] }: ChartData & { title: string }) {
-  const m = useMessages('dashboard');
+  const m = useMessages('ui');
   return (
     <table className={styles.table}>
       <caption>
@@ -112,7 +123,7 @@ function ChartTable({ title, dimension, names, series, format, more = [] }: Char
             <th scope="row">{name}</th>
             {series.map(({ id, values }) => {
               const value = values[row] ?? null;
-              return <td key={id}>{value === null ? m.trends.no_value : format(value)}</td>;
+              return <td key={id}>{value === null ? m.chart_no_value : format(value)}</td>;
             })}
             {more.map(({ label, values }) => (
               <td key={label}>{values[row]}</td>

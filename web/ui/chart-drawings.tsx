@@ -1,8 +1,8 @@
-import { cx } from '../../ui/cx.ts';
-import { Axes } from './axes.tsx';
+import { cx } from './cx.ts';
+import { Axes } from './chart-axes.tsx';
 import type { DrawProps } from './chart.tsx';
 import styles from './chart.module.css';
-import { Bar, Point } from './marks.tsx';
+import { Bar, Point } from './chart-marks.tsx';
 
 /** Upright bars, those of a point side by side. */
 export function Bars(props: DrawProps) {
@@ -34,9 +34,12 @@ export function Bars(props: DrawProps) {
   );
 }
 
+/** With more points than this their marks would hide the line. */
+const MARKED = 32;
+
 /** Lines over time; a point without a value leaves a gap. */
 export function Lines(props: DrawProps) {
-  const { series } = props;
+  const { series, names } = props;
   return (
     <Axes {...props}>
       {({ slot, y }) =>
@@ -52,7 +55,9 @@ export function Lines(props: DrawProps) {
             <g key={id}>
               <path d={path} className={cx(styles.line, place > 0 && styles.second)} />
               {points.map((point) =>
-                point ? <Point key={point.x} x={point.x} y={point.y} index={place} /> : null,
+                point && names.length <= MARKED ? (
+                  <Point key={point.x} x={point.x} y={point.y} index={place} />
+                ) : null,
               )}
             </g>
           );
