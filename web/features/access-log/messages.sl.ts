@@ -1,4 +1,5 @@
-import type { Finding, Office, SHOWN_PURPOSES } from '../../../contract/access-log.ts';
+import type { Finding, Office } from '../../../contract/access-log.ts';
+import words from '../../../contract/staff-words.sl.ts';
 import { plural } from '../../i18n/plural.ts';
 
 /** Texts of the access log: for staff, for whoever keeps it, and for the people whose data it is about. */
@@ -32,16 +33,7 @@ export default {
   any_subject: 'Vse vrste',
   empty: 'Dnevnik je še prazen',
   empty_text: 'Prvi vpis nastane, ko kdo odpre zapis z osebnimi podatki.',
-  purposes: {
-    review: 'Pregled vloge',
-    question: 'Vprašanje stranke',
-    complaint: 'Pritožba',
-    field_check: 'Nadzor na terenu',
-    correction: 'Popravek podatkov',
-    legal_request: 'Zahteva organa ali sodišča',
-    other: 'Drugo',
-    case_work: 'Delo na zadevi',
-  } satisfies Record<(typeof SHOWN_PURPOSES)[number], string>,
+  purposes: words.purpose,
   purpose_ask: 'Zakaj gledate te podatke?',
   purpose_words: 'Razlog',
   purpose_words_hint: 'Na kratko in brez imen.',
@@ -119,39 +111,6 @@ export default {
     system: 'Program, samodejno',
   } satisfies Record<Office, string>,
 
-  actions: {
-    view: 'Vpogled',
-    list: 'Pregled seznama',
-    search: 'Iskanje',
-    create: 'Nov zapis',
-    change: 'Sprememba',
-    download: 'Prenos datoteke',
-    export: 'Izvoz',
-    delete: 'Izbris',
-    purpose: 'Navedba namena',
-  } as Record<string, string>,
-  subjects: {
-    application: 'Vloga',
-    rfid_card: 'Kartica RFID',
-    permit: 'Dovolilnica',
-    document: 'Dokument',
-    mail: 'Pošta',
-    permit_holder: 'Imetniki dovolilnic',
-    user: 'Uporabnik',
-    payment: 'Plačilo',
-    invoice: 'Račun',
-    pro_forma: 'Predračun',
-    application_money: 'Plačila vloge',
-    payment_import: 'Bančni izpisek',
-    refund: 'Vračilo',
-    fiscal: 'Davčno potrjevanje',
-    cash_closing: 'Blagajniški zaključek',
-    ledger: 'Uskladitev in knjiga računov',
-    accounting_batch: 'Računovodski izvoz',
-    access_log: 'Dnevnik dostopov',
-    export: 'Izvoz podatkov',
-    import: 'Uvoz podatkov',
-    letter: 'Pisma',
-    quick_open: 'Hitro odpiranje',
-  } as Record<string, string>,
+  actions: words.log_action,
+  subjects: words.log_subject,
 };
