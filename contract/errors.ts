@@ -19,6 +19,7 @@ export type FieldError = z.output<typeof fieldError>;
 export const PROBLEM_STATUS = {
   malformed: 400,
   not_signed_in: 401,
+  api_key_invalid: 401,
   forbidden: 403,
   csrf_token_invalid: 403,
   password_change_required: 403,

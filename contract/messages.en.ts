@@ -469,8 +469,18 @@ const en: Messages = {
     'Something changed in the system during the import, so it was taken back. Check the file again to see what.',
   'import.undo_refused': 'The import cannot be undone, because the imported records are in use already.',
 
+  'barrier.passage_id': 'The id of a passage has up to 64 letters, digits and the characters . : _ -.',
+  'barrier.plate_or_card': 'Send a plate or a card, not both.',
+  'barrier.other_lot': 'The key is for another parking lot.',
+  'barrier.not_a_barrier': 'This parking lot has no barrier.',
+  'barrier.controller_retired': 'The controller is out of use; add a new one for the same barrier.',
+  'barrier.key_ended': 'This key is no longer valid.',
+  'barrier.passage_conflict': 'A passage with this id is recorded already with other content.',
+
   'problem.malformed': 'The request could not be read.',
   'problem.not_signed_in': 'Your session has ended. Sign in again.',
+  'problem.api_key_invalid':
+    'The API key is missing, is no longer valid or is wrong. Send it in the header Authorization: Bearer.',
   'problem.forbidden': 'You do not have access.',
   'problem.csrf_token_invalid': 'The security token is not valid. Reload the page and try again.',
   'problem.password_change_required': 'Set a new password before you continue.',

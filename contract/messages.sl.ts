@@ -453,8 +453,18 @@ const sl = {
     'Med uvozom se je v sistemu nekaj spremenilo, zato je uvoz umaknjen. Preverite datoteko znova in videli boste, kaj.',
   'import.undo_refused': 'Uvoza ni mogoče razveljaviti, ker se uvoženi zapisi že uporabljajo.',
 
+  'barrier.passage_id': 'Oznaka prehoda ima do 64 črk, številk in znakov . : _ -.',
+  'barrier.plate_or_card': 'Pošljite tablico ali kartico, ne obojega.',
+  'barrier.other_lot': 'Ključ velja za drugo parkirišče.',
+  'barrier.not_a_barrier': 'Na tem parkirišču ni zapornice.',
+  'barrier.controller_retired': 'Krmilnik je izločen; za isto zapornico dodajte novega.',
+  'barrier.key_ended': 'Ta ključ ne velja več.',
+  'barrier.passage_conflict': 'Prehod s to oznako je že zapisan z drugo vsebino.',
+
   'problem.malformed': 'Zahteve ni bilo mogoče prebrati.',
   'problem.not_signed_in': 'Seja je potekla, prijavite se znova.',
+  'problem.api_key_invalid':
+    'Ključ API manjka, ne velja več ali ni pravi. Pošljite ga v glavi Authorization: Bearer.',
   'problem.forbidden': 'Nimate dovoljenja za dostop.',
   'problem.csrf_token_invalid': 'Varnostni žeton ni veljaven. Osvežite stran in poskusite znova.',
   'problem.password_change_required': 'Pred nadaljevanjem nastavite novo geslo.',

@@ -3,17 +3,17 @@ import type { Permission } from './permissions.ts';
 
 /**
  * Who may call a route. `public`: anyone; `signed_in`: any session; `applicant`: a session with the empty role, own rows only;
- * `staff:<permission>`: root always, an admin who holds the permission; `root`: root only.
+ * `staff:<permission>`: root always, an admin who holds the permission; `root`: root only; `controller`: the key of a barrier's controller.
  * The server enforces it before the handler runs, and the role x route test reads it from here.
  */
-export type Access = 'public' | 'signed_in' | 'applicant' | 'root' | `staff:${Permission}`;
+export type Access = 'public' | 'signed_in' | 'applicant' | 'root' | 'controller' | `staff:${Permission}`;
 
 export type Schema = z.ZodMiniType;
 
 /**
  * One call of the API. `path` is below `/api`, parameters in braces. `body` is the JSON body, or the JSON of part `data` where `files`
  * names file parts (then the call is multipart). A reply is a schema, `null` for no content, or `'file'` for a stream.
- * `changes_state` marks the GETs of the specification that need the XSRF token. `limit` counts calls per client address.
+ * `changes_state` marks the GETs of the specification that need the XSRF token. `limit` counts calls per client address, with access `controller` per key.
  */
 export type Route = {
   readonly method: 'GET' | 'POST';
@@ -31,6 +31,8 @@ export type Route = {
   readonly file_kind?: 'table' | 'statement';
   readonly replies: { readonly [status: number]: Schema | null | 'file' };
   readonly changes_state?: true;
+  /** The reply holds a secret that is shown once: it is not kept for repeats of the call. */
+  readonly secret_reply?: true;
   readonly limit?: { readonly max: number; readonly per_seconds: number };
 };
 
@@ -65,6 +67,9 @@ export type HandlerInput<R extends Route> = {
 export type HandlerReply<R extends Route> =
   SuccessReply<R> extends Schema ? z.input<SuccessReply<R>> : undefined;
 
-export const needsToken = (route: Route): boolean => route.method !== 'GET' || route.changes_state === true;
+/** Whether a call from a browser must prove that it comes from a page of ours; a controller has no cookie to misuse. */
+export const needsToken = (route: Route): boolean =>
+  route.access !== 'controller' && (route.method !== 'GET' || route.changes_state === true);
+/** Takes an Idempotency-Key: a repeat gets the reply of the first call. */
 export const isCreating = (route: Route): boolean =>
-  route.method === 'POST' && (201 in route.replies || 202 in route.replies);
+  route.method === 'POST' && !route.secret_reply && (201 in route.replies || 202 in route.replies);

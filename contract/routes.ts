@@ -2,6 +2,8 @@ import * as accessLog from './access-log.ts';
 import * as account from './account.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
+import * as barrier from './barrier.ts';
+import * as barrierControllers from './barrier-controllers.ts';
 import * as bulk from './bulk.ts';
 import * as cashClosings from './cash-closings.ts';
 import * as eslog from './eslog.ts';
@@ -84,5 +86,7 @@ export const routes = {
   ...routesOf(find),
   ...routesOf(fiscal),
   ...routesOf(views),
+  ...routesOf(barrier),
+  ...routesOf(barrierControllers),
 };
 export type RouteName = keyof typeof routes;

@@ -8,12 +8,14 @@ const ID = /\{(id|itemId|\w*_?uu?id|\w*_id)\}/i;
 /** What another applicant gets who has the id of somebody's row: 404, so that nobody learns whether it exists. */
 const ofAnother = ({ access, path }: Route): string => {
   if (access === 'root' || access.startsWith('staff:')) return '403';
+  if (access === 'controller') return '401';
   return access !== 'public' && ID.test(path) ? '404' : 'yes';
 };
 
 /** Outcomes for nobody, an applicant, an admin without any permission, an admin as root makes them by default, root. */
 const outcomesOf = (access: Access): string[] => {
   if (access === 'public') return ['yes', 'yes', 'yes', 'yes', 'yes'];
+  if (access === 'controller') return ['401', '401', '401', '401', '401'];
   if (access === 'signed_in') return ['401', 'yes', 'yes', 'yes', 'yes'];
   if (access === 'applicant') return ['401', 'yes', '403', '403', '403'];
   if (access === 'root') return ['401', '403', '403', '403', 'yes'];
@@ -33,7 +35,7 @@ const page = `# Who may call what
 
 Written by \`node scripts/generate-access.ts\`; \`server/http/access.api.test.ts\` calls every route as each of these people and compares, so a
 change of access always shows here. \`yes\`: the call reaches the handler, which still looks only at rows that are the caller's own where the
-access is \`applicant\`. 401: sign in first. 403: not allowed. *Admin* holds the permissions that root gives by default. *Another applicant*
+access is \`applicant\`. 401: sign in first; with access \`controller\` only the key of a barrier's controller (docs/barrier.md) opens the call. 403: not allowed. *Admin* holds the permissions that root gives by default. *Another applicant*
 makes the call with the ids of somebody else's rows (\`server/http/ownership.api.test.ts\`): 404, as if there were none.
 
 | call | access | nobody | applicant | another applicant | admin without permissions | admin | root |

@@ -43,6 +43,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
     routerOptions: { maxParamLength: 500 },
   });
   app.decorateRequest('signed_in', null);
+  app.decorateRequest('controller', null);
   handleErrors(app);
   logCalls(app);
   await app.register(cookie);

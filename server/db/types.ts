@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { Finding } from '../../contract/access-log.ts';
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/applicant.ts';
 import type { MissingItem } from '../../contract/applications.ts';
+import type { BarrierReason, PassageReason } from '../../contract/barrier.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
 import type { Denominations } from '../../contract/cash-closings.ts';
 import type { PremiseRegistration } from '../../contract/fiscal.ts';
@@ -169,6 +170,151 @@ export type ApplicationsTable = {
   claimed_at: string | null;
   claim_seen_at: string | null;
   price_share: string | null;
+};
+
+export type BarrierControllerEventsTable = {
+  id: string;
+  controller_id: string;
+  event: 'create' | 'update' | 'rotate' | 'revoke_key' | 'retire';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+};
+
+export type BarrierControllersTable = {
+  id: string;
+  version: Generated<number>;
+  lot_id: string;
+  name: string;
+  kind: 'camera' | 'reader' | 'camera_and_reader' | 'other';
+  created_by: string | null;
+  created_at: Generated<string>;
+  retired_at: string | null;
+  retired_by: string | null;
+  retired_reason: string | null;
+  last_contact_at: string | null;
+  list_version: number | null;
+  list_fetched_at: string | null;
+  heartbeat_at: string | null;
+  clock_drift_ms: number | null;
+  state: 'ok' | 'held_open' | 'held_closed' | 'fault' | null;
+  state_note: string | null;
+  software: string | null;
+  waiting_passages: number | null;
+};
+
+export type BarrierCountsTable = {
+  id: string;
+  lot_id: string;
+  cars_before: number;
+  cars: number;
+  reason: string;
+  actor_id: string | null;
+  controller_id: string | null;
+  created_at: Generated<string>;
+};
+
+export type BarrierHintsTable = {
+  id: string;
+  version: Generated<number>;
+  kind: 'two_lots' | 'replaced_card' | 'anti_passback';
+  passage_id: string;
+  earlier_passage_id: string | null;
+  permit_id: string | null;
+  status: Generated<'open' | 'dismissed' | 'confirmed'>;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  created_at: Generated<string>;
+};
+
+export type BarrierHoursTable = {
+  lot_id: string;
+  hour: string;
+  opened_in: Generated<number>;
+  opened_out: Generated<number>;
+  denied: Generated<number>;
+  look_alike: Generated<number>;
+  manual: Generated<number>;
+  offline: Generated<number>;
+  cars: number | null;
+};
+
+export type BarrierKeysTable = {
+  id: string;
+  controller_id: string;
+  prefix: string;
+  key_hash: string;
+  created_by: string | null;
+  created_at: Generated<string>;
+  last_used_at: string | null;
+  expires_at: string | null;
+  revoked_at: string | null;
+  revoked_by: string | null;
+  revoked_reason: string | null;
+};
+
+export type BarrierListTable = {
+  kind: 'plate' | 'card_number' | 'card_uid';
+  value: string;
+  permit_id: string;
+  country: string | null;
+  lot_codes: string[];
+  left_lot_codes: Generated<string[]>;
+  opens_from: string;
+  opens_until: string;
+  removed_at: string | null;
+  version: number;
+};
+
+export type BarrierListStateTable = {
+  id: Generated<boolean>;
+  version: Generated<number>;
+  oldest_delta: Generated<number>;
+  synced_at: Generated<string>;
+};
+
+export type BarrierOccupancyTable = {
+  lot_id: string;
+  version: Generated<number>;
+  cars: Generated<number>;
+  counted_at: string;
+  updated_at: Generated<string>;
+};
+
+export type BarrierOutboxTable = {
+  id: Generated<number>;
+  permit_id: string;
+};
+
+export type BarrierPassagesTable = {
+  id: string;
+  lot_id: string;
+  controller_id: string | null;
+  passage_id: string | null;
+  fingerprint: string | null;
+  source: 'live' | 'offline' | 'manual';
+  direction: 'in' | 'out';
+  occurred_at: string;
+  recorded_at: Generated<string>;
+  device_time: string | null;
+  key_kind: 'plate' | 'card_number' | 'card_uid' | null;
+  plate: string | null;
+  card: string | null;
+  permit_id: string | null;
+  decision: 'open' | 'deny';
+  reason: PassageReason;
+  matched_by: 'plate' | 'look_alike' | 'card' | 'none';
+  list_version: number | null;
+  list_expired: Generated<boolean>;
+  server_decision: 'open' | 'deny' | null;
+  server_reason: BarrierReason | null;
+  differs: Generated<boolean>;
+  manual_reason: string | null;
+  actor_id: string | null;
+  counted: Generated<boolean>;
+  anonymised_at: string | null;
 };
 
 export type BudgetUsersTable = {
@@ -1039,6 +1185,17 @@ export type Database = {
   application_events: ApplicationEventsTable;
   application_viewers: ApplicationViewersTable;
   applications: ApplicationsTable;
+  barrier_controller_events: BarrierControllerEventsTable;
+  barrier_controllers: BarrierControllersTable;
+  barrier_counts: BarrierCountsTable;
+  barrier_hints: BarrierHintsTable;
+  barrier_hours: BarrierHoursTable;
+  barrier_keys: BarrierKeysTable;
+  barrier_list: BarrierListTable;
+  barrier_list_state: BarrierListStateTable;
+  barrier_occupancy: BarrierOccupancyTable;
+  barrier_outbox: BarrierOutboxTable;
+  barrier_passages: BarrierPassagesTable;
   budget_users: BudgetUsersTable;
   bulk_jobs: BulkJobsTable;
   bulk_rows: BulkRowsTable;

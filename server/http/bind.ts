@@ -9,6 +9,8 @@ import { fingerprintOf, idempotencyKey, runOnce, type StoredReply } from './idem
 import { readInput, type Input } from './input.ts';
 import { languageOf } from './language.ts';
 import { ProblemError } from './problem.ts';
+import { limitKeyOf, loadController } from './controllers.ts';
+import type { ControllerOfKey } from './controller-queries.ts';
 import { guardReply, sendFile, type GuardedReply } from './reply.ts';
 import { loadSession, sessionControl, type SessionControl } from './sessions.ts';
 import type { SignedIn } from './session-queries.ts';
@@ -17,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `guard` before anything else looks at the call. */
     signed_in: SignedIn | null;
+    /** The same for calls with the key of a barrier's controller. */
+    controller: ControllerOfKey | null;
   }
 }
 
@@ -38,7 +42,13 @@ export const urlOf = (route: Pick<Route, 'path'>): string => `/api${route.path.r
 export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding): void => {
   const { route } = binding;
   const limit = route.limit
-    ? [app.rateLimit({ max: route.limit.max, timeWindow: route.limit.per_seconds * 1000 })]
+    ? [
+        app.rateLimit({
+          max: route.limit.max,
+          timeWindow: route.limit.per_seconds * 1000,
+          ...(route.access === 'controller' ? { keyGenerator: limitKeyOf } : {}),
+        }),
+      ]
     : [];
   app.route({
     method: route.method,
@@ -52,8 +62,9 @@ export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding
 
 /** Who calls, may they, and does the call come from a page of ours. Runs before any of the body is read. */
 const guard = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-  request.signed_in = await loadSession(deps, request, reply);
-  const refusal = refusalOf(route, request.signed_in);
+  if (route.access === 'controller') request.controller = await loadController(deps, request);
+  else request.signed_in = await loadSession(deps, request, reply);
+  const refusal = refusalOf(route, request.signed_in, request.controller);
   if (refusal) throw new ProblemError(refusal);
   if (
     needsToken(route) &&
@@ -125,6 +136,7 @@ const contextOf = (
   ...input,
   deps,
   caller: callerOf(request.signed_in),
+  controller: request.controller,
   language: languageOf(request),
   request_id: request.id,
   ip: request.ip,

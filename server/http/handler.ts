@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Role } from '../../contract/permissions.ts';
 import type { HandlerInput, HandlerReply, Route } from '../../contract/route.ts';
 import type { Deps } from '../deps.ts';
+import type { ControllerOfKey } from './controller-queries.ts';
 import type { StoredFile } from '../ports/files.ts';
 
 export type Language = 'sl' | 'en';
@@ -21,6 +22,8 @@ export type ReceivedFile = StoredFile & { part: string; file_name: string };
 export type Context<R extends Route> = HandlerInput<R> & {
   deps: Deps;
   caller: Caller;
+  /** The barrier's computer behind the call; set exactly on routes with access `controller`. */
+  controller: ControllerOfKey | null;
   language: Language;
   request_id: string;
   ip: string;

@@ -88,6 +88,7 @@ const operationOf = (name: string, route: Route): Json => ({
   summary: route.summary,
   'x-access': route.access,
   ...(route.access === 'public' ? { security: [] } : {}),
+  ...(route.access === 'controller' ? { security: [{ controller: [] }] } : {}),
   parameters: [...parametersOf(route, 'path'), ...parametersOf(route, 'query'), ...headersOf(route)],
   ...requestBodyOf(route),
   responses: {
@@ -118,6 +119,7 @@ export const openApiDocument = (routes: Readonly<Record<string, Route>>): Json =
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         bearer: { type: 'http', scheme: 'bearer' },
+        controller: { type: 'http', scheme: 'bearer', description: 'Key of a controller, `dvz_...`.' },
       },
       responses: {
         problem: {

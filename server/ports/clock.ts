@@ -6,6 +6,9 @@ export const TIME_ZONE = 'Europe/Ljubljana';
 const civilDate = (instant: Temporal.Instant): string =>
   instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
 
+/** The civil day of an instant in Slovenia. */
+export const dayOf = (instant: string): string => civilDate(Temporal.Instant.from(instant));
+
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
   today: () => civilDate(Temporal.Now.instant()),
