@@ -18,6 +18,7 @@ export async function checkYear({ deps }: Pick<World, 'deps'>, books: Books): Pr
   return [
     ...(await checkMoney(deps.db, books)),
     ...(await checkSeries(deps.db)),
+    ...(books.waited > 0 ? [] : ['no invoice had to wait for the tax administration']),
     ...(await checkFiscal(deps.db)),
     ...(await checkMails(deps.db, join(deps.config.data_dir, 'mail'))),
   ];

@@ -11,10 +11,11 @@ import { camtFile, type CamtBooking, OWN_ACCOUNT } from '../server/db/seed/camt-
 import { plate } from '../server/db/seed/people.ts';
 import type { Deps } from '../server/deps.ts';
 import { runDunning } from '../server/dunning/run-dunning.ts';
+import { sendDue, watchFiscal } from '../server/fiscal/watch.ts';
 import type { JobQueue } from '../server/ports/jobs.ts';
 import { applicationData, certificate } from '../test/make.ts';
 import type { CallOptions, Client } from '../test/client.ts';
-import { type Plan, planYear, randomOf, taxNumberOf } from './year-plan.ts';
+import { FURS_DOWN_DAY, type Plan, planYear, randomOf, taxNumberOf } from './year-plan.ts';
 
 /** The simulator's own books: cents, kept apart from the product. */
 export type Books = {
@@ -30,6 +31,8 @@ export type Books = {
   closings: number;
   statements: number;
   bookings: number;
+  /** Invoices without confirmation on the evening of the day on which the tax administration was away. */
+  waited: number;
 };
 type Case = Plan & { id: string; price: number; version: number; reference: string; iban: string };
 
@@ -43,8 +46,16 @@ export type World = {
   furs(answers: boolean): void;
 };
 
+type Options = {
+  applications: number;
+  seed: number;
+  /** Told at the end of each month (`2027-01`). */
+  onMonth?: (month: string) => void;
+};
+
 const YEAR = 2027;
-const FURS_DOWN = '2027-02-10';
+/** Clerks and applicants who are at work at the same time. */
+const HANDS = 4;
 const PAYER_IBAN = 'SI56011001000123480';
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const euros = (amount: number): string => (amount / 100).toFixed(2);
@@ -63,10 +74,7 @@ async function must<const R extends Route>(who: Client, route: R, options: CallO
  * A year of a municipality through the product's own calls and jobs: applications, pro-formas, payments at the counter with closings, twelve
  * bank statements as files, wrong payments, credit notes, refunds, reminders and expiries, the tax administration away for a day.
  */
-export async function simulateYear(
-  world: World,
-  { applications, seed }: { applications: number; seed: number },
-): Promise<Books> {
+export async function simulateYear(world: World, { applications, seed, onMonth }: Options): Promise<Books> {
   const { deps, staff } = world;
   const random = randomOf(seed + 1);
   const books: Books = {
@@ -82,6 +90,7 @@ export async function simulateYear(
     closings: 0,
     statements: 0,
     bookings: 0,
+    waited: 0,
   };
   const plans = planYear(applications, seed);
   const cases = new Map<string, Case>();
@@ -245,16 +254,25 @@ export async function simulateYear(
   for (let n = 0; n < 365; n++) {
     const today = addDays(`${YEAR}-01-01`, n);
     await world.setNow(`${today}T07:00:00.000Z`);
-    if (today === FURS_DOWN) world.furs(false);
-    if (today === addDays(FURS_DOWN, 1)) world.furs(true);
-    await runDunning(deps);
-    for (const one of to_approve.splice(0)) await approve(one, today);
-    while (plans[next]?.day === n) await submit(plans[next++]!);
+    const outage = n === FURS_DOWN_DAY;
+    if (outage) world.furs(false);
+    if (n === FURS_DOWN_DAY + 1) world.furs(true);
+    // What the clock starts in the morning (server/jobs.ts).
+    const { said } = await runDunning(deps);
+    await sendDue(deps);
+    await watchFiscal(deps);
+    const approvals = to_approve.splice(0);
+    await atOnce(approvals, (one) => approve(one, today));
+    const newcomers: Plan[] = [];
+    while (plans[next]?.day === n) newcomers.push(plans[next++]!);
+    await atOnce(newcomers, submit);
     const visitors = at_counter.get(today) ?? [];
-    for (const one of visitors) await takeMoney(one);
+    await atOnce(visitors, takeMoney);
     if (visitors.length > 0) await closeDesk();
     // The day of the outage keeps its invoices waiting; every other evening what waits is done.
-    await deps.jobs.drain(today === FURS_DOWN ? {} : { ignore_delays: true });
+    if (said + approvals.length + newcomers.length + visitors.length > 0 || n === FURS_DOWN_DAY + 1)
+      await deps.jobs.drain(outage ? {} : { ignore_delays: true });
+    if (outage) books.waited = await unverified(deps.db);
     const tomorrow = addDays(today, 1);
     if (tomorrow.slice(5, 7) === today.slice(5, 7)) continue;
     const month = today.slice(0, 7);
@@ -262,6 +280,7 @@ export async function simulateYear(
     await credit(`${addDays(`${month}-01`, -31).slice(0, 7)}-01`, addDays(`${month}-01`, -1));
     await giveBack(today);
     await deps.jobs.drain({ ignore_delays: true });
+    onMonth?.(month);
   }
   const expired = await deps.db
     .selectFrom('applications')
@@ -274,6 +293,24 @@ export async function simulateYear(
   books.invoices += [...cases.values()].filter(({ way, wrong }) => way === 'upn' && wrong !== 'none').length;
   return books;
 }
+
+/** `work` on every item, a few at a time, as in an office. */
+const atOnce = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const left = [...items];
+  const hand = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: HANDS }, hand));
+};
+
+const unverified = async (db: Deps['db']): Promise<number> => {
+  const { n } = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('fiscal_status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
 
 const submitOne = async (world: World, plan: Plan): Promise<{ id: string; price_total: number }> => {
   const company = plan.user_type === 'BUS';

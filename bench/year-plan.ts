@@ -28,6 +28,9 @@ export const randomOf = (seed: number): (() => number) => {
   };
 };
 
+/** Day of the year on which the tax administration does not answer, from 0. */
+export const FURS_DOWN_DAY = 40;
+
 /** The last submission leaves time for its money: the year ends with every statement read. */
 const LAST_DAY = 330;
 
@@ -52,6 +55,10 @@ export const planYear = (applications: number, seed: number): Plan[] => {
   const transfers = plans.filter(({ way }) => way === 'upn');
   for (const [i, wrong] of WRONG.entries())
     if (transfers[i] && !plans.some((plan) => plan.wrong === wrong)) transfers[i].wrong = wrong;
+  // Somebody pays in cash on the day on which the tax administration is away: approved the day after submission, at the counter a day later.
+  const at_outage = plans.find(({ way, wrong }) => way !== 'upn' && wrong === null) ?? plans.at(-1);
+  if (at_outage)
+    Object.assign(at_outage, { day: FURS_DOWN_DAY - 2, way: 'cash', wrong: null, pays_after: 1 });
   for (const plan of plans) if (plan.wrong) plan.credited = false;
   const right = plans.filter(({ wrong }) => wrong === null);
   if (right[0] && !plans.some(({ credited }) => credited)) right[0].credited = true;

@@ -33,7 +33,9 @@ try {
   await seedReference(database.db);
   const world = await yearWorld(database, data_dir);
   const started = performance.now();
-  const books = await simulateYear(world, { applications, seed });
+  const seconds_so_far = (): number => Math.round((performance.now() - started) / 1000);
+  const onMonth = (month: string): void => console.error(`${month} done after ${seconds_so_far()} s`);
+  const books = await simulateYear(world, { applications, seed, onMonth });
   const seconds = (performance.now() - started) / 1000;
   const wrong = await checkYear(world, books);
   const rate = (n: number): string => (n / seconds).toFixed(1).padStart(8);
@@ -45,6 +47,7 @@ try {
   console.log(
     `bookings     ${rate(books.bookings)} /s (${books.bookings} in ${books.statements} statements)`,
   );
+  console.log(`waited       ${String(books.waited).padStart(8)} invoices on the day of the outage`);
   console.log(`closings     ${String(books.closings).padStart(8)}`);
   console.log(`memory       ${String(Math.round(process.memoryUsage().rss / 2 ** 20)).padStart(8)} MB`);
   console.log(
