@@ -1,8 +1,10 @@
+import { groupedIban } from '../../contract/iban.ts';
 import { totalsOf } from '../../contract/invoice-lines.ts';
+import { printedReference } from '../../contract/payment-reference.ts';
 import { fiscalCode, fiscalQr } from '../fiscal/code.ts';
 import { date, dateTime, money } from '../mail/format.ts';
 import type { Language } from '../mail/template.ts';
-import type { Block, Fact, Sheet } from '../pdf/blocks.ts';
+import type { Block, ColumnBlock, Fact, Sheet } from '../pdf/blocks.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { PAYMENT_METHOD_NAMES } from './present.ts';
 import type { InvoiceRecord } from './queries.ts';
@@ -35,8 +37,9 @@ export function invoiceSheet(invoice: InvoiceRecord, output: Output): Sheet {
     letterhead: {
       name: seller.name,
       lines: [
-        [...seller.lines, seller.email].filter(Boolean).join(', '),
+        seller.lines.filter(Boolean).join(', '),
         [
+          seller.email,
           seller.vat_id ? `${t.seller_vat}: ${seller.vat_id}` : `${t.seller_tax}: ${seller.tax_number}`,
           seller.company_registration_number && `${t.registration}: ${seller.company_registration_number}`,
         ]
@@ -60,12 +63,16 @@ export function invoiceSheet(invoice: InvoiceRecord, output: Output): Sheet {
       { type: 'title', text: title },
       ...correction(invoice),
       ...buyerFacts(invoice),
-      ...tables(invoice),
-      { type: 'heading', level: 3, text: t.payment },
-      { type: 'facts', rows: payment(invoice) },
-      ...clauses(invoice),
+      linesTable(invoice),
+      {
+        type: 'columns',
+        columns: [
+          { width: 1, blocks: [{ type: 'facts', caption: t.payment, rows: payment(invoice), dense: true }] },
+          { width: 1.05, blocks: [vatTable(invoice)] },
+        ],
+      },
+      { type: 'paragraph', text: clauses(invoice), tone: 'small' },
       ...fiscal(invoice),
-      { type: 'paragraph', text: t.signature, tone: 'small' },
     ],
   };
 }
@@ -77,17 +84,16 @@ function marks({ fiscal_environment, language }: InvoiceRecord, output: Output):
     fiscal_environment === 'test' ? t.test : '',
     output === 'inspection' ? t.inspection : output.copy_nr > 0 ? t.copy(output.copy_nr) : '',
   ];
-  return texts.filter(Boolean).map((text) => ({ type: 'notice', text, tone: 'mark' }));
+  const said = texts.filter(Boolean).join('\n');
+  return said ? [{ type: 'notice', text: said, tone: 'mark' }] : [];
 }
 
 function correction({ details, language, reason }: InvoiceRecord): Block[] {
   const t = INVOICE_TEXTS[language];
   if (!details.original) return [];
   const { invoice_nr: nr, date_time } = details.original;
-  return [
-    { type: 'paragraph', text: t.corrects({ nr, date: date(language, dayOf(date_time)) }), tone: 'lead' },
-    ...(reason ? [{ type: 'paragraph' as const, text: t.reason(reason) }] : []),
-  ];
+  const corrects = t.corrects({ nr, date: date(language, dayOf(date_time)) });
+  return [{ type: 'paragraph', text: reason ? `${corrects} ${t.reason(reason)}` : corrects }];
 }
 
 /** Whom the numbers belong to; name and address stand in the window. */
@@ -98,55 +104,65 @@ function buyerFacts({ buyer, language }: InvoiceRecord): Block[] {
     ...(buyer.vat_id ? [] : fact(t.buyer_tax, buyer.tax_number)),
     ...fact(t.buyer_registration, buyer.company_registration_number),
   ];
-  return rows.length > 0 ? [{ type: 'facts', rows }] : [];
+  if (rows.length === 0) return [];
+  return [
+    {
+      type: 'paragraph',
+      text: rows.map(({ label, value }) => `${label}: ${value}`).join(' · '),
+      tone: 'small',
+    },
+  ];
 }
 
-function tables(invoice: InvoiceRecord): Block[] {
+const right = (label: string, width: number) => ({ label, align: 'right' as const, width });
+
+function linesTable(invoice: InvoiceRecord): Block {
   const { language, lines } = invoice;
   const t = INVOICE_TEXTS[language];
   const amount = (cents: number) => money(language, cents);
-  const right = (label: string, width: number) => ({ label, align: 'right' as const, width });
-  const { rates } = totalsOf(lines);
-  return [
-    {
-      type: 'table',
-      caption: t.lines,
-      columns: [
-        { label: t.description, width: 3.2 },
-        right(t.quantity, 1.1),
-        right(t.unit_net, 1.3),
-        right(t.rate, 1.1),
-        right(t.vat, 1.1),
-        right(t.gross, 1.3),
-      ],
-      rows: lines.map((line) => [
-        line.description,
-        String(line.quantity),
-        amount(line.unit_net),
-        line.vat_rate === null ? t.untaxed : rateText(language, line.vat_rate),
-        line.vat_rate === null ? '–' : amount(line.vat),
-        amount(line.gross),
+  return {
+    type: 'table',
+    dense: true,
+    columns: [
+      { label: t.description, width: 3.75 },
+      right(t.quantity, 0.95),
+      right(t.unit_net, 1.1),
+      right(t.rate, 1.45),
+      right(t.vat, 0.95),
+      right(t.gross, 1.15),
+    ],
+    rows: lines.map((line) => [
+      line.description,
+      String(line.quantity),
+      amount(line.unit_net),
+      line.vat_rate === null ? t.untaxed : rateText(language, line.vat_rate),
+      line.vat_rate === null ? '–' : amount(line.vat),
+      amount(line.gross),
+    ]),
+    total: [t.total, '', '', '', amount(invoice.vat), amount(invoice.amount)],
+  };
+}
+
+function vatTable(invoice: InvoiceRecord): ColumnBlock {
+  const { language } = invoice;
+  const t = INVOICE_TEXTS[language];
+  const amount = (cents: number) => money(language, cents);
+  return {
+    type: 'table',
+    caption: t.recap,
+    dense: true,
+    columns: [{ label: t.rate, width: 1.5 }, right(t.net, 1), right(t.vat, 1), right(t.total, 1)],
+    rows: [
+      ...totalsOf(invoice.lines).rates.map((rate) => [
+        rateText(language, rate.vat_rate),
+        amount(rate.net),
+        amount(rate.vat),
+        amount(rate.gross),
       ]),
-      total: [t.total, '', '', '', amount(invoice.vat), amount(invoice.amount)],
-    },
-    {
-      type: 'table',
-      caption: t.recap,
-      columns: [{ label: t.rate, width: 1.6 }, right(t.net, 1), right(t.vat, 1), right(t.total, 1)],
-      rows: [
-        ...rates.map((rate) => [
-          rateText(language, rate.vat_rate),
-          amount(rate.net),
-          amount(rate.vat),
-          amount(rate.gross),
-        ]),
-        ...(invoice.untaxed === 0
-          ? []
-          : [[t.untaxed, amount(invoice.untaxed), '–', amount(invoice.untaxed)]]),
-      ],
-      total: [t.total, amount(invoice.net + invoice.untaxed), amount(invoice.vat), amount(invoice.amount)],
-    },
-  ];
+      ...(invoice.untaxed === 0 ? [] : [[t.untaxed, amount(invoice.untaxed), '–', amount(invoice.untaxed)]]),
+    ],
+    total: [t.total, amount(invoice.net + invoice.untaxed), amount(invoice.vat), amount(invoice.amount)],
+  };
 }
 
 function payment(invoice: InvoiceRecord): Fact[] {
@@ -164,22 +180,25 @@ function payment(invoice: InvoiceRecord): Fact[] {
       : []),
     { label: t.method, value: PAYMENT_METHOD_NAMES[language][invoice.payment_method] },
     ...fact(t.transaction, invoice.transaction_id),
-    ...fact(t.reference, invoice.reference),
+    ...fact(t.reference, invoice.reference && printedReference(invoice.reference)),
     ...fact(
       t.account,
-      invoice.payment_method === 'upn' ? [seller.iban, seller.bic].filter(Boolean).join(', ') : null,
+      invoice.payment_method === 'upn' && seller.iban
+        ? [groupedIban(seller.iban), seller.bic].filter(Boolean).join('\n')
+        : null,
     ),
-    { label: t.operator, value: invoice.operator_name },
   ];
 }
 
-function clauses({ untaxed, details, language }: InvoiceRecord): Block[] {
+function clauses({ untaxed, details, language, operator_name }: InvoiceRecord): string {
   const t = INVOICE_TEXTS[language];
   const texts = [
     untaxed === 0 ? '' : t.fee_clause,
     details.legal_basis ? t.legal_basis(details.legal_basis) : '',
+    t.issued_by(operator_name),
+    t.signature,
   ];
-  return texts.filter(Boolean).map((text) => ({ type: 'paragraph', text, tone: 'small' }));
+  return texts.filter(Boolean).join(' ');
 }
 
 /** ZOI, EOR and the code, as the rules on fiscal verification ask for them on the paper (FURS, technical documentation 3.2, chapter 11). */
@@ -188,16 +207,12 @@ function fiscal(invoice: InvoiceRecord): Block[] {
   const code = codeOf(invoice);
   if (!invoice.zoi || !code) return [];
   return [
-    { type: 'heading', level: 3, text: t.fiscal },
     {
-      type: 'facts',
+      type: 'qr',
       rows: [
         { label: t.zoi, value: invoice.zoi },
         { label: t.eor, value: invoice.eor ?? t.eor_follows },
       ],
-    },
-    {
-      type: 'qr',
       modules: fiscalQr(code),
       alt: t.qr(code),
       caption: t.qr_caption(grouped(code)),

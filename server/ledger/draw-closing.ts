@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { date, dateTime, money } from '../mail/format.ts';
 import type { Language } from '../mail/template.ts';
 import { loadParameters } from '../parameters/parameters.ts';
-import type { Block, Fact } from '../pdf/blocks.ts';
+import type { Block, ColumnBlock, Fact } from '../pdf/blocks.ts';
 import { letterheadOf } from '../pdf/letterhead.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { loadCrest } from '../settings/load-crest.ts';
@@ -125,9 +125,11 @@ export async function drawClosing(
 const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, language: Language): Block[] => {
   const words = WORDS[language];
   const euros = (cents: number): string => money(language, cents);
-  const facts = (...rows: [label: string, value: string][]): Block => ({
+  const facts = (caption: string | null, ...rows: [label: string, value: string][]): ColumnBlock => ({
     type: 'facts',
+    ...(caption ? { caption } : {}),
     rows: rows.map(([label, value]): Fact => ({ label, value })),
+    dense: true,
   });
   const days =
     closing.period_from === closing.period_to
@@ -145,6 +147,7 @@ const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, languag
   return [
     { type: 'title', text: words.title },
     facts(
+      null,
       [words.number, number],
       [words.device, `${closing.device_name} (${closing.sales_location_nr}-${closing.cashier_nr})`],
       [words.cashier, closing.cashier_name],
@@ -156,42 +159,58 @@ const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, languag
         ? []
         : ([[words.closed_by, closing.closed_by_name]] as [string, string][])),
     ),
-    { type: 'heading', text: words.cash },
-    facts(
-      [words.opening, euros(closing.opening)],
-      [words.received, euros(closing.cash_received)],
-      [words.refunded, euros(closing.cash_refunded)],
-      [words.expected, euros(closing.cash_expected)],
-      [words.counted, euros(closing.cash_counted)],
-      [words.difference, euros(closing.difference)],
-      [words.left, euros(closing.cash_left)],
-      [words.handed_over, euros(closing.handed_over)],
-      ...(closing.note ? ([[words.note, closing.note]] as [string, string][]) : []),
-    ),
-    { type: 'heading', text: words.cards },
-    facts(
-      [words.card_received, euros(closing.card_received)],
-      [words.card_refunded, euros(closing.card_refunded)],
-      [words.card_total, euros(closing.card_total)],
-    ),
-    ...(pieces.length === 0
-      ? []
-      : ([
-          { type: 'heading', text: words.pieces_title },
-          {
-            type: 'table',
-            columns: [
-              { label: words.value, align: 'right' },
-              { label: words.pieces, align: 'right' },
-              { label: words.worth, align: 'right' },
-            ],
-            rows: pieces,
-            total: [words.sum, '', euros(closing.cash_counted)],
-          },
-        ] satisfies Block[])),
+    {
+      type: 'columns',
+      columns: [
+        {
+          width: 1,
+          blocks: [
+            facts(
+              words.cash,
+              [words.opening, euros(closing.opening)],
+              [words.received, euros(closing.cash_received)],
+              [words.refunded, euros(closing.cash_refunded)],
+              [words.expected, euros(closing.cash_expected)],
+              [words.counted, euros(closing.cash_counted)],
+              [words.difference, euros(closing.difference)],
+              [words.left, euros(closing.cash_left)],
+              [words.handed_over, euros(closing.handed_over)],
+            ),
+            facts(
+              words.cards,
+              [words.card_received, euros(closing.card_received)],
+              [words.card_refunded, euros(closing.card_refunded)],
+              [words.card_total, euros(closing.card_total)],
+            ),
+          ],
+        },
+        {
+          width: 1,
+          blocks:
+            pieces.length === 0
+              ? []
+              : [
+                  {
+                    type: 'table',
+                    caption: words.pieces_title,
+                    dense: true,
+                    columns: [
+                      { label: words.value, align: 'right' },
+                      { label: words.pieces, align: 'right' },
+                      { label: words.worth, align: 'right' },
+                    ],
+                    rows: pieces,
+                    total: [words.sum, '', euros(closing.cash_counted)],
+                  },
+                ],
+        },
+      ],
+    },
+    ...(closing.note ? [{ type: 'paragraph', text: `${words.note}: ${closing.note}` } satisfies Block] : []),
     { type: 'heading', text: words.entries },
     {
       type: 'table',
+      dense: true,
       columns: [
         { label: words.time, width: 1.5 },
         { label: words.document, width: 1.4 },
@@ -207,7 +226,12 @@ const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, languag
         euros(entry.kind === 'refund' ? -entry.amount : entry.amount),
       ]),
     },
-    { type: 'signature', name: closing.cashier_name, role: words.sign, note: words.handing },
-    { type: 'signature', name: words.receiver, role: words.sign, note: words.taking },
+    {
+      type: 'signatures',
+      people: [
+        { name: closing.cashier_name, role: words.sign, note: words.handing },
+        { name: words.receiver, role: words.sign, note: words.taking },
+      ],
+    },
   ];
 };

@@ -12,12 +12,13 @@ export type Block =
   | { type: 'heading'; level?: 2 | 3; text: string }
   | { type: 'paragraph'; text: string; tone?: 'lead' | 'small' }
   | { type: 'list'; items: readonly string[]; ordered?: boolean }
-  /** Label and value side by side, as a table with row headers. */
-  | { type: 'facts'; rows: readonly Fact[] }
-  /** `width` is a share of the line (1 each when missing); `total` is a last row in bold. */
+  /** Label and value side by side, as a table with row headers. `dense` is set smaller. */
+  | { type: 'facts'; caption?: string; rows: readonly Fact[]; dense?: boolean }
+  /** `width` is a share of the line (1 each when missing); `total` is a last row in bold. `dense` is set smaller. */
   | {
       type: 'table';
       caption?: string;
+      dense?: boolean;
       columns: readonly { label: string; align?: 'left' | 'right'; width?: number }[];
       rows: readonly (readonly string[])[];
       total?: readonly string[];
@@ -32,13 +33,22 @@ export type Block =
       alt: string;
       caption?: string;
       size_mm?: number;
+      /** Stand beside the code, above its caption. */
+      rows?: readonly Fact[];
     }
   /**
    * How to pay: label and value on the left, codes for banking apps beside them, steps below. Codes are kept as what they say, not as pictures.
    */
   | { type: 'payment'; rows: readonly Fact[]; steps: readonly string[]; codes: readonly PaymentCode[] }
+  /** Facts and tables side by side, read from left to right and kept together; `width` is a share of the line. */
+  | { type: 'columns'; columns: readonly { width: number; blocks: readonly ColumnBlock[] }[] }
+  /** Several who sign, side by side. */
+  | { type: 'signatures'; people: readonly Signature[] }
   /** Who signs; `note` stands small above the name ("Postopek vodila: ..."). */
-  | { type: 'signature'; name: string; role: string; note?: string; stamp?: string };
+  | ({ type: 'signature'; stamp?: string } & Signature);
+
+export type Signature = { name: string; role: string; note?: string };
+export type ColumnBlock = Extract<Block, { type: 'facts' | 'table' }>;
 
 /** UPN QR for Slovenian banks or EPC QR for others; `label` stands above the code. */
 export type PaymentCode = { label: string; alt: string; size_mm: number } & ({ upn: UpnQr } | { epc: EpcQr });

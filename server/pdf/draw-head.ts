@@ -1,4 +1,4 @@
-import type { Sheet } from './blocks.ts';
+import type { Fact, Sheet } from './blocks.ts';
 import { artifact, COLOUR, heightOf, LINE, MARGIN, mm, PAGE, type Pen, SIZE, tagged, write } from './pen.ts';
 
 /** Window of a DL envelope for an A4 sheet folded in three (DIN 5008, form B): 45 mm high from 45 mm, 20 mm from the left edge. */
@@ -62,18 +62,22 @@ export const drawAddress = (pen: Pen, sheet: Sheet): void => {
   if (references?.length) {
     const x = address ? mm(122) : MARGIN.left;
     const width = PAGE.width - MARGIN.right - x;
-    pen.doc.y = top + (address ? 30 : 0);
-    for (const { label, value } of references) {
+    const left = mm(24);
+    const heightOfLine = ({ value }: Fact) => heightOf(pen, value, width - left, { size: 10 }) + 1;
+    const height = references.reduce((sum, line) => sum + heightOfLine(line), 0);
+    // Level with the name of the addressee, or higher where they would else reach into the text.
+    pen.doc.y = address ? Math.max(top, Math.min(top + 30, bottom - height)) : top;
+    for (const line of references) {
+      const { label, value } = line;
       const y = pen.doc.y;
-      const left = mm(24);
       tagged(pen, 'P', () => {
         write(pen, `${label}:`, { x, y, width: left }, { size: 10, colour: COLOUR.quiet });
         write(pen, value, { x: x + left, y, width: width - left }, { size: 10 });
       });
-      pen.doc.y = y + heightOf(pen, value, width - left, { size: 10 }) + 1;
+      pen.doc.y = y + heightOfLine(line);
     }
     bottom = Math.max(bottom, pen.doc.y);
   }
   pen.doc.x = MARGIN.left;
-  pen.doc.y = bottom + mm(8);
+  pen.doc.y = bottom + mm(6);
 };

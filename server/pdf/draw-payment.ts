@@ -32,8 +32,8 @@ const STEP = { size: 10 } as const;
 const modulesOf = (code: PaymentCode): Modules =>
   'upn' in code ? upnQrModules(upnQrBytes(code.upn)) : textQrModules(epcQrText(code.epc), EPC_VERSION);
 
-/** Data on the left with the codes beside them, the steps below; read in this order. Kept together on one page. */
-export const drawPayment = (pen: Pen, { rows, steps, codes }: Payment): void => {
+/** Points of each part of the block. */
+const measure = (pen: Pen, { rows, steps, codes }: Payment) => {
   const right = sum(codes.map(({ size_mm }) => mm(size_mm) + GAP));
   const left = LINE - right;
   const heightOfRow = (row: Fact) =>
@@ -43,7 +43,17 @@ export const drawPayment = (pen: Pen, { rows, steps, codes }: Payment): void => 
   const labels = Math.max(...codes.map((code) => heightOf(pen, code.label, mm(code.size_mm), CODE_LABEL)), 0);
   const tallest = Math.max(...codes.map(({ size_mm }) => mm(size_mm)), 0);
   const upper = Math.max(sum(rows.map(heightOfRow)), labels + tallest) + 4;
-  room(pen, upper + sum(steps.map(heightOfStep)));
+  return { left, labels, upper, heightOfRow, heightOfStep, whole: upper + sum(steps.map(heightOfStep)) };
+};
+
+/** Points that `drawPayment` takes. */
+export const heightOfPayment = (pen: Pen, payment: Payment): number => measure(pen, payment).whole;
+
+/** Data on the left with the codes beside them, the steps below; read in this order. Kept together on one page. */
+export const drawPayment = (pen: Pen, payment: Payment): void => {
+  const { rows, steps, codes } = payment;
+  const { left, labels, upper, heightOfRow, heightOfStep, whole } = measure(pen, payment);
+  room(pen, whole);
   const top = pen.doc.y;
 
   grouped(pen, 'Table', (table) => {

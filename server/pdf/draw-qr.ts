@@ -1,7 +1,8 @@
 import qrcodegen from 'nayuki-qr-code-generator';
 import type { Block } from './blocks.ts';
 import { type Modules, modulesOf } from './upn-qr.ts';
-import { gap, LINE, MARGIN, mm, type Pen, room, SIZE, tagged, write } from './pen.ts';
+import { drawFacts, heightOfFacts } from './draw-facts.ts';
+import { gap, heightOf, mm, type Pen, room, SIZE, tagged, write } from './pen.ts';
 
 type Qr = Extract<Block, { type: 'qr' }>;
 const { QrCode } = qrcodegen;
@@ -34,23 +35,38 @@ export const drawModules = (
   );
 };
 
-/** A QR code; the caption stands beside it. */
+const BESIDE = 8;
+const sizeOf = (block: Qr): number => mm(block.size_mm ?? 32);
+const captionOf = (block: Qr) => ({ size: block.rows ? SIZE.small : SIZE.text });
+/** The column beside a code. */
+const beside = (pen: Pen, size: number): Pen => ({
+  ...pen,
+  left: pen.left + size + BESIDE,
+  width: pen.width - size - BESIDE,
+});
+const factsOf = (block: Qr) => ({ type: 'facts', rows: block.rows ?? [], dense: true }) as const;
+const heightOfText = (pen: Pen, block: Qr): number =>
+  heightOfFacts(pen, factsOf(block)) +
+  (block.caption ? heightOf(pen, block.caption, pen.width, captionOf(block)) : 0);
+
+/** Points that `drawQr` takes. */
+export const heightOfQr = (pen: Pen, block: Qr): number =>
+  Math.max(sizeOf(block), heightOfText(beside(pen, sizeOf(block)), block));
+
+/** A QR code; what belongs to it stands beside it, level with its middle. */
 export const drawQr = (pen: Pen, block: Qr): void => {
   const modules = block.modules ?? modulesOf(QrCode.encodeText(block.text ?? '', QrCode.Ecc.MEDIUM));
-  const size = mm(block.size_mm ?? 32);
-  room(pen, size + 6);
+  const size = sizeOf(block);
+  room(pen, heightOfQr(pen, block));
   const top = pen.doc.y;
-  drawModules(pen, modules, { x: MARGIN.left, y: top, size, alt: block.alt });
+  drawModules(pen, modules, { x: pen.left, y: top, size, alt: block.alt });
+  const column = beside(pen, size);
+  pen.doc.y = top + Math.max(0, (size - heightOfText(column, block)) / 2);
+  drawFacts(column, factsOf(block));
   if (block.caption)
     tagged(pen, 'P', () =>
-      write(
-        pen,
-        block.caption!,
-        { x: MARGIN.left + size + 8, y: top + size / 2 - 16, width: LINE - size - 8 },
-        { size: SIZE.text },
-      ),
+      write(pen, block.caption!, { x: column.left, width: column.width }, captionOf(block)),
     );
-  pen.doc.x = MARGIN.left;
   pen.doc.y = Math.max(pen.doc.y, top + size);
   gap(pen, 8);
 };

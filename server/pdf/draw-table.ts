@@ -1,15 +1,14 @@
-import type { Block, Fact } from './blocks.ts';
+import type { Block } from './blocks.ts';
 import {
   artifact,
   COLOUR,
   gap,
   grouped,
   heightOf,
-  LINE,
-  MARGIN,
-  PAGE,
-  type Pen,
   newPage,
+  PAGE,
+  MARGIN,
+  type Pen,
   room,
   SIZE,
   tagged,
@@ -18,118 +17,105 @@ import {
 } from './pen.ts';
 
 type Table = Extract<Block, { type: 'table' }>;
+type Font = 'regular' | 'bold';
+type Line = { height: number; draw: (column: number, y: number) => void };
 const PAD = 5;
+const afterOf = ({ dense }: Table): number => (dense ? 7 : 10);
+const captionStyle: TextStyle = { font: 'bold', size: SIZE.text };
 
-/** Label and value: a table whose first cell of each row is its header. */
-export const drawFacts = (pen: Pen, rows: readonly Fact[]): void => {
-  if (rows.length === 0) return;
-  const left = LINE * 0.36;
-  const styles: TextStyle[] = [{ colour: COLOUR.quiet }, { font: 'bold' }];
-  grouped(pen, 'Table', (table) => {
-    for (const { label, value } of rows) {
-      const height = Math.max(
-        heightOf(pen, label, left - PAD, styles[0]!),
-        heightOf(pen, value, LINE - left, styles[1]!),
-      );
-      room(pen, height + PAD);
-      const y = pen.doc.y;
-      grouped(
-        pen,
-        'TR',
-        (row) => {
-          tagged(
-            pen,
-            'TH',
-            () => write(pen, label, { x: MARGIN.left, y, width: left - PAD }, styles[0]),
-            { scope: 'Row' },
-            row,
-          );
-          tagged(
-            pen,
-            'TD',
-            () => write(pen, value, { x: MARGIN.left + left, y, width: LINE - left }, styles[1]),
-            {},
-            row,
-          );
-        },
-        table,
-      );
-      pen.doc.y = y + height + 3;
-    }
-  });
-  gap(pen, 9);
-};
-
-/** A table with header cells; the header is repeated on each page (there as decoration, it is read once). */
-export const drawTable = (pen: Pen, table: Table): void => {
+/** How the cells of a table are set: `dense` ones, as invoices have them, in smaller letters and closer rows. */
+const cellsOf = (pen: Pen, table: Table): ((texts: readonly string[], font: Font) => Line) => {
   const shares = table.columns.map(({ width }) => width ?? 1);
   const whole = shares.reduce((sum, share) => sum + share, 0);
-  const widths = shares.map((share) => (LINE * share) / whole);
-  const lefts = widths.map((_, i) => MARGIN.left + widths.slice(0, i).reduce((sum, width) => sum + width, 0));
-  const styleOf = (column: number, font: 'regular' | 'bold'): TextStyle => ({
+  const widths = shares.map((share) => (pen.width * share) / whole);
+  const lefts = widths.map((_, i) => pen.left + widths.slice(0, i).reduce((sum, width) => sum + width, 0));
+  const above = table.dense ? 3 : PAD;
+  const styleOf = (column: number, font: Font): TextStyle => ({
     font,
-    size: 10,
+    size: table.dense ? 9.5 : 10,
     align: table.columns[column]!.align ?? 'left',
   });
-  const cells = (texts: readonly string[], font: 'regular' | 'bold') => {
-    const height = Math.max(
-      ...texts.map((text, i) => heightOf(pen, text, widths[i]! - 2 * PAD, styleOf(i, font))),
-    );
-    const draw = (i: number, y: number) =>
+  return (texts, font) => ({
+    height:
+      2 * above +
+      Math.max(...texts.map((text, i) => heightOf(pen, text, widths[i]! - 2 * PAD, styleOf(i, font)))),
+    draw: (i, y) =>
       write(
         pen,
         texts[i]!,
-        { x: lefts[i]! + PAD, y: y + PAD, width: widths[i]! - 2 * PAD },
+        { x: lefts[i]! + PAD, y: y + above, width: widths[i]! - 2 * PAD },
         styleOf(i, font),
-      );
-    return { height: height + 2 * PAD, draw };
-  };
-  const head = cells(
-    table.columns.map(({ label }) => label),
-    'bold',
+      ),
+  });
+};
+const labelsOf = (table: Table): string[] => table.columns.map(({ label }) => label);
+const heightOfCaption = (pen: Pen, text: string | undefined): number =>
+  text ? heightOf(pen, text, pen.width, captionStyle) + 4 : 0;
+
+/** Points that `drawTable` takes where no page ends. */
+export const heightOfTable = (pen: Pen, table: Table): number => {
+  const cells = cellsOf(pen, table);
+  const lines = [
+    cells(labelsOf(table), 'bold'),
+    ...table.rows.map((texts) => cells(texts, 'regular')),
+    ...(table.total ? [cells(table.total, 'bold')] : []),
+  ];
+  return (
+    lines.reduce((sum, { height }) => sum + height, heightOfCaption(pen, table.caption)) + afterOf(table)
   );
-  const background = (y: number, height: number) => {
-    pen.doc.rect(MARGIN.left, y, LINE, height).fill(COLOUR.paper);
-  };
+};
+
+/**
+ * A table with header cells; the header is repeated on each page (there as decoration, it is read once). The total never stands alone on a
+ * page.
+ */
+export const drawTable = (pen: Pen, table: Table): void => {
+  const cells = cellsOf(pen, table);
+  const head = cells(labelsOf(table), 'bold');
+  const rows = table.rows.map((texts) => cells(texts, 'regular'));
+  const total = table.total && cells(table.total, 'bold');
+  const background = (y: number, height: number) =>
+    pen.doc.rect(pen.left, y, pen.width, height).fill(COLOUR.paper);
   const rule = (y: number) =>
     artifact(pen, () =>
       pen.doc
-        .moveTo(MARGIN.left, y)
-        .lineTo(MARGIN.left + LINE, y)
+        .moveTo(pen.left, y)
+        .lineTo(pen.left + pen.width, y)
         .lineWidth(0.5)
         .stroke(COLOUR.line),
     );
+  const onNewPage = () => {
+    newPage(pen);
+    const y = pen.doc.y;
+    artifact(pen, () => {
+      background(y, head.height);
+      table.columns.forEach((_, i) => head.draw(i, y));
+    });
+    pen.doc.y = y + head.height;
+  };
 
   grouped(pen, 'Table', (element) => {
+    const begin = heightOfCaption(pen, table.caption) + head.height + (rows[0]?.height ?? 0);
+    room(pen, begin + (rows.length === 1 ? (total?.height ?? 0) : 0));
     if (table.caption) {
-      room(pen, head.height + 60);
       tagged(
         pen,
         'Caption',
-        () => write(pen, table.caption!, { x: MARGIN.left, width: LINE }, { font: 'bold', size: SIZE.text }),
+        () => write(pen, table.caption!, { x: pen.left, width: pen.width }, captionStyle),
         {},
         element,
       );
       gap(pen, 4);
     }
-    const row = (texts: readonly string[], tag: 'TH' | 'TD', font: 'regular' | 'bold') => {
-      const line = cells(texts, font);
-      if (pen.doc.y + line.height > PAGE.height - MARGIN.bottom) {
-        newPage(pen);
-        const y = pen.doc.y;
-        artifact(pen, () => {
-          background(y, head.height);
-          table.columns.forEach((_, i) => head.draw(i, y));
-        });
-        pen.doc.y = y + head.height;
-      }
+    const draw = (line: Line, tag: 'TH' | 'TD', with_it = 0) => {
+      if (pen.doc.y + line.height + with_it > PAGE.height - MARGIN.bottom) onNewPage();
       const y = pen.doc.y;
       if (tag === 'TH') artifact(pen, () => background(y, line.height));
       grouped(
         pen,
         'TR',
         (tr) =>
-          texts.forEach((_, i) =>
+          table.columns.forEach((_, i) =>
             tagged(pen, tag, () => line.draw(i, y), tag === 'TH' ? { scope: 'Column' } : {}, tr),
           ),
         element,
@@ -137,13 +123,9 @@ export const drawTable = (pen: Pen, table: Table): void => {
       pen.doc.y = y + line.height;
       rule(pen.doc.y);
     };
-    row(
-      table.columns.map(({ label }) => label),
-      'TH',
-      'bold',
-    );
-    for (const texts of table.rows) row(texts, 'TD', 'regular');
-    if (table.total) row(table.total, 'TD', 'bold');
+    draw(head, 'TH');
+    rows.forEach((line, i) => draw(line, 'TD', i === rows.length - 1 ? total?.height : 0));
+    if (total) draw(total, 'TD');
   });
-  gap(pen, 10);
+  gap(pen, afterOf(table));
 };

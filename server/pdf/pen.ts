@@ -4,7 +4,7 @@ import { printable, type PdfDocument } from '../ports/pdf.ts';
 export const mm = (value: number): number => (value * 72) / 25.4;
 
 export const PAGE = { width: mm(210), height: mm(297) } as const;
-export const MARGIN = { left: mm(25), right: mm(20), top: mm(20), bottom: mm(24) } as const;
+export const MARGIN = { left: mm(25), right: mm(20), top: mm(20), bottom: mm(22) } as const;
 export const LINE = PAGE.width - MARGIN.left - MARGIN.right;
 export const COLOUR = {
   ink: '#1a2430',
@@ -23,8 +23,18 @@ export type TextStyle = {
   align?: 'left' | 'right' | 'center';
 };
 
-/** Where the next thing is written: the open document, its structure and the place on the page. All lengths are points. */
-export type Pen = { doc: PdfDocument; root: Element; language: 'sl' | 'en' };
+/**
+ * Where the next thing is written: the open document, its structure, and the column of the page (the whole line, or a part of it). All
+ * lengths are points.
+ */
+export type Pen = {
+  doc: PdfDocument;
+  root: Element;
+  language: 'sl' | 'en';
+  /** Left edge of the column. */
+  left: number;
+  width: number;
+};
 
 /** Opens a page with the margins of the house. */
 export const newPage = ({ doc }: Pick<Pen, 'doc'>): void => {
@@ -48,6 +58,16 @@ export const heightOf = (
 ): number => {
   set(doc, style);
   return doc.heightOfString(printable(doc, text) || ' ', layout(width, style));
+};
+
+/** Points of the widest line of a text that is not wrapped. */
+export const widthOf = ({ doc }: Pick<Pen, 'doc'>, text: string, style: TextStyle): number => {
+  set(doc, style);
+  return Math.max(
+    ...printable(doc, text)
+      .split('\n')
+      .map((line) => doc.widthOfString(line)),
+  );
 };
 
 /** Text at a place; only inside `tagged` or `artifact`. */

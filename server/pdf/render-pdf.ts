@@ -57,7 +57,7 @@ const drawSheet = (
   newPage({ doc });
   const section = doc.struct('Sect', { lang: sheet.language });
   root.add(section as never);
-  const pen: Pen = { doc, root: section, language: sheet.language };
+  const pen: Pen = { doc, root: section, language: sheet.language, left: MARGIN.left, width: LINE };
   drawLetterhead(pen, sheet, crest);
   drawAddress(pen, sheet);
   drawBlocks(pen, sheet.blocks);

@@ -56,6 +56,7 @@ const linesTable = ({ lines, amount, language }: Facts): Block => {
   const received = totals.amount - amount;
   return {
     type: 'table',
+    dense: true,
     columns: [
       { label: t.columns.description, width: 4.2 },
       { label: t.columns.net, align: 'right', width: 1.3 },
