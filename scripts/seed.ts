@@ -1,22 +1,55 @@
-/** `npm run seed`: the demo municipality into an empty database, without starting the server. */
+/**
+ * `npm run seed`: the demo municipality into an empty database, without starting the server.
+ * `npm run seed -- --permits 1000000`: the same, and so many synthetic permits beside it (`--seed 2` for others).
+ */
+import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/config.ts';
 import { seedDemo } from '../server/db/seed/demo.ts';
+import { MAX_PERMITS, refusalOfScale, seedScale } from '../server/db/seed/scale/scale.ts';
 import { openDeps } from '../server/open-deps.ts';
 
+const fail = (why: string): void => {
+  console.error(why);
+  process.exitCode = 1;
+};
+const { values } = parseArgs({ options: { permits: { type: 'string' }, seed: { type: 'string' } } });
+const permits = Number(values.permits ?? 0);
+const seed = Number(values.seed ?? 1);
 const config = loadConfig(process.env);
-if (!config.demo) {
-  console.error('Demo data is not loaded in production or with DEMO=false.');
-  process.exit(1);
-}
-const { deps, close } = await openDeps(config);
-try {
-  if (await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
-    console.error('The database already holds accounts; demo data goes into an empty one only.');
-    process.exitCode = 1;
-  } else {
-    await seedDemo(deps);
-    console.log('The demo municipality is loaded.');
+const isWhole = (value: number, max: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= max;
+
+if (!config.demo) fail('Demo data is not loaded in production or with DEMO=false.');
+else if (!isWhole(permits, MAX_PERMITS) || (values.permits !== undefined && permits < 100))
+  fail(`--permits is a number from 100 to ${MAX_PERMITS}.`);
+else if (!isWhole(seed, 1_000_000)) fail('--seed is a whole number.');
+else {
+  const { deps, close } = await openDeps(config);
+  try {
+    const empty = !(await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst());
+    if (empty) {
+      await seedDemo(deps);
+      console.log('The demo municipality is loaded.');
+    } else if (permits === 0)
+      fail('The database already holds accounts; demo data goes into an empty one only.');
+    if (permits > 0) {
+      const refusal = await refusalOfScale(deps.db);
+      if (refusal === 'real_data')
+        fail(
+          'The database holds accounts or applications of real people; synthetic permits go beside demo data only.',
+        );
+      else if (refusal === 'loaded') fail('The database already holds synthetic permits.');
+      else {
+        await seedScale(deps, {
+          permits,
+          seed,
+          say: (step, milliseconds) =>
+            console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${step}`),
+        });
+        console.log(`${permits} synthetic permits are loaded.`);
+      }
+    }
+  } finally {
+    await close();
   }
-} finally {
-  await close();
 }
