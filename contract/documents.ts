@@ -7,6 +7,9 @@ import { id } from './values.ts';
 export const DOCUMENT_CHECKS = ['waiting', 'verified', 'refused'] as const;
 export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number];
 
+/** What the virus scanner said: `off` when none is used, `not_scanned` until it could look. An infected file is not given out. */
+export const AV_STATUSES = ['off', 'clean', 'not_scanned', 'infected'] as const;
+
 export const documentRow = z.object({
   id: z.string(),
   version: z.int(),
@@ -23,6 +26,7 @@ export const documentRow = z.object({
   checked_by_name: z.nullable(z.string()),
   checked_at: z.nullable(z.string()),
   refusal_reason: z.nullable(z.string()),
+  av_status: z.enum(AV_STATUSES),
 });
 export type DocumentRow = z.output<typeof documentRow>;
 

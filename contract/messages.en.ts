@@ -75,6 +75,9 @@ const en: Messages = {
     'We cannot open HEIC photos. Choose "Most compatible" on the phone or save the picture as JPG.',
   'file.empty': 'The file is empty.',
   'file.broken': 'The file is damaged. Try saving it or taking the photo again.',
+  'file.infected': 'The file is infected with a virus, so we cannot accept it. Attach another one.',
+  'file.not_scanned':
+    'We cannot scan the file for viruses right now, so we cannot accept it. Try again in a few minutes; what you typed is kept.',
   'file.too_many_of_kind': 'You can add at most 5 files of one kind.',
   'file.too_many': 'You can add at most 15 files.',
   'file.unknown_part': 'We do not know this kind of attachment.',
@@ -185,6 +188,8 @@ const en: Messages = {
   'rule.not_claimed': 'You have not taken this application.',
   'rule.documents_unverified':
     'Some required documents are not verified. Say why you approve the application anyway.',
+  'rule.document_infected':
+    'There is a virus in the file, so it cannot be opened. Ask the applicant for a new one.',
   'rule.document_ours': 'This document cannot be deleted or judged because the municipality issued it.',
   'rule.document_required':
     'The document cannot be deleted: it is the only one of a kind that the issued permit needed.',
@@ -373,6 +378,9 @@ const en: Messages = {
 
   'statement.no_file': 'Choose a file with a bank statement.',
   'statement.too_large': 'The file is too large (256 MB at most). Export a shorter period from the bank.',
+  'statement.infected':
+    'The file is infected with a virus, so we cannot accept it. Ask the bank for a new statement.',
+  'statement.not_scanned': 'We cannot scan the file for viruses right now. Try again in a few minutes.',
   'statement.empty': 'The file is empty. Export it from the bank again.',
   'statement.type':
     'This is no bank statement. Upload an XML file (camt.052, camt.053 or camt.054), CSV or XLSX.',
@@ -428,6 +436,8 @@ const en: Messages = {
   'import.old_excel':
     'The file is in the old Excel format (.xls) or protected by a password. Open it and save it as XLSX without a password.',
   'import.too_large': 'The file is too large (50 MB at most). Split it into several files.',
+  'import.infected': 'The file is infected with a virus, so we cannot accept it.',
+  'import.not_scanned': 'We cannot scan the file for viruses right now. Try again in a few minutes.',
   'import.empty': 'The file is empty.',
   'import.broken': 'The file is damaged. Open it in Excel and save it again.',
   'import.encrypted': 'The file is protected by a password. Save it without one.',

@@ -76,6 +76,9 @@ const sl = {
     'Fotografij HEIC ne moremo odpreti. Na telefonu izberite obliko »Najbolj združljivo« ali sliko shranite kot JPG.',
   'file.empty': 'Datoteka je prazna.',
   'file.broken': 'Datoteka je poškodovana. Poskusite jo shraniti ali fotografirati znova.',
+  'file.infected': 'Datoteka je okužena z virusom, zato je ne moremo sprejeti. Priložite drugo.',
+  'file.not_scanned':
+    'Datoteke trenutno ne moremo pregledati glede virusov, zato je ne moremo sprejeti. Poskusite znova čez nekaj minut; kar ste vpisali, ostane.',
   'file.too_many_of_kind': 'Za eno prilogo lahko dodate največ 5 datotek.',
   'file.too_many': 'Dodate lahko največ 15 datotek.',
   'file.unknown_part': 'Te vrste priloge ne poznamo.',
@@ -182,6 +185,7 @@ const sl = {
   'rule.not_claimed': 'Te vloge nimate prevzete.',
   'rule.documents_unverified':
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
+  'rule.document_infected': 'V datoteki je virus, zato je ni mogoče odpreti. Od vlagatelja zahtevajte novo.',
   'rule.document_ours': 'Tega dokumenta ni mogoče izbrisati ali presojati, ker ga je izdala občina.',
   'rule.document_required':
     'Dokumenta ni mogoče izbrisati: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
@@ -360,6 +364,10 @@ const sl = {
 
   'statement.no_file': 'Izberite datoteko z bančnim izpiskom.',
   'statement.too_large': 'Datoteka je prevelika (največ 256 MB). V banki izvozite krajše obdobje.',
+  'statement.infected':
+    'Datoteka je okužena z virusom, zato je ne moremo sprejeti. Banko prosite za nov izpisek.',
+  'statement.not_scanned':
+    'Datoteke trenutno ne moremo pregledati glede virusov. Poskusite znova čez nekaj minut.',
   'statement.empty': 'Datoteka je prazna. V banki jo izvozite znova.',
   'statement.type':
     'To ni bančni izpisek. Naložite datoteko XML (camt.052, camt.053 ali camt.054), CSV ali XLSX.',
@@ -411,6 +419,9 @@ const sl = {
   'import.old_excel':
     'Datoteka je v stari obliki Excela (.xls) ali zaščitena z geslom. Odprite jo in shranite kot XLSX brez gesla.',
   'import.too_large': 'Datoteka je prevelika (največ 50 MB). Razdelite jo na več datotek.',
+  'import.infected': 'Datoteka je okužena z virusom, zato je ne moremo sprejeti.',
+  'import.not_scanned':
+    'Datoteke trenutno ne moremo pregledati glede virusov. Poskusite znova čez nekaj minut.',
   'import.empty': 'Datoteka je prazna.',
   'import.broken': 'Datoteka je poškodovana. Odprite jo v Excelu in shranite znova.',
   'import.encrypted': 'Datoteka je zaščitena z geslom. Shranite jo brez gesla.',

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig, SETTINGS, type Config, type Environment } from './config.ts';
+import { loadConfig, SETTINGS, type Config, type Environment } from './config.ts';
+import { ConfigError } from './config-values.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'dovolilnice-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -39,6 +40,38 @@ describe('loadConfig', () => {
     ['proxy true', { TRUST_PROXY: 'true' }, { trust_proxy: true }],
     ['proxy hops', { TRUST_PROXY: '2' }, { trust_proxy: 2 }],
     ['proxy addresses', { TRUST_PROXY: '10.0.0.0/8' }, { trust_proxy: '10.0.0.0/8' }],
+    [
+      'bucket',
+      { S3_URL: 'https://k%2F1:s%2Bt@s3.example:9000/files/a/b?region=eu-central-1&timeout=5' },
+      {
+        s3: {
+          endpoint: 'https://s3.example:9000',
+          bucket: 'files',
+          prefix: 'a/b/',
+          region: 'eu-central-1',
+          access_key: 'k/1',
+          secret_key: 's+t',
+          timeout_ms: 5000,
+        },
+      },
+    ],
+    [
+      'scanner by name',
+      { CLAMD_HOST: 'clamd.example' },
+      { clamd: { host: 'clamd.example', port: 3310, path: null, required: true, timeout_ms: 30_000 } },
+    ],
+    [
+      'scanner by address',
+      { CLAMD_HOST: '[::1]:3311', CLAMD_REQUIRED: 'false', CLAMD_TIMEOUT: '5' },
+      { clamd: { host: '::1', port: 3311, path: null, required: false, timeout_ms: 5000 } },
+    ],
+    [
+      'scanner by socket',
+      { CLAMD_HOST: '/run/clamav/clamd.ctl' },
+      { clamd: { host: '', port: 0, path: '/run/clamav/clamd.ctl', required: true, timeout_ms: 30_000 } },
+    ],
+    ['metrics for this machine', { METRICS: 'loopback' }, { metrics: 'loopback' }],
+    ['metrics with a token', { METRICS: 'abcdefghijklmnop' }, { metrics: { token: 'abcdefghijklmnop' } }],
     ['databases', { DATABASE_URL: 'postgresql://a:b@c/d' }, { database_url: 'postgresql://a:b@c/d' }],
     [
       'mail',
@@ -65,6 +98,14 @@ describe('loadConfig', () => {
     ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
     ['MAIL_FROM', { ...PRODUCTION, SMTP_URL: 'smtp://a' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+    ['S3_URL', { S3_URL: 'https://s3.example/files' }],
+    ['S3_URL', { S3_URL: 'https://key:geheim@s3.example' }],
+    ['S3_URL', { S3_URL: 'ftp://key:geheim@s3.example/files' }],
+    ['S3_URL', { ...PRODUCTION, S3_URL: 'http://key:geheim@s3.example/files' }],
+    ['CLAMD_HOST', { CLAMD_HOST: 'clamd:port' }],
+    ['CLAMD_REQUIRED', { CLAMD_REQUIRED: 'no' }],
+    ['CLAMD_TIMEOUT', { CLAMD_TIMEOUT: '0' }],
+    ['METRICS', { METRICS: 'on' }],
   ])('refuses %s %j', (variable, env) => {
     const error = (() => {
       try {

@@ -1,6 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import {
+  bundle,
+  clamd,
+  ConfigError,
+  integer,
+  makeDataDir,
+  metrics,
+  oneOf,
+  origin,
+  s3,
+  secret,
+  trustProxy,
+  url,
+} from './config-values.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,8 +39,35 @@ export type Config = {
   /** PEM certificates that those servers and their signatures must lead to; null: those that root has uploaded. */
   readonly furs_ca: string | null;
   readonly furs_timeout_ms: number;
+  /** null: files lie in `data_dir`/files. */
+  readonly s3: S3Config | null;
+  /** null: uploads are not searched for viruses. */
+  readonly clamd: ClamdConfig | null;
+  /** Who may read `/api/metrics`: nobody, callers on this machine, or who brings the token. */
+  readonly metrics: 'off' | 'loopback' | { readonly token: string };
   /** Load the demo municipality into an empty database. */
   readonly demo: boolean;
+};
+
+/** A bucket that speaks S3. `prefix` is empty or ends with a slash. */
+export type S3Config = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly region: string;
+  readonly access_key: string;
+  readonly secret_key: string;
+  readonly timeout_ms: number;
+};
+
+/** The virus scanner: `path` is a socket of this machine, else host and port. */
+export type ClamdConfig = {
+  readonly host: string;
+  readonly port: number;
+  readonly path: string | null;
+  /** Whether files are refused when it does not answer; otherwise they are taken and searched later. */
+  readonly required: boolean;
+  readonly timeout_ms: number;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -97,6 +136,30 @@ export const SETTINGS = [
     meaning: 'seconds to wait for a reply of the tax administration, 2 to 60',
   },
   {
+    name: 'S3_URL',
+    default: 'files in DATA_DIR/files',
+    meaning:
+      'bucket of an S3-compatible store for all files, `https://key:secret@host/bucket/prefix?region=…&timeout=30`',
+  },
+  {
+    name: 'CLAMD_HOST',
+    default: 'nothing is scanned',
+    meaning:
+      'virus scanner clamd that every upload goes through: `host`, `host:3310` or the path of its socket',
+  },
+  {
+    name: 'CLAMD_REQUIRED',
+    default: 'true',
+    meaning: '`false`: uploads are taken while clamd does not answer, marked, and scanned later',
+  },
+  { name: 'CLAMD_TIMEOUT', default: '30', meaning: 'seconds to wait for clamd, 1 to 300' },
+  {
+    name: 'METRICS',
+    default: 'off',
+    meaning:
+      '`/api/metrics` for Prometheus: `off`, `loopback` (this machine, without a proxy) or a token of at least 16 characters',
+  },
+  {
     name: 'DEMO',
     default: 'auto',
     meaning:
@@ -104,16 +167,6 @@ export const SETTINGS = [
   },
 ] as const;
 export type SettingName = (typeof SETTINGS)[number]['name'];
-
-/** Thrown with one sentence for the person who starts the program. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly variable: SettingName;
-  constructor(variable: SettingName, problem: string) {
-    super(`${variable} ${problem}`);
-    this.variable = variable;
-  }
-}
 
 /** Reads and checks the environment; creates `DATA_DIR` and, outside production, its `app-secret`. Throws ConfigError. */
 export const loadConfig = (env: Environment): Config => {
@@ -153,111 +206,14 @@ export const loadConfig = (env: Environment): Config => {
     furs_production_url: furs('FURS_PRODUCTION_URL', text('FURS_PRODUCTION_URL')),
     furs_ca: bundle('FURS_CA_FILE', text('FURS_CA_FILE')),
     furs_timeout_ms: 1000 * integer('FURS_TIMEOUT', text('FURS_TIMEOUT') ?? '10', 2, 60),
+    s3: s3(text('S3_URL'), production),
+    clamd: clamd(text('CLAMD_HOST'), text('CLAMD_REQUIRED'), text('CLAMD_TIMEOUT')),
+    metrics: metrics(text('METRICS')),
     demo: demo === 'auto' ? !production : demo === 'true',
   });
-};
-
-const oneOf = <T extends string>(name: SettingName, value: string, allowed: readonly T[]): T => {
-  const found = allowed.find((item) => item === value);
-  if (found === undefined)
-    throw new ConfigError(name, `must be one of ${allowed.join(', ')}, not "${value}".`);
-  return found;
-};
-
-const integer = (name: SettingName, value: string, from: number, to: number): number => {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < from || number > to)
-    throw new ConfigError(name, `must be a whole number from ${from} to ${to}, not "${value}".`);
-  return number;
-};
-
-// The value itself is not repeated in the message: it may hold a password.
-const url = (name: SettingName, value: string | null, protocols: readonly string[]): string | null => {
-  if (value === null) return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(
-      name,
-      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-    );
-  }
-  return value;
-};
-
-const origin = (value: string, production: boolean): string => {
-  const parsed = URL.canParse(value) ? new URL(value) : null;
-  if (
-    !parsed ||
-    !['http:', 'https:'].includes(parsed.protocol) ||
-    parsed.pathname !== '/' ||
-    parsed.search ||
-    parsed.hash ||
-    parsed.username
-  ) {
-    throw new ConfigError(
-      'PUBLIC_URL',
-      `must be an origin such as https://dovolilnice.obcina.si, not "${value}".`,
-    );
-  }
-  if (production && parsed.protocol !== 'https:')
-    throw new ConfigError('PUBLIC_URL', 'must start with https:// in production.');
-  return parsed.origin;
 };
 
 const furs = (name: 'FURS_TEST_URL' | 'FURS_PRODUCTION_URL', value: string | null): string => {
   const usual = SETTINGS.find((setting) => setting.name === name)!.default;
   return new URL(url(name, value, ['https:']) ?? usual).origin;
-};
-
-const bundle = (name: SettingName, file: string | null): string | null => {
-  if (file === null) return null;
-  let pem: string;
-  try {
-    pem = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new ConfigError(name, `cannot be read (${(error as NodeJS.ErrnoException).code}): ${file}`);
-  }
-  if (!pem.includes('-----BEGIN CERTIFICATE-----'))
-    throw new ConfigError(name, `must be a PEM file with at least one certificate: ${file}`);
-  return pem;
-};
-
-const trustProxy = (value: string | null): boolean | number | string => {
-  if (value === null || value === 'false') return false;
-  if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
-};
-
-const makeDataDir = (data_dir: string): void => {
-  try {
-    mkdirSync(data_dir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new ConfigError(
-      'DATA_DIR',
-      `cannot be used (${(error as NodeJS.ErrnoException).code}): ${data_dir}`,
-    );
-  }
-};
-
-const secret = (value: string | null, data_dir: string, production: boolean): string => {
-  if (value !== null) {
-    if (value.length < 32) throw new ConfigError('APP_SECRET', 'must have at least 32 characters.');
-    return value;
-  }
-  if (production)
-    throw new ConfigError('APP_SECRET', 'is required in production. Make one with: openssl rand -base64 48');
-  const file = join(data_dir, 'app-secret');
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  // Written aside and linked, so that two processes starting at once agree on one whole secret.
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < 32)
-    throw new ConfigError('APP_SECRET', `in ${file} is too short; delete the file to have a new one made.`);
-  return kept;
 };

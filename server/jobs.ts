@@ -2,6 +2,7 @@ import { registerAccessLogJobs } from './access-log/housekeeping.ts';
 import { registerBulkJobs } from './bulk/run-bulk.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
+import { scanWaiting } from './documents/scan-waiting.ts';
 import { registerDunningJobs } from './dunning/run-dunning.ts';
 import { registerFiscalJobs } from './fiscal/housekeeping.ts';
 import { removeOrphans } from './http/discard-files.ts';
@@ -21,6 +22,7 @@ export const registerJobs = (deps: Deps): void => {
   });
   deps.jobs.schedule('release-abandoned', '*/10 * * * *', () => releaseAbandoned(deps));
   deps.jobs.schedule('remove-orphan-files', '40 3 * * *', () => removeOrphans(deps));
+  if (deps.config.clamd) deps.jobs.schedule('scan-files', '*/10 * * * *', () => scanWaiting(deps));
   registerAccessLogJobs(deps);
   registerBulkJobs(deps);
   registerDunningJobs(deps);

@@ -222,7 +222,7 @@ const mailIds = () => new Set(smtp.received.map(({ messageId }) => messageId));
 
 /** Every application is there as a whole: those that were answered, and those that were cut off after the commit. */
 const expectWholeApplications = async ({ db }: OpenDatabase, answered: readonly Sent[]): Promise<void> => {
-  const files = createFileStore({ data_dir: data.dir });
+  const files = createFileStore({ data_dir: data.dir, s3: null, clamd: null });
   const applications = await db
     .selectFrom('applications')
     .select(['id', 'application_nr'])

@@ -26,6 +26,9 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   furs_production_url: 'https://127.0.0.1:9',
   furs_ca: null,
   furs_timeout_ms: 10_000,
+  s3: null,
+  clamd: null,
+  metrics: 'off',
   demo: false,
   ...changes,
 });

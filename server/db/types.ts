@@ -426,6 +426,7 @@ export type DocumentsTable = {
   refusal_reason: string | null;
   deleted_by: string | null;
   search: Generated<string | null>;
+  av_status: Generated<'off' | 'clean' | 'not_scanned' | 'infected'>;
 };
 
 export type EmailChangesTable = {

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { DocumentRow } from '../../contract/documents.ts';
 import type { ListBody } from '../../contract/lists.ts';
 import type { DocumentKind } from '../../contract/reference.ts';
 import type { Db, Trx } from '../db/db.ts';
@@ -27,6 +28,7 @@ const withUploader = (db: Db | Trx) =>
       sql<string | null>`checker.name`.as('checked_by_name'),
       'checked_at',
       'refusal_reason',
+      'av_status',
     ])
     .where('documents.deleted_at', 'is', null);
 
@@ -201,7 +203,14 @@ export const findOwnDocument = (db: Db | Trx, id: string, user_id: string) =>
     .executeTakeFirst();
 
 /** A file whose bytes are in the store; `part` is its kind. */
-export type NewFile = { part: string; file_name: string; mime: string; size: number; sha256: string };
+export type NewFile = {
+  part: string;
+  file_name: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  av_status?: DocumentRow['av_status'];
+};
 type Owner = { owner_type: 'application' | 'permit'; owner_id: string };
 
 /** One row per file; returns the ids in the order of the files. */
@@ -213,7 +222,7 @@ export async function insertDocuments(
   now: string,
 ): Promise<string[]> {
   if (files.length === 0) return [];
-  const rows = files.map(({ part, file_name, mime, size, sha256 }) => ({
+  const rows = files.map(({ part, file_name, mime, size, sha256, av_status = 'off' as const }) => ({
     id: newId(),
     ...owner,
     kind: part as DocumentKind,
@@ -221,9 +230,30 @@ export async function insertDocuments(
     mime,
     size,
     sha256,
+    av_status,
     uploaded_by,
     created_at: now,
   }));
   await trx.insertInto('documents').values(rows).execute();
   return rows.map(({ id }) => id);
 }
+
+/** Uploads that the virus scanner has not seen, oldest first. */
+export const findUnscanned = (db: Db | Trx, limit: number) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'sha256'])
+    .where('av_status', '=', 'not_scanned')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+/** What the scanner says is no change of the document that a person would have to see first: the version stays. */
+export const saveScan = async (
+  db: Db | Trx,
+  id: string,
+  av_status: DocumentRow['av_status'],
+): Promise<void> => {
+  await db.updateTable('documents').set({ av_status }).where('id', '=', id).execute();
+};

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import type { FileReply } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, ruleBroken } from '../http/problem.ts';
 import { checkDocument } from './check-document.ts';
 import { deleteDocument as remove } from './delete-document.ts';
 import { findDocument, findOwnDocument, pageDocuments, pageDocumentsOf } from './queries.ts';
@@ -23,13 +23,16 @@ import { refusalOfDeletion } from './rules.ts';
 
 type Document = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-const fileOf = async (deps: Deps, document: Document, inline: string | undefined): Promise<FileReply> => ({
-  stream: await deps.files.read(document.sha256),
-  mime: document.mime,
-  file_name: document.file_name,
-  size: document.size,
-  disposition: inline === '1' ? 'inline' : 'attachment',
-});
+const fileOf = async (deps: Deps, document: Document, inline: string | undefined): Promise<FileReply> => {
+  if (document.av_status === 'infected') throw ruleBroken('rule.document_infected');
+  return {
+    stream: await deps.files.read(document.sha256),
+    mime: document.mime,
+    file_name: document.file_name,
+    size: document.size,
+    disposition: inline === '1' ? 'inline' : 'attachment',
+  };
+};
 
 type Row = Awaited<ReturnType<typeof pageDocuments>>['data'][number];
 const keptBecause = (row: Row) =>

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND } from '../../contract/re
 import type { Route } from '../../contract/route.ts';
 import type { Refusal } from '../../contract/validate.ts';
 import type { Deps } from '../deps.ts';
-import { FileRefused } from '../ports/files.ts';
+import { FileRefused } from '../ports/file-checks.ts';
 import { discardUnused, holdFile } from './discard-files.ts';
 import type { ReceivedFile } from './handler.ts';
 import { parseJson } from './json.ts';

@@ -114,6 +114,6 @@ test('ready tells what is missing', async () => {
   const reply = await server.fastify.inject({ url: '/api/ready' });
   expect([reply.statusCode, reply.json()]).toEqual([
     503,
-    { status: 'unavailable', database: true, jobs: false },
+    { status: 'unavailable', database: true, jobs: false, files: true },
   ]);
 });

@@ -4,21 +4,35 @@ import { routes } from '../../contract/routes.ts';
 import type { Deps } from '../deps.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** `health`: the process answers. `ready`: it can work (database, job queue), else 503. `openapi.json`: the contract as a document. */
+/** A check that takes longer counts as failed: whoever asks for readiness must not wait for what hangs. */
+const READY_MS = 3_000;
+
+/**
+ * `health`: the process answers. `ready`: it can work (database, job queue, store of files with its virus scanner), else 503 with what is
+ * missing. `openapi.json`: the contract as a document.
+ */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   const document = JSON.stringify(openApiDocument(routes));
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async (_request, reply) => {
-    const database = await sql`select 1`.execute(deps.db).then(
-      () => true,
-      () => false,
-    );
-    const jobs = deps.jobs.ready();
-    return reply
-      .code(database && jobs ? 200 : 503)
-      .send({ status: database && jobs ? 'ok' : 'unavailable', database, jobs });
+    const [database, files] = await Promise.all([
+      inTime(sql`select 1`.execute(deps.db).then(() => true)),
+      inTime(deps.files.ready()),
+    ]);
+    const state = { database, jobs: deps.jobs.ready(), files };
+    const ready = Object.values(state).every(Boolean);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...state });
   });
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
   );
+};
+
+const inTime = async (check: Promise<boolean>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_MS);
+  });
+  const answered = check.catch(() => false);
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 };

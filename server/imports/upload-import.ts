@@ -70,6 +70,7 @@ export const uploadImportHandler: Handler<typeof uploadImport> = async ({
         mime: MIME[table.format],
         size: file.size,
         sha256: file.sha256,
+        av_status: file.av_status,
         uploaded_by: caller.user_id,
         created_at: now,
       })

@@ -6,14 +6,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFileStore, FileRefused, type FileStore } from './files.ts';
+import { FileRefused } from './file-checks.ts';
+import { createFileStore, type FileStore } from './files.ts';
 import { rewriteImage } from './images.ts';
 
 let dir: string;
 let files: FileStore;
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'dovolilnice-files-'));
-  files = createFileStore({ data_dir: dir });
+  files = createFileStore({ data_dir: dir, s3: null, clamd: null });
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
@@ -45,7 +46,7 @@ describe('receive', () => {
   test('keeps a PDF byte for byte under its hash, once', async () => {
     const sha256 = createHash('sha256').update(PDF).digest('hex');
     const stored = await receive(PDF);
-    expect(stored).toEqual({ sha256, size: PDF.length, mime: 'application/pdf' });
+    expect(stored).toEqual({ sha256, size: PDF.length, mime: 'application/pdf', av_status: 'off' });
     expect(await receive(PDF)).toEqual(stored);
     expect(await buffer(await files.read(sha256))).toEqual(PDF);
     expect(readdirSync(join(dir, 'files', sha256.slice(0, 2), sha256.slice(2, 4)))).toEqual([sha256]);

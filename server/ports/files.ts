@@ -1,56 +1,63 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { glob, mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { fileTypeFromFile } from 'file-type';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
+import { FileRefused, checkPdfEnd, hashFile, sniff, syncPath, writeStream } from './file-checks.ts';
+import { diskShelf } from './file-disk.ts';
+import { s3Shelf } from './file-s3.ts';
 import { rewriteImage } from './images.ts';
+import { createScanner, type AvStatus } from './scanner.ts';
 
 /** A file that was received whole: sniffed by its magic bytes, photos stripped of metadata, stored under its sha256. */
 export type StoredFile = {
   sha256: string;
   size: number;
   mime: 'application/pdf' | 'image/jpeg' | 'image/png' | 'application/octet-stream';
+  av_status: AvStatus;
 };
-
-/** Why a file was refused; `code` is a key of the contract's messages. */
-export class FileRefused extends Error {
-  override readonly name = 'FileRefused';
-  readonly code: 'file.too_large' | 'file.type' | 'file.heic' | 'file.empty' | 'file.broken';
-  constructor(code: FileRefused['code']) {
-    super(code);
-    this.code = code;
-  }
-}
 
 export type FileStore = {
   /**
-   * Streams to a temporary file (never the whole in memory), checks, strips and stores; a `table` is stored as it is, for its reader to
-   * check. Throws FileRefused.
+   * Streams to a temporary file (never the whole in memory), has it searched for viruses where that is configured, checks, strips and
+   * stores; a `table` is stored as it is, for its reader to check. Throws FileRefused.
    */
   receive(stream: Readable, options: { max_bytes: number; kind?: 'table' | undefined }): Promise<StoredFile>;
-  /** Stores bytes that we made ourselves (PDF, export) and need no sniffing. */
-  put(bytes: Uint8Array): Promise<{ sha256: string; size: number }>;
+  /** Stores what we made ourselves (PDF, export), as bytes or as a stream; it needs no sniffing. */
+  put(content: Uint8Array | Readable): Promise<{ sha256: string; size: number }>;
   /** Throws ENOENT when there is no such file. */
   read(sha256: string): Promise<Readable>;
+  /** Has a stored file searched for viruses again. */
+  scan(sha256: string): Promise<AvStatus>;
   exists(sha256: string): Promise<boolean>;
   remove(sha256: string): Promise<void>;
   /** Every stored file that was last written before `before` (instant). */
   list(before: string): AsyncIterable<string>;
+  /** Whether the store can be reached and the virus scanner answers, where one is needed; for the readiness check. */
+  ready(): Promise<boolean>;
 };
+
+/** Where whole files lie: a directory or a bucket. Equal content is kept once; a kept file never changes. */
+export type Shelf = Pick<FileStore, 'read' | 'exists' | 'remove' | 'list' | 'ready'> & {
+  /** Takes the synced draft at `path`, which may be gone afterwards. Others see all of the file or nothing. */
+  keep(path: string, file: { sha256: string; size: number }): Promise<void>;
+};
+
+type StoreConfig = Pick<Config, 'data_dir' | 's3' | 'clamd'>;
 
 const ABANDONED_MS = 24 * 3600 * 1000;
 
-/** Content-addressed files in `data_dir`/files/ab/cd/<sha256>. Equal content is stored once; a stored file never changes. */
-export const createFileStore = (config: Pick<Config, 'data_dir'>): FileStore => {
-  const root = join(config.data_dir, 'files');
+/** Content-addressed files in `data_dir`/files/ab/cd/<sha256>, or in the bucket of `S3_URL`. */
+export const createFileStore = (config: StoreConfig): FileStore =>
+  storeOver(config.s3 ? s3Shelf(config.s3) : diskShelf(config), config);
+
+/** The store over a given shelf; commands that move files from one to the other name it. */
+export const storeOver = (shelf: Shelf, config: StoreConfig): FileStore => {
   const drafts = join(config.data_dir, 'files-incoming');
-  mkdirSync(root, { recursive: true, mode: 0o700 });
   mkdirSync(drafts, { recursive: true, mode: 0o700 });
   removeAbandoned(drafts);
-  const pathOf = (sha256: string) => join(root, keyOf(sha256));
-  const exists = (path: string) => stat(path).then(() => true, notFound);
+  const scanner = createScanner(config.clamd);
 
   const withDraft = async <T>(work: (path: string) => Promise<T>): Promise<T> => {
     const path = join(drafts, randomUUID());
@@ -61,71 +68,47 @@ export const createFileStore = (config: Pick<Config, 'data_dir'>): FileStore => 
     }
   };
 
-  /** Moves a whole, synced draft into place: a rename inside one file system, so others see all of it or nothing. */
-  const keep = async (path: string, sha256: string): Promise<void> => {
-    const target = pathOf(sha256);
-    if (await exists(target)) return;
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await rename(path, target);
-    await syncPath(dirname(target));
-  };
-
   return {
     receive: (stream, { max_bytes, kind }) =>
       withDraft(async (incoming) => {
         const received = await writeStream(stream, incoming, max_bytes);
+        if (received.size === 0) throw new FileRefused('file.empty');
+        const av_status = await scanner.check(() => createReadStream(incoming));
         if (kind === 'table') {
-          await keep(incoming, received.sha256);
-          return { ...received, mime: 'application/octet-stream' };
+          await shelf.keep(incoming, received);
+          return { ...received, mime: 'application/octet-stream', av_status };
         }
         const mime = await sniff(incoming);
         if (mime === 'application/pdf') {
           await checkPdfEnd(incoming, received.size);
-          await keep(incoming, received.sha256);
-          return { ...received, mime };
+          await shelf.keep(incoming, received);
+          return { ...received, mime, av_status };
         }
         return withDraft(async (rewritten) => {
           if (!(await rewriteImage(incoming, rewritten, mime))) throw new FileRefused('file.broken');
-          const sha256 = await hashFile(rewritten);
-          const { size } = await stat(rewritten);
+          const kept = { sha256: await hashFile(rewritten), size: (await stat(rewritten)).size };
           await syncPath(rewritten);
-          await keep(rewritten, sha256);
-          return { sha256, size, mime };
+          await shelf.keep(rewritten, kept);
+          return { ...kept, mime, av_status };
         });
       }),
-    put: (bytes) =>
+    put: (content) =>
       withDraft(async (path) => {
-        const sha256 = createHash('sha256').update(bytes).digest('hex');
-        const file = await open(path, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await keep(path, sha256);
-        return { sha256, size: bytes.byteLength };
+        const stream = content instanceof Readable ? content : Readable.from([content]);
+        const made = await writeStream(stream, path, Infinity);
+        await shelf.keep(path, made);
+        return made;
       }),
-    read: async (sha256) => (await open(pathOf(sha256), 'r')).createReadStream(),
-    exists: (sha256) => exists(pathOf(sha256)),
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
-    async *list(before) {
-      for await (const path of glob('??/??/*', { cwd: root })) {
-        const { mtimeMs } = await stat(join(root, path));
-        if (mtimeMs < Date.parse(before)) yield basename(path);
-      }
+    read: (sha256) => shelf.read(sha256),
+    scan: async (sha256) => {
+      const stream = await shelf.read(sha256);
+      return scanner.scan(() => stream);
     },
+    exists: (sha256) => shelf.exists(sha256),
+    remove: (sha256) => shelf.remove(sha256),
+    list: (before) => shelf.list(before),
+    ready: async () => (await Promise.all([shelf.ready(), scanner.ready()])).every(Boolean),
   };
-};
-
-const keyOf = (sha256: string): string => {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A stored file is named by 64 hexadecimal digits.');
-  return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
-};
-
-const notFound = (error: NodeJS.ErrnoException): false => {
-  if (error.code === 'ENOENT') return false;
-  throw error;
 };
 
 /** Drafts that a killed process left behind. */
@@ -134,67 +117,5 @@ const removeAbandoned = (drafts: string): void => {
     const path = join(drafts, name);
     const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
     if (Date.now() - mtimeMs > ABANDONED_MS) rmSync(path, { force: true });
-  }
-};
-
-const writeStream = async (
-  stream: Readable,
-  path: string,
-  max_bytes: number,
-): Promise<{ sha256: string; size: number }> => {
-  const hash = createHash('sha256');
-  const file = await open(path, 'wx', 0o600);
-  let size = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > max_bytes) throw new FileRefused('file.too_large');
-      hash.update(chunk);
-      await writeWhole(file, chunk);
-    }
-    if (size === 0) throw new FileRefused('file.empty');
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return { sha256: hash.digest('hex'), size };
-};
-
-const writeWhole = async (file: FileHandle, chunk: Buffer): Promise<void> => {
-  for (let offset = 0; offset < chunk.length;) offset += (await file.write(chunk, offset)).bytesWritten;
-};
-
-/** The kind by its first bytes; the name and the declared type of an upload prove nothing. */
-const sniff = async (path: string): Promise<Exclude<StoredFile['mime'], 'application/octet-stream'>> => {
-  const mime: string | undefined = (await fileTypeFromFile(path))?.mime;
-  if (mime === 'application/pdf' || mime === 'image/jpeg' || mime === 'image/png') return mime;
-  throw new FileRefused(mime?.startsWith('image/hei') ? 'file.heic' : 'file.type');
-};
-
-/** A PDF ends with `%%EOF` (ISO 32000-1, 7.5.5; readers look in the last 1024 bytes): without it the upload was cut off. */
-const checkPdfEnd = async (path: string, size: number): Promise<void> => {
-  const file = await open(path, 'r');
-  try {
-    const tail = Buffer.alloc(Math.min(size, 2048));
-    await file.read(tail, 0, tail.length, size - tail.length);
-    if (!tail.includes('%%EOF')) throw new FileRefused('file.broken');
-  } finally {
-    await file.close();
-  }
-};
-
-const hashFile = async (path: string): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-};
-
-/** fsync of a file, or of a directory so that a rename in it survives a power cut (Windows cannot and need not). */
-const syncPath = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r').catch(() => null);
-  try {
-    await handle?.sync().catch(() => {});
-  } finally {
-    await handle?.close();
   }
 };

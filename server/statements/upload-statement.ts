@@ -66,6 +66,7 @@ export const uploadStatementHandler: Handler<typeof uploadStatement> = async ({
           mime,
           size: file.size,
           sha256: file.sha256,
+          av_status: file.av_status,
           uploaded_by: caller.user_id,
           created_at: now,
         })

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { MOVE_KEYS } from './key-map.ts';
 import { keySettings } from './key-settings.ts';
 import styles from './documents.module.css';
@@ -27,9 +28,16 @@ export function DocumentCheck({
   const language = useLanguage();
   const { on } = useStore(keySettings);
   const key = (name: 'verify' | 'refuse') => (on ? <kbd>{MOVE_KEYS[name].toUpperCase()}</kbd> : null);
+  const scan =
+    document.av_status === 'infected' ? (
+      <StatusTag tone="error">{m.check_infected}</StatusTag>
+    ) : document.av_status === 'not_scanned' ? (
+      <StatusTag tone="warning">{m.check_not_scanned}</StatusTag>
+    ) : null;
   if (document.check_status === 'waiting')
     return (
       <div className={styles.check} role="group" aria-label={m.check_label}>
+        {scan}
         <Button icon={<CircleCheck />} busy={busy} onClick={() => onVerify(document)}>
           {m.check_verify} {key('verify')}
         </Button>
@@ -43,6 +51,7 @@ export function DocumentCheck({
   const when = document.checked_at ? formatDateTime(document.checked_at, language) : '';
   return (
     <div className={styles.check} role="group" aria-label={m.check_label}>
+      {scan}
       <p className={refused ? styles.refused : styles.verified}>
         {refused ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         <span>

@@ -264,6 +264,8 @@ const en: typeof sl = {
   check_reset: 'Take back',
   check_verified_by: (p) => `Verified: ${p.who}, ${p.when}`,
   check_refused_by: (p) => `Refused: ${p.who}, ${p.when}`,
+  check_infected: 'There is a virus in the file. It cannot be opened; ask the applicant for a new one.',
+  check_not_scanned: 'Not scanned for viruses yet.',
   check_done: {
     verified: 'The document is verified.',
     refused: 'The document is marked as refused.',

@@ -296,6 +296,8 @@ export default {
   check_reset: 'Razveljavi',
   check_verified_by: (p: { who: string; when: string }) => `Potrjeno: ${p.who}, ${p.when}`,
   check_refused_by: (p: { who: string; when: string }) => `Ne ustreza: ${p.who}, ${p.when}`,
+  check_infected: 'V datoteki je virus. Ni je mogoče odpreti; od vlagatelja zahtevajte novo.',
+  check_not_scanned: 'Še ni pregledano glede virusov.',
   check_done: {
     verified: 'Dokument je potrjen.',
     refused: 'Dokument je označen, da ne ustreza.',

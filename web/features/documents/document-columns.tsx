@@ -62,7 +62,11 @@ export const useDocumentColumns = (
         id: 'check_status',
         title: m.check_status,
         cell: (row) =>
-          row.check_status === 'waiting' ? (
+          m.av[row.av_status] ? (
+            <StatusTag tone={row.av_status === 'infected' ? 'error' : 'warning'}>
+              {m.av[row.av_status]}
+            </StatusTag>
+          ) : row.check_status === 'waiting' ? (
             '–'
           ) : (
             <StatusTag tone={row.check_status === 'verified' ? 'success' : 'error'}>

@@ -12,6 +12,7 @@ const en: typeof sl = {
   owner_name: 'Applicant or holder',
   check_status: 'Judgement',
   checks: { waiting: 'not looked at', verified: 'verified', refused: 'refused' },
+  av: { not_scanned: 'not scanned for viruses yet', infected: 'virus' },
   owner_type: 'Where it belongs',
   owner_types: {
     application: 'Application',

@@ -11,6 +11,7 @@ export default {
   owner_name: 'Vlagatelj ali imetnik',
   check_status: 'Presoja',
   checks: { waiting: 'ni pregledano', verified: 'potrjeno', refused: 'ne ustreza' },
+  av: { not_scanned: 'še ni pregledano glede virusov', infected: 'virus' } as Record<string, string>,
   owner_type: 'Kam pripada',
   owner_types: {
     application: 'Vloga',

@@ -1,0 +1,32 @@
+/**
+ * `npm run move-files [-- --to-disk] [-- --remove]`: copies every stored file from DATA_DIR/files to the bucket of S3_URL, or from there to
+ * the directory. It may run beside the server and be repeated: only what is missing is copied. `--remove` takes the originals away, file by
+ * file, once their copy is there; do that when the servers run with the new setting.
+ */
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../server/config.ts';
+import { copyFiles } from '../server/ports/copy-files.ts';
+import { diskShelf } from '../server/ports/file-disk.ts';
+import { s3Shelf } from '../server/ports/file-s3.ts';
+import { storeOver } from '../server/ports/files.ts';
+
+const { values } = parseArgs({
+  options: { 'to-disk': { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } },
+});
+const config = loadConfig(process.env);
+if (!config.s3) {
+  console.error('S3_URL is not set: there is no bucket to copy from or to.');
+  process.exit(1);
+}
+const disk = storeOver(diskShelf(config), config);
+const bucket = storeOver(s3Shelf(config.s3), config);
+const [from, to] = values['to-disk'] ? [bucket, disk] : [disk, bucket];
+const done = await copyFiles(from, to, {
+  remove: values.remove,
+  onFile: ({ copied, already_there }) => {
+    if ((copied + already_there) % 500 === 0) console.log(`${copied + already_there} files …`);
+  },
+});
+console.log(
+  `${done.copied} files copied, ${done.already_there} were there already${values.remove ? `, ${done.removed} originals removed` : ''}.`,
+);
