@@ -50,6 +50,7 @@ export const PERMISSIONS = [
   'reports.view',
   'retention.view',
   'retention.run',
+  'data_requests.handle',
   'barrier.manage',
   'imports.run',
   'settings.view',
@@ -69,6 +70,7 @@ const ROOT_ONLY = new Set<Permission>([
   'fiscal.configure',
   'data.erase',
   'retention.run',
+  'data_requests.handle',
   'barrier.manage',
 ]);
 
@@ -100,6 +102,7 @@ export const PRESETS = {
     'access_log.view',
     'access_log.create',
     'retention.view',
+    'data_requests.handle',
     'mail_log.view',
   ],
   warden: ['dashboard.view', 'parking.view'],

@@ -6,6 +6,7 @@ import * as barrier from './barrier.ts';
 import * as barrierControllers from './barrier-controllers.ts';
 import * as bulk from './bulk.ts';
 import * as cashClosings from './cash-closings.ts';
+import * as dataRequests from './data-requests.ts';
 import * as eslog from './eslog.ts';
 import * as documents from './documents.ts';
 import * as infoTexts from './info-texts.ts';
@@ -32,6 +33,7 @@ import * as proFormas from './pro-formas.ts';
 import * as publicApplications from './public-applications.ts';
 import * as reference from './reference.ts';
 import * as review from './review.ts';
+import * as retention from './retention.ts';
 import * as rfidCards from './rfid-cards.ts';
 import type { Route } from './route.ts';
 import * as statements from './statements.ts';
@@ -76,6 +78,8 @@ export const routes = {
   ...routesOf(myPermits),
   ...routesOf(office),
   ...routesOf(accessLog),
+  ...routesOf(retention),
+  ...routesOf(dataRequests),
   ...routesOf(review),
   ...routesOf(bulk),
   ...routesOf(users),

@@ -9,6 +9,8 @@ import { removeOrphans } from './http/discard-files.ts';
 import { registerHttpJobs } from './http/housekeeping.ts';
 import { registerImportJobs } from './imports/housekeeping.ts';
 import { registerStatementJobs } from './statements/import-statement.ts';
+import { registerMailFilesJob } from './retention/mail-files.ts';
+import { registerRetentionJobs } from './retention/run.ts';
 import { MAIL_QUEUE } from './mail/enqueue-mail.ts';
 import { registerPaymentJobs } from './payments/confirm-payments.ts';
 import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/send-mail.ts';
@@ -31,4 +33,6 @@ export const registerJobs = (deps: Deps): void => {
   registerImportJobs(deps);
   registerStatementJobs(deps);
   registerPaymentJobs(deps);
+  registerMailFilesJob(deps);
+  registerRetentionJobs(deps);
 };

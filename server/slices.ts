@@ -35,6 +35,7 @@ import { reasonRoutes } from './reasons/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { rfidCardRoutes } from './rfid-cards/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { textRoutes } from './texts/routes.ts';
@@ -69,6 +70,7 @@ export const bindings: readonly RouteBinding[] = [
   ...invoiceRoutes,
   ...myInvoiceRoutes,
   ...accessLogRoutes,
+  ...retentionRoutes,
   ...letterRoutes,
   ...reasonRoutes,
   ...textRoutes,

@@ -6,8 +6,11 @@ import type { Caller } from '../http/handler.ts';
 /** The same view of the same list within this time (screens refresh every 3 minutes) is one entry. */
 const LIST_REPEAT_SECONDS = 180;
 
+/** The program itself: a job that nobody started. */
+export const SYSTEM = { user_id: null, role: 'system', session_id: null } as const;
+
 export type AccessRecord = {
-  caller: Pick<Caller, 'user_id' | 'role'> & { session_id?: string | null };
+  caller: (Pick<Caller, 'user_id' | 'role'> & { session_id?: string | null }) | typeof SYSTEM;
   action: AccessLogTable['action'];
   /** What was looked at: `application`, `permit`, `user`, `document`, `export` ... */
   subject_type: string;

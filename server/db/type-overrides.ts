@@ -54,6 +54,8 @@ export const OVERRIDES: Readonly<Record<string, Override>> = {
   'permits.holder': { type: 'StoredApplicant', from: 'contract/applicant.ts' },
   'permits.vehicles': { type: 'Vehicle[]', from: 'contract/applicant.ts' },
   'refund_events.data': { type: 'Record<string, unknown>' },
+  'retention_runs.counts': { type: 'Record<string, number>' },
+  'data_requests.outcome': { type: 'ErasureOutcome', from: 'contract/data-requests.ts' },
   'rfid_card_events.from_status': { type: 'RfidCardStatus', from: 'contract/status.ts' },
   'rfid_card_events.to_status': { type: 'RfidCardStatus', from: 'contract/status.ts' },
   'rfid_card_events.transition': { type: 'RfidCardTransition', from: 'contract/status.ts' },

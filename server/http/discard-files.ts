@@ -1,5 +1,9 @@
+import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { ReceivedFile } from './handler.ts';
+
+/** Nothing that another process received before has still to be named by a row after this time. */
+const OTHER_CALLS_MS = 3_600_000;
 
 /** Files of calls that this process is still working on, by sha256 with the number of calls. */
 const held = new Map<string, number>();
@@ -33,12 +37,27 @@ export const dropFiles = async (deps: Deps, sha256: string[]): Promise<void> => 
   if (sha256.length === 0) return;
   try {
     if (deps.config.database_url === null) return await removeUnused(deps, sha256);
-    const start_after = new Date(Date.parse(deps.clock.now()) + 3_600_000).toISOString();
+    const start_after = new Date(Date.parse(deps.clock.now()) + OTHER_CALLS_MS).toISOString();
     await deps.jobs.send<Discard>(DISCARD_JOB, { sha256 }, { db: deps.db, start_after });
   } catch (error) {
     // The caller is to learn why the call failed, not that tidying up after it failed too.
     deps.log.error({ err: error }, 'files of a failed call were not removed');
   }
+};
+
+/**
+ * Removes files once the transaction has committed and the rows that named them are gone: a job of that transaction, so a process that is
+ * killed in between leaves nothing behind.
+ */
+export const discardLater = async (
+  trx: Trx,
+  deps: Pick<Deps, 'jobs' | 'config' | 'clock'>,
+  sha256: string[],
+): Promise<void> => {
+  if (sha256.length === 0) return;
+  const wait = deps.config.database_url === null ? 0 : OTHER_CALLS_MS;
+  const start_after = new Date(Date.parse(deps.clock.now()) + wait).toISOString();
+  await deps.jobs.send<Discard>(DISCARD_JOB, { sha256 }, { db: trx, ...(wait ? { start_after } : {}) });
 };
 
 const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly string[]): Promise<void> => {
@@ -49,6 +68,12 @@ const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly s
     .where('sha256', 'in', sha256)
     .where('deleted_at', 'is', null)
     .unionAll(deps.db.selectFrom('municipality_crests').select('sha256').where('sha256', 'in', sha256))
+    .unionAll(
+      deps.db
+        .selectFrom('data_requests')
+        .select((eb) => eb.ref('export_sha256').$notNull().as('sha256'))
+        .where('export_sha256', 'in', sha256),
+    )
     .execute();
   const keep = new Set(used.map((row) => row.sha256));
   for (const hash of sha256) if (!keep.has(hash) && !held.has(hash)) await deps.files.remove(hash);

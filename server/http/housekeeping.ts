@@ -3,7 +3,7 @@ import { registerDiscardJob } from './discard-files.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes what the kernel no longer needs: replies kept for repeats, expired sessions, old counters, old password links. */
+/** Removes what the kernel no longer needs: replies kept for repeats, expired sessions, old counters, old links of passwords and addresses. */
 export const sweep = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
   const ago = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
@@ -11,6 +11,7 @@ export const sweep = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_counters').where('window_start', '<', ago(1)).execute();
   await db.deleteFrom('password_tokens').where('expires_at', '<', ago(30)).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<', ago(30)).execute();
 };
 
 /** Jobs of the HTTP kernel: call from server/jobs.ts. */

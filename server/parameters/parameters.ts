@@ -45,7 +45,14 @@ const schema = z.object({
   appeal_days: whole(1, 90),
   /** Days in which staff decide a complete application (ZUP, article 222). */
   decision_days: whole(1, 180),
+  /** Whole years after that in which a permit expired or an application was closed, for which its personal data are kept. */
   retention_years: whole(1, 30),
+  /** The same for invoices, pro-formas, payments and what was handed to accounting (ZDDV-1, article 86: ten years). */
+  accounting_retention_years: z._default(whole(10, 30), 10),
+  /** The nightly job anonymises by itself what is due; otherwise a person starts it on /hramba. */
+  retention_nightly: z._default(z.boolean('value.type'), true),
+  /** Days for which the file with all data of a person can be downloaded. */
+  data_export_days: z._default(whole(1, 30), 7),
   /** Calendar years after its own for which an entry of the access log is kept (ZVOP-2, article 22). */
   access_log_years: z._default(whole(2, 5), 2),
   /** Days that a status link of a mail works. */

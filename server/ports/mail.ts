@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -16,7 +16,12 @@ export type OutgoingMail = {
 };
 
 /** SMTP when `SMTP_URL` is set, else .eml files in DATA_DIR/mail. `send` resolves only when the server has accepted the mail. */
-export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): Promise<void> };
+export type Mailer = {
+  send(mail: OutgoingMail): Promise<void>;
+  /** Deletes what is kept here of these mails (Message-IDs); what an SMTP server was given is not ours any more. */
+  forget(message_ids: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+};
 
 type MailConfig = Pick<Config, 'smtp_url' | 'mail_from' | 'data_dir'>;
 
@@ -56,8 +61,17 @@ const smtpMailer = (url: string, config: MailConfig): Mailer => {
       const reply = await transport.sendMail(message(mail, config));
       if (reply.rejected.length > 0) throw new Error('The mail server refused the recipient.');
     },
+    forget: async () => {},
     close: async () => transport.close(),
   };
+};
+
+const TIME_PREFIX = '2027-01-18T08-00-00-000Z-'.length;
+/** End of the name of a mail's file. */
+const fileNameOf = (message_id: string): string => `${message_id.replaceAll(/[^\w@.-]/g, '')}.eml`;
+const noDirectory = (error: NodeJS.ErrnoException): string[] => {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 };
 
 const fileMailer = (dir: string, config: MailConfig): Mailer => {
@@ -67,7 +81,7 @@ const fileMailer = (dir: string, config: MailConfig): Mailer => {
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const { message: bytes } = await transport.sendMail(message(mail, config));
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-      const name = `${time}-${mail.message_id.replaceAll(/[^\w@.-]/g, '')}.eml`;
+      const name = `${time}-${fileNameOf(mail.message_id)}`;
       const draft = join(dir, `.${randomBytes(8).toString('hex')}.tmp`);
       try {
         const file = await open(draft, 'wx', 0o600);
@@ -80,6 +94,13 @@ const fileMailer = (dir: string, config: MailConfig): Mailer => {
         await rename(draft, join(dir, name));
       } finally {
         await rm(draft, { force: true });
+      }
+    },
+    forget: async (message_ids) => {
+      const gone = new Set(message_ids.map(fileNameOf));
+      for (const name of await readdir(dir).catch(noDirectory)) {
+        // `2027-01-18T08-00-00-000Z-` stands before it.
+        if (gone.has(name.slice(TIME_PREFIX))) await rm(join(dir, name), { force: true });
       }
     },
     close: async () => transport.close(),
