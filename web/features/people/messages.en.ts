@@ -325,6 +325,7 @@ export default {
     'reports.view': 'Reports and statistics',
     'retention.view': 'Sees what is due to be anonymised',
     'retention.run': 'Anonymises what is due',
+    'data_requests.handle': 'Answers requests of people about their data and holds data',
     'barrier.manage': 'Barriers and their keys',
     'imports.run': 'Takes over data of an earlier system',
     'settings.view': 'Sees the settings of the municipality',

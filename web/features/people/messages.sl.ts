@@ -329,6 +329,7 @@ export default {
     'reports.view': 'Poročila in statistika',
     'retention.view': 'Vidi, kaj je treba anonimizirati',
     'retention.run': 'Anonimizira, čemur je potekel rok',
+    'data_requests.handle': 'Rešuje zahteve posameznikov in zadrži podatke',
     'barrier.manage': 'Zapornice in njihovi ključi',
     'imports.run': 'Prevzema podatke starega sistema',
     'settings.view': 'Gleda nastavitve občine',

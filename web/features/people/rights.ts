@@ -30,6 +30,7 @@ const GROUP_OF = {
   imports: 'data',
   access_log: 'protection',
   retention: 'protection',
+  data_requests: 'protection',
   data: 'protection',
   settings: 'settings',
   fiscal: 'settings',

@@ -83,6 +83,21 @@ export default {
       hint: 'From the end of the year in which the permit expired or the application was closed. Named in the privacy notice.',
       law: 'GDPR, Article 5 (storage limitation); invoices 10 years under tax law.',
     },
+    accounting_retention_years: {
+      title: 'Retention of invoices and payments',
+      hint: 'From the end of the year that the document concerns: invoices, pro-formas, credit notes, payments, refunds and entries.',
+      law: 'ZDDV-1, article 86: ten years; it can only be made longer.',
+    },
+    retention_nightly: {
+      title: 'Automatic anonymisation',
+      hint: 'Whether data past their period are anonymised every night, or only when somebody confirms it on the page Retention.',
+      law: 'GDPR, article 5 (storage limitation).',
+    },
+    data_export_days: {
+      title: 'Copy of personal data',
+      hint: 'How long a person can download the file with all their data; then it is deleted.',
+      law: 'GDPR, articles 15 and 20; security of processing, article 32.',
+    },
     access_log_years: {
       title: 'Retention of the access log',
       hint: 'From the end of the year in which an entry was written. More than two years only with a risk analysis.',
@@ -196,6 +211,10 @@ export default {
         hint: 'VAT is taken of the sum; the largest line gets the cent that is over. Three lines of €0.97: 52 cents of VAT instead of 51.',
       },
     },
+    retention_nightly: {
+      true: { title: 'Every night', hint: 'What is past its period is anonymised by itself; the page Retention shows what was done.' },
+      false: { title: 'When confirmed', hint: 'Nothing happens until somebody confirms it on the page Retention.' },
+    },
     pro_forma_on_approval: {
       true: {
         title: 'Pro-forma with the approval',
@@ -280,6 +299,9 @@ export default {
     permit_year_opens: 'Opening of the next year',
     validity: 'Validity of a permit',
     retention_years: 'Retention of applications and permits',
+    accounting_retention_years: 'Retention of invoices and payments',
+    retention_nightly: 'Automatic anonymisation',
+    data_export_days: 'Copy of personal data',
     access_log_years: 'Retention of the access log',
     barrier_passage_days: 'Plate and card in barrier passages',
     rfid_reservation_minutes: 'Reservation of a card',

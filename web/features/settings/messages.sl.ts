@@ -82,6 +82,21 @@ export default {
       hint: 'Od konca leta, v katerem je dovolilnica potekla ali je bila vloga zaključena. Piše v obvestilu o zasebnosti.',
       law: 'Splošna uredba, 5. člen (omejitev shranjevanja); računi 10 let po davčnih predpisih.',
     },
+    accounting_retention_years: {
+      title: 'Hramba računov in plačil',
+      hint: 'Od konca leta, na katero se listina nanaša: računi, predračuni, dobropisi, plačila, vračila in knjižbe.',
+      law: '86. člen ZDDV-1: deset let; podatek lahko samo podaljšate.',
+    },
+    retention_nightly: {
+      title: 'Samodejna anonimizacija',
+      hint: 'Ali se podatki s pretečenim rokom anonimizirajo vsako noč ali samo, ko to nekdo potrdi na strani Hramba podatkov.',
+      law: 'Splošna uredba, 5. člen (omejitev shranjevanja).',
+    },
+    data_export_days: {
+      title: 'Kopija osebnih podatkov',
+      hint: 'Kako dolgo si oseba lahko prenese datoteko z vsemi svojimi podatki; potem se izbriše.',
+      law: 'Splošna uredba, 15. in 20. člen; varnost obdelave, 32. člen.',
+    },
     access_log_years: {
       title: 'Hramba dnevnika dostopov',
       hint: 'Od konca leta, v katerem je bil vpis zapisan. Več kot dve leti samo z oceno tveganja.',
@@ -195,6 +210,10 @@ export default {
         hint: 'DDV se izračuna od vsote; cent razlike dobi največja postavka. Tri postavke po 0,97 €: 52 centov DDV namesto 51.',
       },
     },
+    retention_nightly: {
+      true: { title: 'Vsako noč', hint: 'Kar je pretečeno, se anonimizira samo; na strani Hramba podatkov vidite, kaj je bilo narejeno.' },
+      false: { title: 'Ob potrditvi', hint: 'Nič se ne zgodi, dokler nekdo na strani Hramba podatkov ne potrdi.' },
+    },
     pro_forma_on_approval: {
       true: {
         title: 'Predračun ob odobritvi',
@@ -282,6 +301,9 @@ export default {
     permit_year_opens: 'Odprtje vlog za naslednje leto',
     validity: 'Veljavnost dovolilnice',
     retention_years: 'Hramba vlog in dovolilnic',
+    accounting_retention_years: 'Hramba računov in plačil',
+    retention_nightly: 'Samodejna anonimizacija',
+    data_export_days: 'Kopija osebnih podatkov',
     access_log_years: 'Hramba dnevnika dostopov',
     barrier_passage_days: 'Tablica in kartica v prehodih zapornic',
     rfid_reservation_minutes: 'Rezervacija kartice',
