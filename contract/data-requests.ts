@@ -6,7 +6,13 @@ import { civilDate, id, paragraphs, reason, version } from './values.ts';
 
 /** What people ask about their data (GDPR, articles 15 to 18 and 20), and what became of it. */
 
-export const DATA_REQUEST_KINDS = ['access', 'portability', 'rectification', 'erasure', 'restriction'] as const;
+export const DATA_REQUEST_KINDS = [
+  'access',
+  'portability',
+  'rectification',
+  'erasure',
+  'restriction',
+] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 /** Answered with a file of everything. */
 export const EXPORT_KINDS: readonly DataRequestKind[] = ['access', 'portability'];
@@ -72,7 +78,17 @@ export const dataRequestDetail = z.object({
   events: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['receive', 'extend', 'export', 'download', 'erase', 'restrict', 'close', 'withdraw', 'reopen']),
+      kind: z.enum([
+        'receive',
+        'extend',
+        'export',
+        'download',
+        'erase',
+        'restrict',
+        'close',
+        'withdraw',
+        'reopen',
+      ]),
       actor: z.enum(['applicant', 'staff', 'system']),
       actor_name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
@@ -114,7 +130,9 @@ export const createDataRequest = {
       channel: z.enum(['paper', 'email', 'in_person'], 'value.choice'),
       received_on: civilDate,
       user_id: z.optional(id),
-      application_nr: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long'))),
+      application_nr: z.optional(
+        z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long')),
+      ),
       details,
     })
     .check(
@@ -151,7 +169,8 @@ export const exportDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/export',
   access: 'staff:data_requests.handle',
-  summary: 'Puts everything about the person into a ZIP: JSON, a page to read, their files, who looked at their data.',
+  summary:
+    'Puts everything about the person into a ZIP: JSON, a page to read, their files, who looked at their data.',
   params: z.object({ id }),
   body: z.strictObject({ version }),
   replies: { 202: dataRequestDetail },
@@ -186,7 +205,10 @@ export const eraseDataRequest = {
   params: z.object({ id }),
   body: z.strictObject({
     version,
-    confirmation: z.string().check(z.trim(), z.refine((text) => text === ERASE_WORD, 'data_request.confirmation')),
+    confirmation: z.string().check(
+      z.trim(),
+      z.refine((text) => text === ERASE_WORD, 'data_request.confirmation'),
+    ),
   }),
   replies: { 200: dataRequestDetail },
 } as const satisfies Route;
@@ -229,3 +251,13 @@ export const downloadMyData = {
   replies: { 200: 'file' },
 } as const satisfies Route;
 export type DataRequestPreview = CallReply<typeof previewErasure>;
+
+export const downloadDataExport = {
+  method: 'GET',
+  path: '/v1/data-exports/{token}',
+  access: 'public',
+  summary: 'The ZIP of somebody without an account, by the signed link of their mail; 404 when it is over.',
+  params: z.object({ token: z.string().check(z.maxLength(500)) }),
+  replies: { 200: 'file' },
+  limit: { max: 20, per_seconds: 600 },
+} as const satisfies Route;

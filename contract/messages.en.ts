@@ -14,7 +14,8 @@ const en: Messages = {
   'retention.held_already': 'These data are held already.',
   'retention.released_already': 'The hold has been released already.',
   'retention.nothing_due': 'Nothing is to be anonymised now.',
-  'retention.other_number': 'The number of records has changed meanwhile. Look at the overview and confirm again.',
+  'retention.other_number':
+    'The number of records has changed meanwhile. Look at the overview and confirm again.',
   'retention.running': 'Anonymisation is running already.',
   'rule.anonymised': 'The personal data of this case are anonymised, so it cannot be changed any more.',
   'data_request.confirmation': 'Type IZBRIS to confirm.',

@@ -124,12 +124,19 @@ export const listRetentionItems = {
   method: 'POST',
   path: '/v1/admin/retention',
   access: 'staff:retention.view',
-  summary: 'One by one what is due now (`now`), what is kept beyond its day (`held`), or what comes next (`next_year`), of one kind.',
+  summary:
+    'One by one what is due now (`now`), what is kept beyond its day (`held`), or what comes next (`next_year`), of one kind.',
   body: z.strictObject({
     kind: z.enum(RETENTION_KINDS, 'value.choice'),
     when: z._default(z.enum(WHEN, 'value.choice'), 'now'),
-    page: z._default(z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(1_000_000, 'value.number')), 1),
-    per_page: z._default(z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(100, 'list.per_page')), 10),
+    page: z._default(
+      z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(1_000_000, 'value.number')),
+      1,
+    ),
+    per_page: z._default(
+      z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(100, 'list.per_page')),
+      10,
+    ),
   }),
   replies: { 200: listOf(retentionItem) },
 } as const satisfies Route;
@@ -184,7 +191,8 @@ export const getRetentionFacts = {
   method: 'GET',
   path: '/v1/admin/retention/facts/{subject_type}/{id}',
   access: 'staff:dashboard.view',
-  summary: 'When and by which rule a record is anonymised, and what keeps it longer. Who may open the record may know this.',
+  summary:
+    'When and by which rule a record is anonymised, and what keeps it longer. Who may open the record may know this.',
   params: z.object({ subject_type: z.enum(RETENTION_SUBJECTS, 'value.choice'), id }),
   replies: {
     200: z.object({

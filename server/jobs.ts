@@ -9,6 +9,7 @@ import { removeOrphans } from './http/discard-files.ts';
 import { registerHttpJobs } from './http/housekeeping.ts';
 import { registerImportJobs } from './imports/housekeeping.ts';
 import { registerStatementJobs } from './statements/import-statement.ts';
+import { registerDataRequestJobs } from './data-requests/run-export.ts';
 import { registerMailFilesJob } from './retention/mail-files.ts';
 import { registerRetentionJobs } from './retention/run.ts';
 import { MAIL_QUEUE } from './mail/enqueue-mail.ts';
@@ -35,4 +36,5 @@ export const registerJobs = (deps: Deps): void => {
   registerPaymentJobs(deps);
   registerMailFilesJob(deps);
   registerRetentionJobs(deps);
+  registerDataRequestJobs(deps);
 };

@@ -35,6 +35,7 @@ import { reasonRoutes } from './reasons/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { dataRequestRoutes } from './data-requests/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { rfidCardRoutes } from './rfid-cards/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -71,6 +72,7 @@ export const bindings: readonly RouteBinding[] = [
   ...myInvoiceRoutes,
   ...accessLogRoutes,
   ...retentionRoutes,
+  ...dataRequestRoutes,
   ...letterRoutes,
   ...reasonRoutes,
   ...textRoutes,

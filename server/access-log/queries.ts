@@ -84,20 +84,28 @@ async function withPurposes<T extends Row>(db: Db | Trx, rows: readonly T[]) {
   });
 }
 
+/** Whose records: an account's, or those of one application of somebody without an account. */
+type Whose = { user_id: string } | { application_id: string };
+
 /** Ids of the records of a person: what the account owns, also if it was looked at before the account existed. */
-export async function recordsOf(db: Db | Trx, user_id: string): Promise<string[]> {
+async function recordsOf(db: Db | Trx, whose: Whose): Promise<string[]> {
+  const of = (column: 'id' | 'application_id') =>
+    'user_id' in whose
+      ? sql<SqlBool>`user_id = ${whose.user_id}`
+      : sql<SqlBool>`${sql.ref(column)} = ${whose.application_id}`;
   const { rows } = await sql<{ id: string }>`
-    with a as (select id from applications where user_id = ${user_id}),
-      p as (select id from permits where user_id = ${user_id} or application_id in (select id from a)),
+    with a as (select id from applications where ${of('id')}),
+      p as (select id from permits where ${of('application_id')} or application_id in (select id from a)),
       d as (select id from a union select id from p)
     select id from d
     union select id from documents where owner_id in (select id from d)
     union select id from mail_messages
-      where user_id = ${user_id} or application_id in (select id from a) or permit_id in (select id from p)
+      where ${of('application_id')} or application_id in (select id from a) or permit_id in (select id from p)
     union select id from payments where application_id in (select id from a)
     union select id from pro_formas where application_id in (select id from a)
     union select id from invoices where application_id in (select id from a)
-    union select id from refunds where application_id in (select id from a)`.execute(db);
+    union select id from refunds where application_id in (select id from a)
+    union select id from data_requests where ${of('application_id')}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -111,7 +119,8 @@ const about = (person_id: string, records: readonly string[]) =>
 export async function listEntries(db: Db | Trx, body: ListBody) {
   let rows = entries(db);
   const { person_id, without_purpose, ...filters } = body.filters;
-  if (typeof person_id === 'string') rows = rows.where(about(person_id, await recordsOf(db, person_id)));
+  if (typeof person_id === 'string')
+    rows = rows.where(about(person_id, await recordsOf(db, { user_id: person_id })));
   if (without_purpose === true) rows = rows.where(purposeMissing as never);
   for (const [field, value] of Object.entries(filters))
     if (value !== undefined) rows = rows.where(filtered(`l.${field}`, value));
@@ -119,13 +128,24 @@ export async function listEntries(db: Db | Trx, body: ListBody) {
   return { ...page, data: await withPurposes(db, page.data) };
 }
 
-/** Entries about a person as that person may see them: own looks, looks through the link of an own mail and statements are left out. */
-export async function listEntriesAbout(db: Db | Trx, person_id: string, body: ListBody) {
-  const rows = entries(db)
+/** Entries as the person whom they are about may see them: own looks, looks through the link of an own mail and statements are left out. */
+const forThePerson = (db: Db | Trx) =>
+  entries(db)
     .select(['users.role as office_role', 'users.permissions as office_permissions'])
-    .where(about(person_id, await recordsOf(db, person_id)))
     .where('l.action', '<>', 'purpose')
-    .where(sql<SqlBool>`l.user_id is distinct from ${person_id} and l.role not in ('public', 'user')`);
+    .where('l.role', 'not in', ['public', 'user']);
+
+export async function listEntriesAbout(db: Db | Trx, person_id: string, body: ListBody) {
+  const rows = forThePerson(db)
+    .where(about(person_id, await recordsOf(db, { user_id: person_id })))
+    .where(sql<SqlBool>`l.user_id is distinct from ${person_id}`);
+  const page = await listPage(db, rows, body, { table: 'l' });
+  return { ...page, data: await withPurposes(db, page.data) };
+}
+
+/** The same for one application of somebody without an account. */
+export async function listEntriesOfApplication(db: Db | Trx, application_id: string, body: ListBody) {
+  const rows = forThePerson(db).where('l.subject_id', 'in', await recordsOf(db, { application_id }));
   const page = await listPage(db, rows, body, { table: 'l' });
   return { ...page, data: await withPurposes(db, page.data) };
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { listDocumentsOf } from '../documents/queries.ts';
 import { checklistOf } from '../documents/rules.ts';
 import type { Caller } from '../http/handler.ts';
-import { notFound, staleVersion } from '../http/problem.ts';
+import { notFound, ruleBroken, staleVersion } from '../http/problem.ts';
 import { findLiveInvoice } from '../invoices/queries.ts';
 import { listPaymentsOf } from '../payments/queries.ts';
 import { findPermitFacts, findPermitOf } from '../permits/queries.ts';
@@ -87,6 +87,7 @@ function allowedFor(
   claim: Detail['claim'],
 ): Detail['allowed'] {
   const reviewable = !CLOSED.includes(application.status) && can(caller, 'applications.review');
+  if (application.anonymised_at !== null) return [];
   const may = (permission: Parameters<typeof can>[1]) => can(caller, permission);
   return [
     ...openMoves(application, may, today),
@@ -111,5 +112,6 @@ export async function lockForChange(
   if (!application) throw notFound();
   if (version !== undefined && application.version !== version)
     throw staleVersion(z.parse(applicationDetail, await loadDetail(trx, deps, caller, id)));
+  if (application.anonymised_at !== null) throw ruleBroken('rule.anonymised');
   return application;
 }

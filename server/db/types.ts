@@ -6,6 +6,7 @@ import type { MissingItem } from '../../contract/applications.ts';
 import type { BarrierReason, PassageReason } from '../../contract/barrier.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
 import type { Denominations } from '../../contract/cash-closings.ts';
+import type { ErasureOutcome } from '../../contract/data-requests.ts';
 import type { PremiseRegistration } from '../../contract/fiscal.ts';
 import type { ImportColumn, ImportCounts, ImportMapping } from '../../contract/imports.ts';
 import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
@@ -170,6 +171,7 @@ export type ApplicationsTable = {
   claimed_at: string | null;
   claim_seen_at: string | null;
   price_share: string | null;
+  anonymised_at: string | null;
 };
 
 export type BarrierControllerEventsTable = {
@@ -387,6 +389,44 @@ export type CashClosingsTable = {
   denominations: Denominations | null;
   period_from: string;
   period_to: string;
+};
+
+export type DataRequestEventsTable = {
+  id: string;
+  data_request_id: string;
+  kind: 'receive' | 'extend' | 'export' | 'download' | 'erase' | 'restrict' | 'close' | 'withdraw' | 'reopen';
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  created_at: Generated<string>;
+};
+
+export type DataRequestsTable = {
+  id: string;
+  version: Generated<number>;
+  kind: 'access' | 'portability' | 'rectification' | 'erasure' | 'restriction';
+  channel: 'account' | 'paper' | 'email' | 'in_person';
+  status: 'open' | 'done' | 'refused' | 'withdrawn';
+  user_id: string | null;
+  application_id: string | null;
+  details: string | null;
+  received_on: string;
+  due_on: string;
+  extension_reason: string | null;
+  extended_at: string | null;
+  answer: string | null;
+  outcome: ErasureOutcome | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  export_status: 'running' | 'ready' | 'expired' | 'failed' | null;
+  export_sha256: string | null;
+  export_size: number | null;
+  export_made_at: string | null;
+  export_expires_at: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  anonymised_at: string | null;
 };
 
 export type DecisionsTable = {
@@ -647,6 +687,7 @@ export type InvoicesTable = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   details: Generated<InvoiceDetails>;
+  anonymised_at: string | null;
 };
 
 export type LetterBatchesTable = {
@@ -678,6 +719,7 @@ export type MailMessagesTable = {
   posted_on: string | null;
   posted_by: string | null;
   post_number: string | null;
+  anonymised_at: string | null;
 };
 
 export type MunicipalityCrestsTable = {
@@ -813,6 +855,7 @@ export type PaymentImportsTable = {
   leave_out_errors: Generated<boolean>;
   attempts: Generated<number>;
   updated_at: Generated<string>;
+  anonymised_at: string | null;
 };
 
 export type PaymentMappingsTable = {
@@ -877,6 +920,7 @@ export type PaymentsTable = {
   closing_id: string | null;
   search: Generated<string>;
   reverses_id: string | null;
+  anonymised_at: string | null;
 };
 
 export type PermitEventsTable = {
@@ -932,6 +976,7 @@ export type PermitsTable = {
   updated_at: Generated<string>;
   deleted_at: string | null;
   legacy_number: string | null;
+  anonymised_at: string | null;
 };
 
 export type PremiseRegistrationsTable = {
@@ -970,6 +1015,7 @@ export type ProFormasTable = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   search: Generated<string>;
+  anonymised_at: string | null;
 };
 
 export type RateCountersTable = {
@@ -1028,6 +1074,7 @@ export type RefundsTable = {
   updated_at: Generated<string>;
   entry_id: string | null;
   search: Generated<string>;
+  anonymised_at: string | null;
 };
 
 export type RegistrationNumberAuditsTable = {
@@ -1044,6 +1091,36 @@ export type RegistrationNumberAuditsTable = {
   checked_at: string | null;
   checked_by: string | null;
   check_result: 'confirmed' | 'refused' | null;
+};
+
+export type RetentionHoldsTable = {
+  id: string;
+  version: Generated<number>;
+  subject_type: 'application' | 'user';
+  subject_id: string;
+  reason: string;
+  created_by: string | null;
+  created_at: Generated<string>;
+  released_at: string | null;
+  released_by: string | null;
+  release_reason: string | null;
+};
+
+export type RetentionRunsTable = {
+  id: string;
+  started_by: 'nightly' | 'person';
+  today: string;
+  status: 'running' | 'done';
+  step: string;
+  cursor_id: string | null;
+  counts: Generated<Record<string, number>>;
+  due: Generated<number>;
+  handled: Generated<number>;
+  created_by: string | null;
+  request_id: string;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  finished_at: string | null;
 };
 
 export type RfidCardEventsTable = {
@@ -1174,6 +1251,7 @@ export type UsersTable = {
   deleted_at: string | null;
   password_valid_until: string | null;
   legacy_number: string | null;
+  anonymised_at: string | null;
 };
 
 export type Database = {
@@ -1202,6 +1280,8 @@ export type Database = {
   bulk_rows: BulkRowsTable;
   business_premises: BusinessPremisesTable;
   cash_closings: CashClosingsTable;
+  data_request_events: DataRequestEventsTable;
+  data_requests: DataRequestsTable;
   decisions: DecisionsTable;
   document_sheets: DocumentSheetsTable;
   documents: DocumentsTable;
@@ -1243,6 +1323,8 @@ export type Database = {
   refund_events: RefundEventsTable;
   refunds: RefundsTable;
   registration_number_audits: RegistrationNumberAuditsTable;
+  retention_holds: RetentionHoldsTable;
+  retention_runs: RetentionRunsTable;
   rfid_card_events: RfidCardEventsTable;
   rfid_cards: RfidCardsTable;
   saved_views: SavedViewsTable;

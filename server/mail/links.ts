@@ -66,6 +66,21 @@ export const verifyEmailToken = (config: LinkConfig, token: string): string | nu
   return id !== null && UUID.test(id) ? id : null;
 };
 
+/** Opens the file of a data request until `expires_at` (instant); the row says whether the file is still there. */
+export const dataExportToken = (config: LinkConfig, data_request_id: string, expires_at: string): string =>
+  sign(config, 'data_export', `${data_request_id}.${Math.floor(Date.parse(expires_at) / 1000)}`);
+
+export const dataExportLink = (config: LinkConfig, data_request_id: string, expires_at: string): string =>
+  `${config.public_url}/api/v1/data-exports/${dataExportToken(config, data_request_id, expires_at)}`;
+
+/** The id of the data request, or null when forged or expired at `now` (instant). */
+export const verifyDataExportToken = (config: LinkConfig, token: string, now: string): string | null => {
+  const [id, seconds, ...rest] = open(config, 'data_export', token)?.split('.') ?? [];
+  if (!id || !seconds || rest.length > 0 || !UUID.test(id)) return null;
+  const expires = Number(seconds) * 1000;
+  return Number.isFinite(expires) && expires > Date.parse(now) ? id : null;
+};
+
 /** The id of the password_tokens row, or null when forged. The row says whether it is used or expired. */
 export const verifyPasswordToken = (config: LinkConfig, token: string): string | null => {
   const id = open(config, 'password', token);

@@ -2,7 +2,7 @@ import type { Municipality } from '../../contract/reference.ts';
 import type { Config } from '../config.ts';
 import type { EditedTexts } from '../texts/edited.ts';
 import { renderHtml } from './html.ts';
-import { emailLink, passwordLink, statusLink } from './links.ts';
+import { dataExportLink, emailLink, passwordLink, statusLink } from './links.ts';
 import { type Content, contentOf, type Language, type Template, type TemplateContext } from './template.ts';
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
 import { renderText } from './text.ts';
@@ -20,6 +20,7 @@ export const openContext = (config: LinkConfig, municipality: Municipality): Tem
   statusLink: (grant) => statusLink(config, grant),
   passwordLink: (id) => passwordLink(config, id),
   emailLink: (id) => emailLink(config, id),
+  dataExportLink: (id, expires_at) => dataExportLink(config, id, expires_at),
 });
 
 /** The context for staff: every link that opens something is `…`. */
@@ -32,6 +33,7 @@ export const maskedContext = (
   statusLink: () => '…',
   passwordLink: () => '…',
   emailLink: () => '…',
+  dataExportLink: () => '…',
 });
 
 /** A mail as it leaves, with the links that open something. The data is what the row keeps. */

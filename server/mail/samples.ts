@@ -161,6 +161,25 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   email_change_requested: { name: 'Ana Novak', requested_at: '2027-01-15T09:00:00.000Z' },
   email_changed: { name: 'Ana Novak', changed_at: '2027-01-15T09:00:00.000Z' },
   email_taken: { name: 'Ana Novak', requested_at: '2027-01-15T09:00:00.000Z' },
+  data_request_received: { name: 'Ana Novak', kind: 'access', due_on: '2027-02-15' },
+  data_request_extended: {
+    name: 'Ana Novak',
+    kind: 'erasure',
+    due_on: '2027-04-15',
+    reason: 'Podatke moramo poiskati tudi v arhivu.',
+  },
+  data_request_answered: {
+    name: 'Ana Novak',
+    kind: 'rectification',
+    answer: 'Naslov smo popravili v vseh vlogah.',
+    refused: false,
+  },
+  data_export_ready: {
+    name: 'Ana Novak',
+    kind: 'access',
+    data_request_id: '01980000-0000-7000-8000-000000000004',
+    expires_at: '2027-01-22T09:00:00.000Z',
+  },
   fiscal_unverified: { name: 'Ana Novak', count: 3, failed: 1, overdue: 1, submit_before: '2027-01-19' },
   fiscal_certificate: {
     name: 'Ana Novak',

@@ -17,6 +17,7 @@ export type TemplateContext = {
   statusLink(grant: StatusGrant): string;
   passwordLink(password_token_id: string): string;
   emailLink(email_change_id: string): string;
+  dataExportLink(data_request_id: string, expires_at: string): string;
 };
 
 /**

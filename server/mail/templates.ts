@@ -7,6 +7,12 @@ import {
   passwordSetByStaff,
   staffInvitation,
 } from './templates/account-by-staff.ts';
+import {
+  dataExportReady,
+  dataRequestAnswered,
+  dataRequestExtended,
+  dataRequestReceived,
+} from './templates/data-request.ts';
 import { emailChange, emailChanged, emailChangeRequested, emailTaken } from './templates/email-change.ts';
 import { applicationReopened, applicationWithdrawn, statusLinkMail } from './templates/application-moves.ts';
 import { applicationReceived } from './templates/application-received.ts';
@@ -71,6 +77,10 @@ export const TEMPLATES = {
   email_change_requested: emailChangeRequested,
   email_changed: emailChanged,
   email_taken: emailTaken,
+  data_request_received: dataRequestReceived,
+  data_request_extended: dataRequestExtended,
+  data_request_answered: dataRequestAnswered,
+  data_export_ready: dataExportReady,
   fiscal_unverified: fiscalUnverified,
   fiscal_certificate: fiscalCertificate,
 } as const;

@@ -26,6 +26,7 @@ export async function lockForChange(
   if (!permit) throw notFound();
   if (permit.version !== version)
     throw staleVersion(z.parse(permitDetail, await presentPermit(trx, deps, caller, permit.id)));
+  if (permit.anonymised_at !== null) throw ruleBroken('rule.anonymised');
   const refusal = refusalOfMove(transition, permit, {
     today: deps.clock.today(),
     now: deps.clock.now(),

@@ -17,18 +17,26 @@ export type AccountRow = {
 };
 
 const accounts = (db: Db | Trx) =>
-  db.selectFrom('users as u').select([
-    'u.id',
-    'u.name as label',
-    'u.role',
-    'u.anonymised_at',
-    sql<string>`${dayOf('u.created_at')}`.as('created_on'),
-    dayOf('u.last_seen').as('seen_on'),
-    dayOf('u.deleted_at').as('deleted_on'),
-    sql<SqlBool>`exists (select 1 from retention_holds h where h.released_at is null and h.subject_type = 'user' and h.subject_id = u.id)`.as('hold'),
-    sql<SqlBool>`exists (select 1 from data_requests d where d.status = 'open' and d.user_id = u.id)`.as('open_request'),
-    sql<number>`(select count(*) from applications a where a.user_id = u.id) + (select count(*) from permits p where p.user_id = u.id)`.as('cases'),
-  ]);
+  db
+    .selectFrom('users as u')
+    .select([
+      'u.id',
+      'u.name as label',
+      'u.role',
+      'u.anonymised_at',
+      sql<string>`${dayOf('u.created_at')}`.as('created_on'),
+      dayOf('u.last_seen').as('seen_on'),
+      dayOf('u.deleted_at').as('deleted_on'),
+      sql<SqlBool>`exists (select 1 from retention_holds h where h.released_at is null and h.subject_type = 'user' and h.subject_id = u.id)`.as(
+        'hold',
+      ),
+      sql<SqlBool>`exists (select 1 from data_requests d where d.status = 'open' and d.user_id = u.id)`.as(
+        'open_request',
+      ),
+      sql<number>`(select count(*) from applications a where a.user_id = u.id) + (select count(*) from permits p where p.user_id = u.id)`.as(
+        'cases',
+      ),
+    ]);
 
 /** Accounts that nobody has used since `before`; of staff only deleted ones. In the order of their ids after `after`. */
 export const readAccounts = (

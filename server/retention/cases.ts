@@ -8,7 +8,9 @@ export const dayOf = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::date::text`;
 
 /** A live hold on this application or on the person it belongs to. */
-export const heldApplication = (application_id: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+export const heldApplication = (
+  application_id: RawBuilder<unknown>,
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from retention_holds h left join applications held on held.id = ${application_id}
   where h.released_at is null and ((h.subject_type = 'application' and h.subject_id = held.id)
     or (h.subject_type = 'user' and h.subject_id = held.user_id)))`;
@@ -22,7 +24,8 @@ const chainRunning = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`exists
   select 1 from chain join permits q on q.id = chain.id
   where q.deleted_at is null and q.valid_to >= cast(${today} as date) and q.status in ('pending', 'active', 'suspended'))`;
 
-export type CaseRow = CaseFacts & BlockFacts & { id: string; label: string; anonymised_at: string | null; user_id: string | null };
+export type CaseRow = CaseFacts &
+  BlockFacts & { id: string; label: string; anonymised_at: string | null; user_id: string | null };
 
 const cases = (db: Db | Trx, today: string) =>
   db.selectFrom('applications as a').select([
@@ -33,14 +36,20 @@ const cases = (db: Db | Trx, today: string) =>
     'a.anonymised_at',
     dayOf('a.closed_at').as('closed_on'),
     dayOf('a.deleted_at').as('deleted_on'),
-    sql<CaseFacts['permits']>`coalesce((select jsonb_agg(jsonb_build_object('status', p.status, 'valid_to', p.valid_to,
+    sql<
+      CaseFacts['permits']
+    >`coalesce((select jsonb_agg(jsonb_build_object('status', p.status, 'valid_to', p.valid_to,
       'changed_on', ${dayOf('p.status_changed_at')}, 'deleted_on', ${dayOf('p.deleted_at')}))
       from permits p where p.application_id = a.id), '[]'::jsonb)`.as('permits'),
     heldApplication(sql.ref('a.id')).as('hold'),
-    sql<SqlBool>`exists (select 1 from refunds r where r.application_id = a.id and r.status = 'due')`.as('refund_due'),
+    sql<SqlBool>`exists (select 1 from refunds r where r.application_id = a.id and r.status = 'due')`.as(
+      'refund_due',
+    ),
     chainRunning(today).as('chain_running'),
     sql<SqlBool>`exists (select 1 from applications o join permits p on p.id = o.replaces_permit_id
-      where p.application_id = a.id and o.deleted_at is null and o.status not in ('dismissed', 'rejected', 'withdrawn', 'completed'))`.as('open_application'),
+      where p.application_id = a.id and o.deleted_at is null and o.status not in ('dismissed', 'rejected', 'withdrawn', 'completed'))`.as(
+      'open_application',
+    ),
     sql<SqlBool>`exists (select 1 from data_requests d where d.status = 'open'
       and (d.application_id = a.id or d.user_id = a.user_id))`.as('open_request'),
   ]);

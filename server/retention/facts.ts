@@ -30,14 +30,24 @@ export const retentionFacts: Handler<typeof getRetentionFacts> = async ({ deps, 
   return officer ? facts : { ...facts, hold: null };
 };
 
-async function subjectFacts(db: Db, subject_type: 'application' | 'permit' | 'user' | 'invoice', id: string, terms: Terms): Promise<Facts> {
+async function subjectFacts(
+  db: Db,
+  subject_type: 'application' | 'permit' | 'user' | 'invoice',
+  id: string,
+  terms: Terms,
+): Promise<Facts> {
   if (subject_type === 'user') return accountFacts(db, id, terms);
   if (subject_type === 'invoice') return invoiceFacts(db, id, terms);
-  const application_id = subject_type === 'permit' ? (await findApplicationOfPermit(db, id))?.application_id : id;
+  const application_id =
+    subject_type === 'permit' ? (await findApplicationOfPermit(db, id))?.application_id : id;
   return caseFacts(db, application_id, terms);
 }
 
-async function caseFacts(db: Db, application_id: string | undefined, { today, case_years, accounting_years }: Terms): Promise<Facts> {
+async function caseFacts(
+  db: Db,
+  application_id: string | undefined,
+  { today, case_years, accounting_years }: Terms,
+): Promise<Facts> {
   const row = application_id ? await findCase(db, application_id, today) : undefined;
   if (!row) throw notFound();
   const from_on = caseEnd(row);

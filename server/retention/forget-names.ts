@@ -36,7 +36,10 @@ export async function forgetNames(trx: Trx, names: readonly string[]): Promise<n
       columns.map((column) => sql`coalesce(${sql.ref(column)}::text, '')`),
       sql` || ' ' || `,
     );
-    const { rows } = await sql<{ id: string; text: string }>`select id, ${all} as text from ${sql.table(table)}`.execute(trx);
+    const { rows } = await sql<{
+      id: string;
+      text: string;
+    }>`select id, ${all} as text from ${sql.table(table)}`.execute(trx);
     const ids = rows
       .filter(({ text }) => {
         const plain = fold(decoded(text));

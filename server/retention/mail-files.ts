@@ -4,4 +4,6 @@ import type { Deps } from '../deps.ts';
 export const FORGET_MAIL_QUEUE = 'forget-mail-files';
 
 export const registerMailFilesJob = (deps: Pick<Deps, 'jobs' | 'mailer'>): void =>
-  deps.jobs.work<{ message_ids: string[] }>(FORGET_MAIL_QUEUE, ({ message_ids }) => deps.mailer.forget(message_ids));
+  deps.jobs.work<{ message_ids: string[] }>(FORGET_MAIL_QUEUE, ({ message_ids }) =>
+    deps.mailer.forget(message_ids),
+  );

@@ -41,8 +41,22 @@ const PAPERS: Readonly<Record<PaperKind, Paper>> = {
     hold: sql`exists (select 1 from retention_holds h where h.released_at is null
       and h.subject_id in (x.user_id, x.application_id))`,
   },
-  pro_forma: { ...plain, from: sql`pro_formas x`, label: sql`x.pro_forma_nr`, day: sql`x.issued_on`, open: live, hold: ofApplication },
-  invoice: { ...plain, from: sql`invoices x`, label: sql`x.invoice_nr`, day: sql`x.issued_on`, open: live, hold: ofApplication },
+  pro_forma: {
+    ...plain,
+    from: sql`pro_formas x`,
+    label: sql`x.pro_forma_nr`,
+    day: sql`x.issued_on`,
+    open: live,
+    hold: ofApplication,
+  },
+  invoice: {
+    ...plain,
+    from: sql`invoices x`,
+    label: sql`x.invoice_nr`,
+    day: sql`x.issued_on`,
+    open: live,
+    hold: ofApplication,
+  },
   payment: {
     ...plain,
     from: sql`payments x`,
@@ -61,7 +75,13 @@ const PAPERS: Readonly<Record<PaperKind, Paper>> = {
     hold: ofApplication,
     refund_due: sql`x.status = 'due'`,
   },
-  statement: { ...plain, from: sql`payment_imports x`, label: sql`to_char(x.created_at, 'FMDD. FMMM. YYYY')`, day: local('x.created_at'), open: live },
+  statement: {
+    ...plain,
+    from: sql`payment_imports x`,
+    label: sql`to_char(x.created_at, 'FMDD. FMMM. YYYY')`,
+    day: local('x.created_at'),
+    open: live,
+  },
   accounting_entry: {
     ...plain,
     from: sql`(select e.document_id as id, min(e.document_nr) as document_nr, max(e.document_date) as document_date from accounting_entries e
@@ -83,7 +103,10 @@ export const PAPER_KINDS = Object.keys(PAPERS) as PaperKind[];
 export type PaperRow = { id: string; label: string; from_on: string; hold: boolean; refund_due: boolean };
 export type Kept = 'free' | 'kept' | 'any';
 
-const condition = (paper: Paper, { from, before, kept }: Bounds): RawBuilder<SqlBool> => sql<SqlBool>`${paper.open}
+const condition = (
+  paper: Paper,
+  { from, before, kept }: Bounds,
+): RawBuilder<SqlBool> => sql<SqlBool>`${paper.open}
   and ${paper.day} < cast(${before} as date) ${from === null ? sql`` : sql`and ${paper.day} >= cast(${from} as date)`}
   ${kept === 'any' ? sql`` : kept === 'free' ? sql`and not (${paper.hold} or ${paper.refund_due})` : sql`and (${paper.hold} or ${paper.refund_due})`}`;
 
@@ -97,7 +120,8 @@ export const readPapers = async (
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<PaperRow[]> => {
   const paper = PAPERS[kind];
-  const { rows } = await sql<PaperRow>`select ${paper.id} as id, ${paper.label} as label, ${paper.day}::text as from_on,
+  const { rows } =
+    await sql<PaperRow>`select ${paper.id} as id, ${paper.label} as label, ${paper.day}::text as from_on,
     ${paper.hold} as hold, ${paper.refund_due} as refund_due from ${paper.from} where ${condition(paper, bounds)}
     order by ${paper.day}, ${paper.id} limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -105,13 +129,18 @@ export const readPapers = async (
 
 export const countPapers = async (db: Db | Trx, kind: PaperKind, bounds: Bounds): Promise<number> => {
   const paper = PAPERS[kind];
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${paper.from} where ${condition(paper, bounds)}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${paper.from} where ${condition(paper, bounds)}`.execute(db);
   return rows[0]!.count;
 };
 
 /** Whether this row is still due; asked again inside the transaction that anonymises it. */
 export const isPaperDue = async (trx: Trx, kind: PaperKind, id: string, before: string): Promise<boolean> => {
   const paper = PAPERS[kind];
-  const { rows } = await sql`select 1 from ${paper.from} where ${paper.id} = ${id} and ${condition(paper, { from: null, before, kept: 'free' })} limit 1`.execute(trx);
+  const { rows } =
+    await sql`select 1 from ${paper.from} where ${paper.id} = ${id} and ${condition(paper, { from: null, before, kept: 'free' })} limit 1`.execute(
+      trx,
+    );
   return rows.length > 0;
 };

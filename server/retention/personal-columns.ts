@@ -37,7 +37,9 @@ const ownedBy = (id: string) =>
 const NOT_ACCOUNTING = sql<SqlBool>`kind not in ('pro_forma', 'invoice', 'credit_note')`;
 
 /** An applicant of whom only the kind is left, in the shape of contract/applicant.ts. */
-const noApplicant = (column: string) => sql`jsonb_build_object('type', ${sql.ref(column)}->>'type', 'street', '', 'house_number', '',
+const noApplicant = (
+  column: string,
+) => sql`jsonb_build_object('type', ${sql.ref(column)}->>'type', 'street', '', 'house_number', '',
   'postal_code', '', 'city', '', 'country', 'SI')
   || case when ${sql.ref(column)}->>'type' = 'legal_entity' then '{}'::jsonb else jsonb_build_object('first_name', ${nobody}::text, 'last_name', '') end
   || case when ${sql.ref(column)}->>'type' = 'natural_person' then '{}'::jsonb else jsonb_build_object('company_name', ${nobody}::text) end`;
@@ -47,7 +49,8 @@ const noParty = sql`jsonb_build_object('name', ${nobody}::text, 'lines', '[]'::j
 /** Lines keep amounts and rates; their words name plates. */
 const plainLines = sql`coalesce((select jsonb_agg(l || jsonb_build_object('description', ${nobody}::text) order by n)
   from jsonb_array_elements(lines) with ordinality as e (l, n)), '[]'::jsonb)`;
-const byApplicant = (column: string) => sql`case when actor = 'applicant' then null else ${sql.ref(column)} end`;
+const byApplicant = (column: string) =>
+  sql`case when actor = 'applicant' then null else ${sql.ref(column)} end`;
 
 /** A document without name and content; that there was one stays. */
 const DOCUMENT: Set = {
@@ -97,16 +100,32 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       },
     },
     { table: 'permit_plates', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: 'delete' },
-    { table: 'rfid_card_events', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: { reason: nothing, actor_id: byApplicant('actor_id') } },
-    { table: 'rfid_cards', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: { status_reason: nothing } },
-    { table: 'mail_messages', rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`, set: MAIL },
+    {
+      table: 'rfid_card_events',
+      rows: (id) => sql`permit_id in ${permitsOf(id)}`,
+      set: { reason: nothing, actor_id: byApplicant('actor_id') },
+    },
+    {
+      table: 'rfid_cards',
+      rows: (id) => sql`permit_id in ${permitsOf(id)}`,
+      set: { status_reason: nothing },
+    },
+    {
+      table: 'mail_messages',
+      rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`,
+      set: MAIL,
+    },
     {
       table: 'import_rows',
       rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`,
-      set: { label: empty, cells: nothing, reasons: noRows, user_id: nothing },
+      set: { label: empty, cells: nothing, reasons: noRows, card_before: nothing, user_id: nothing },
     },
     // At the counter a payment was found by all that an application is found by.
-    { table: 'payments', rows: (id) => sql`application_id = ${id} and import_id is null`, set: { search: empty } },
+    {
+      table: 'payments',
+      rows: (id) => sql`application_id = ${id} and import_id is null`,
+      set: { search: empty },
+    },
     {
       table: 'retention_holds',
       rows: (id) => sql`subject_type = 'application' and subject_id = ${id}`,
@@ -165,7 +184,11 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       rows: (id) => sql`user_id = ${id} and application_id is null and permit_id is null`,
       set: MAIL,
     },
-    { table: 'import_rows', rows: (id) => sql`user_id = ${id}`, set: { label: empty, cells: nothing, reasons: noRows } },
+    {
+      table: 'import_rows',
+      rows: (id) => sql`user_id = ${id}`,
+      set: { label: empty, cells: nothing, reasons: noRows },
+    },
     {
       table: 'retention_holds',
       rows: (id) => sql`subject_type = 'user' and subject_id = ${id}`,
@@ -191,7 +214,11 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
   ],
   mail: [{ table: 'mail_messages', rows: (id) => sql`id = ${id}`, set: MAIL }],
   data_request: [
-    { table: 'data_request_events', rows: (id) => sql`data_request_id = ${id}`, set: { reason: nothing, actor_id: byApplicant('actor_id') } },
+    {
+      table: 'data_request_events',
+      rows: (id) => sql`data_request_id = ${id}`,
+      set: { reason: nothing, actor_id: byApplicant('actor_id') },
+    },
     {
       table: 'data_requests',
       rows: (id) => sql`id = ${id}`,
@@ -212,7 +239,13 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     {
       table: 'pro_formas',
       rows: (id) => sql`id = ${id}`,
-      set: { buyer: noParty, lines: plainLines, cancel_reason: said('cancel_reason'), search: sql`lower(pro_forma_nr)`, anonymised_at: now },
+      set: {
+        buyer: noParty,
+        lines: plainLines,
+        cancel_reason: said('cancel_reason'),
+        search: sql`lower(pro_forma_nr)`,
+        anonymised_at: now,
+      },
     },
   ],
   invoice: [
@@ -234,7 +267,11 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     },
   ],
   payment: [
-    { table: 'payment_events', rows: (id) => sql`payment_id = ${id}`, set: { reason: nothing, data: noData } },
+    {
+      table: 'payment_events',
+      rows: (id) => sql`payment_id = ${id}`,
+      set: { reason: nothing, data: noData },
+    },
     {
       table: 'payments',
       rows: (id) => sql`id = ${id}`,
@@ -257,11 +294,22 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     },
   ],
   refund: [
-    { table: 'refund_events', rows: (id) => sql`refund_id = ${id}`, set: { reason: nothing, data: noData, actor_id: byApplicant('actor_id') } },
+    {
+      table: 'refund_events',
+      rows: (id) => sql`refund_id = ${id}`,
+      set: { reason: nothing, data: noData, actor_id: byApplicant('actor_id') },
+    },
     {
       table: 'refunds',
       rows: (id) => sql`id = ${id}`,
-      set: { name: nobody, iban: nothing, bank_ref: nothing, note: nothing, search: empty, anonymised_at: now },
+      set: {
+        name: nobody,
+        iban: nothing,
+        bank_ref: nothing,
+        note: nothing,
+        search: empty,
+        anonymised_at: now,
+      },
     },
   ],
   statement: [
@@ -293,7 +341,9 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
  * Texts that staff type for themselves and that may name anybody: a row that names somebody whose data go is deleted
  * (forget-names.ts).
  */
-export const SHARED_TEXTS = [{ table: 'saved_views', columns: ['name', 'query'] }] as const satisfies readonly {
+export const SHARED_TEXTS = [
+  { table: 'saved_views', columns: ['name', 'query'] },
+] as const satisfies readonly {
   table: keyof Database;
   columns: readonly string[];
 }[];
@@ -370,7 +420,8 @@ export const NOT_PERSONAL = {
     'rfid_card_events.transition',
     'rfid_cards.number',
     'rfid_cards.uid',
-    'saved_views.table_id',
+    'schema_migrations.name',
+    'schema_migrations.sha256',
     'sequences.name',
     'user_events.kind',
     'user_types.applicant_types',

@@ -55,7 +55,11 @@ export const retentionRoutes = [
 
   bind(listRetentionItems, async ({ deps, caller, body, request_id }) => {
     const { kind, when, page, per_page } = body;
-    await recordAccess(deps.db, { ...SUBJECT, caller, action: 'list', purpose: `${kind} ${when}`, request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'list', purpose: `${kind} ${when}`, request_id },
+      deps.clock.now(),
+    );
     const first = (page - 1) * per_page;
     const data: RetentionItem[] = [];
     let total = 0;
@@ -66,7 +70,12 @@ export const retentionRoutes = [
     }
     return {
       data,
-      meta: { page, per_page, total: Math.min(total, COUNT_CAP), ...(total > COUNT_CAP ? { total_is_capped: true } : {}) },
+      meta: {
+        page,
+        per_page,
+        total: Math.min(total, COUNT_CAP),
+        ...(total > COUNT_CAP ? { total_is_capped: true } : {}),
+      },
     };
   }),
 
@@ -87,7 +96,11 @@ export const retentionRoutes = [
             item.block && words.block[item.block],
           ]);
     await recordAccess(deps.db, { ...SUBJECT, caller, action: 'download', request_id }, deps.clock.now());
-    return tableReply({ name: words.file, header: words.header, rows }, 'csv', `${words.file}-${terms.today}`);
+    return tableReply(
+      { name: words.file, header: words.header, rows },
+      'csv',
+      `${words.file}-${terms.today}`,
+    );
   }),
 
   bind(startRetention, async ({ deps, caller, body, request_id }) => {
@@ -95,9 +108,18 @@ export const retentionRoutes = [
     if (due === 0) throw ruleBroken('retention.nothing_due', 'expected');
     if (due !== body.expected) throw conflict({ detail: 'retention.other_number' });
     const run = await transaction(deps.db, async (trx) => {
-      const id = await startRun(trx, deps, { started_by: 'person', created_by: caller.user_id, request_id }, due);
+      const id = await startRun(
+        trx,
+        deps,
+        { started_by: 'person', created_by: caller.user_id, request_id },
+        due,
+      );
       if (id === null) throw conflict({ detail: 'retention.running' });
-      await recordAccess(trx, { caller, action: 'delete', subject_type: 'retention', subject_id: id, request_id }, deps.clock.now());
+      await recordAccess(
+        trx,
+        { caller, action: 'delete', subject_type: 'retention', subject_id: id, request_id },
+        deps.clock.now(),
+      );
       return findRun(trx, id);
     });
     return run!;
@@ -106,7 +128,11 @@ export const retentionRoutes = [
   bind(listRetentionRuns, ({ deps, body }) => listRuns(deps.db, body)),
   bind(getRetentionFacts, retentionFacts),
   bind(listRetentionHolds, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(deps.db, { caller, action: 'list', subject_type: 'retention_hold', request_id }, deps.clock.now());
+    await recordAccess(
+      deps.db,
+      { caller, action: 'list', subject_type: 'retention_hold', request_id },
+      deps.clock.now(),
+    );
     return listHolds(deps.db, body);
   }),
   bind(createRetentionHold, createHoldHandler),

@@ -61,7 +61,9 @@ export type BlockFacts = {
 
 /** What keeps a case beyond its day, the strongest reason first; null: nothing. */
 export const blockOf = (facts: BlockFacts): RetentionBlock | null =>
-  (['hold', 'refund_due', 'chain_running', 'open_application', 'open_request'] as const).find((name) => facts[name]) ?? null;
+  (['hold', 'refund_due', 'chain_running', 'open_application', 'open_request'] as const).find(
+    (name) => facts[name],
+  ) ?? null;
 
 /** The last of some days. */
 export const latest = (...days: (string | null)[]): string | null =>

@@ -27,7 +27,12 @@ const STEPS: readonly RetentionKind[] = ['case', 'account', ...PAPER_KINDS];
 /** The terms of `today`. */
 export async function loadTerms(db: Db | Trx, today: string): Promise<Terms & { nightly: boolean }> {
   const { retention_years, accounting_retention_years, retention_nightly } = await loadParameters(db, today);
-  return { today, case_years: retention_years, accounting_years: accounting_retention_years, nightly: retention_nightly };
+  return {
+    today,
+    case_years: retention_years,
+    accounting_years: accounting_retention_years,
+    nightly: retention_nightly,
+  };
 }
 
 export const sumDue = (counts: Awaited<ReturnType<typeof countDue>>): number =>
@@ -36,9 +41,21 @@ export const sumDue = (counts: Awaited<ReturnType<typeof countDue>>): number =>
 type By = { started_by: 'nightly' | 'person'; created_by: string | null; request_id: string };
 
 /** Writes a run of `due` rows and its job, in the caller's transaction. Null when one is on. */
-export async function startRun(trx: Trx, deps: Pick<Deps, 'clock' | 'jobs'>, by: By, due: number): Promise<string | null> {
+export async function startRun(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  by: By,
+  due: number,
+): Promise<string | null> {
   const id = newId();
-  const created = await insertRun(trx, { id, ...by, today: deps.clock.today(), step: STEPS[0]!, due, created_at: deps.clock.now() });
+  const created = await insertRun(trx, {
+    id,
+    ...by,
+    today: deps.clock.today(),
+    step: STEPS[0]!,
+    due,
+    created_at: deps.clock.now(),
+  });
   if (!created) return null;
   await deps.jobs.send(RETENTION_QUEUE, { id }, { db: trx, singleton_key: id });
   return id;
@@ -47,7 +64,8 @@ export async function startRun(trx: Trx, deps: Pick<Deps, 'clock' | 'jobs'>, by:
 /** Every night: goes on with a run that was given up, else begins one if anything is due and the parameter says so. */
 export async function startNightly(deps: Deps): Promise<void> {
   const running = await findRunning(deps.db);
-  if (running) return deps.jobs.send(RETENTION_QUEUE, { id: running.id }, { db: deps.db, singleton_key: running.id });
+  if (running)
+    return deps.jobs.send(RETENTION_QUEUE, { id: running.id }, { db: deps.db, singleton_key: running.id });
   const terms = await loadTerms(deps.db, deps.clock.today());
   if (!terms.nightly) return;
   const due = sumDue(await countDue(deps.db, terms));
@@ -72,7 +90,12 @@ export async function runRetention(deps: Deps, { id }: { id: string }): Promise<
       return deps.jobs.send(RETENTION_QUEUE, { id }, { db: deps.db, singleton_key: id });
     const next = STEPS[step + 1];
     const now = deps.clock.now();
-    await moveRun(deps.db, id, next ? { step: next, cursor_id: null } : { status: 'done', finished_at: now }, now);
+    await moveRun(
+      deps.db,
+      id,
+      next ? { step: next, cursor_id: null } : { status: 'done', finished_at: now },
+      now,
+    );
   }
 }
 
@@ -83,7 +106,7 @@ async function workOff(work: Work, kind: RetentionKind, after: string | null): P
   const { deps, id, terms } = work;
   const before = endedBefore(terms.today, yearsOf(kind, terms));
   let failed = 0;
-  for (let cursor = after; ; ) {
+  for (let cursor = after; ;) {
     if (work.left <= 0) return false;
     const rows = await nextRows(deps.db, kind, { before, today: terms.today, after: cursor, skip: failed });
     for (const row of rows) {
@@ -116,12 +139,25 @@ async function handle(work: Work, kind: RetentionKind, record_id: string, before
   try {
     return await transaction(deps.db, async (trx) => {
       if (!(await lockRun(trx, id))) return false;
-      if (!(await isDue(trx, kind, record_id, before, terms.today))) return kind === 'case' || kind === 'account';
+      if (!(await isDue(trx, kind, record_id, before, terms.today)))
+        return kind === 'case' || kind === 'account';
       const { permits, documents, mails, files, views } = await anonymise(trx, deps, kind, record_id);
       await addToRun(trx, id, { [kind]: 1, permits, documents, mails, files, views }, now);
-      const subject_type = kind === 'case' ? 'application' : kind === 'account' ? 'user' : kind === 'mail' ? 'mail' : null;
+      const subject_type =
+        kind === 'case' ? 'application' : kind === 'account' ? 'user' : kind === 'mail' ? 'mail' : null;
       if (subject_type)
-        await recordAccess(trx, { caller: SYSTEM, action: 'delete', subject_type, subject_id: record_id, purpose: 'retention', request_id }, now);
+        await recordAccess(
+          trx,
+          {
+            caller: SYSTEM,
+            action: 'delete',
+            subject_type,
+            subject_id: record_id,
+            purpose: 'retention',
+            request_id,
+          },
+          now,
+        );
       return true;
     });
   } catch (error) {
@@ -131,7 +167,13 @@ async function handle(work: Work, kind: RetentionKind, record_id: string, before
   }
 }
 
-async function isDue(trx: Trx, kind: RetentionKind, id: string, before: string, today: string): Promise<boolean> {
+async function isDue(
+  trx: Trx,
+  kind: RetentionKind,
+  id: string,
+  before: string,
+  today: string,
+): Promise<boolean> {
   if (kind === 'case') {
     await trx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
     const row = await findCase(trx, id, today);

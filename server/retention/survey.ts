@@ -1,4 +1,9 @@
-import { RULE_OF, type RetentionBlock, type RetentionItem, type RetentionKind } from '../../contract/retention.ts';
+import {
+  RULE_OF,
+  type RetentionBlock,
+  type RetentionItem,
+  type RetentionKind,
+} from '../../contract/retention.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { type AccountRow, readAccounts } from './accounts.ts';
 import { type CaseRow, readCases, readCasesOf } from './cases.ts';
@@ -22,7 +27,12 @@ export const judgeCase = (row: CaseRow, before: string): Judged | null => {
 };
 
 /** The same for an account: it goes after its last case. */
-export async function judgeAccount(db: Db | Trx, row: AccountRow, before: string, today: string): Promise<Judged | null> {
+export async function judgeAccount(
+  db: Db | Trx,
+  row: AccountRow,
+  before: string,
+  today: string,
+): Promise<Judged | null> {
   const own = latest(row.created_on, row.seen_on, row.deleted_on)!;
   if (own >= before) return null;
   const block = row.hold ? 'hold' : row.open_request ? 'open_request' : null;
@@ -30,11 +40,19 @@ export async function judgeAccount(db: Db | Trx, row: AccountRow, before: string
   const cases = (await readCasesOf(db, row.id, today)).map((one) => judgeCase(one, before));
   if (cases.includes(null)) return null;
   const kept = cases.some((one) => one?.block);
-  return { from_on: latest(own, ...cases.map((one) => one!.from_on))!, block: block ?? (kept ? 'case_kept' : null) };
+  return {
+    from_on: latest(own, ...cases.map((one) => one!.from_on))!,
+    block: block ?? (kept ? 'case_kept' : null),
+  };
 }
 
 type Item = RetentionItem;
-const item = (kind: RetentionKind, { id, label }: { id: string; label: string }, { from_on, block }: Judged, terms: Terms): Item => ({
+const item = (
+  kind: RetentionKind,
+  { id, label }: { id: string; label: string },
+  { from_on, block }: Judged,
+  terms: Terms,
+): Item => ({
   kind,
   rule: RULE_OF[kind],
   id,
@@ -47,14 +65,16 @@ const item = (kind: RetentionKind, { id, label }: { id: string; label: string },
 /** Every case, or every account, that is due within twelve months or beyond its day. */
 async function* walk(db: Db, kind: 'case' | 'account', terms: Terms): AsyncGenerator<Item> {
   const before = endedBefore(nextDueDay(terms.today), terms.case_years);
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const rows: (CaseRow | AccountRow)[] =
       kind === 'case'
         ? await readCases(db, { before, today: terms.today, after, limit: PAGE })
         : await readAccounts(db, { before, after, limit: PAGE });
     for (const row of rows) {
       const judged =
-        kind === 'case' ? judgeCase(row as CaseRow, before) : await judgeAccount(db, row as AccountRow, before, terms.today);
+        kind === 'case'
+          ? judgeCase(row as CaseRow, before)
+          : await judgeAccount(db, row as AccountRow, before, terms.today);
       if (judged) yield item(kind, row, judged, terms);
     }
     if (rows.length < PAGE) return;
@@ -103,7 +123,12 @@ export async function* itemsOf(db: Db, kind: RetentionKind, when: When, terms: T
   for (let offset = 0; ; offset += PAGE) {
     const rows = await readPapers(db, kind, paperBounds(kind, when, terms), { limit: PAGE, offset });
     for (const row of rows)
-      yield item(kind, row, { from_on: row.from_on, block: row.hold ? 'hold' : row.refund_due ? 'refund_due' : null }, terms);
+      yield item(
+        kind,
+        row,
+        { from_on: row.from_on, block: row.hold ? 'hold' : row.refund_due ? 'refund_due' : null },
+        terms,
+      );
     if (rows.length < PAGE) return;
   }
 }

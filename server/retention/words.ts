@@ -12,7 +12,8 @@ type Words = {
   block: Readonly<Record<RetentionBlock, string>>;
 };
 
-const leta = (n: number): string => (n === 1 ? '1 leto' : n === 2 ? '2 leti' : n < 5 ? `${n} leta` : `${n} let`);
+const leta = (n: number): string =>
+  n === 1 ? '1 leto' : n === 2 ? '2 leti' : n < 5 ? `${n} leta` : `${n} let`;
 
 /** What files and letters about retention say; the screens say the same (web/features/retention). */
 export const REPORT_WORDS: Readonly<Record<Language, Words>> = {

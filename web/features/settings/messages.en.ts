@@ -212,8 +212,14 @@ export default {
       },
     },
     retention_nightly: {
-      true: { title: 'Every night', hint: 'What is past its period is anonymised by itself; the page Retention shows what was done.' },
-      false: { title: 'When confirmed', hint: 'Nothing happens until somebody confirms it on the page Retention.' },
+      true: {
+        title: 'Every night',
+        hint: 'What is past its period is anonymised by itself; the page Retention shows what was done.',
+      },
+      false: {
+        title: 'When confirmed',
+        hint: 'Nothing happens until somebody confirms it on the page Retention.',
+      },
     },
     pro_forma_on_approval: {
       true: {

@@ -211,8 +211,14 @@ export default {
       },
     },
     retention_nightly: {
-      true: { title: 'Vsako noč', hint: 'Kar je pretečeno, se anonimizira samo; na strani Hramba podatkov vidite, kaj je bilo narejeno.' },
-      false: { title: 'Ob potrditvi', hint: 'Nič se ne zgodi, dokler nekdo na strani Hramba podatkov ne potrdi.' },
+      true: {
+        title: 'Vsako noč',
+        hint: 'Kar je pretečeno, se anonimizira samo; na strani Hramba podatkov vidite, kaj je bilo narejeno.',
+      },
+      false: {
+        title: 'Ob potrditvi',
+        hint: 'Nič se ne zgodi, dokler nekdo na strani Hramba podatkov ne potrdi.',
+      },
     },
     pro_forma_on_approval: {
       true: {
