@@ -128,6 +128,8 @@ export const offlinePassage = z
     decision: z.enum(DECISIONS, 'value.choice'),
     /** Version of the list that it decided by; 0: it had none. */
     list_version: z.int('value.number').check(z.minimum(0, 'value.number')),
+    /** `issued_at` of that list. */
+    list_issued_at: z.optional(instant),
   })
   .check(z.refine(hasOneKey, 'barrier.plate_or_card'));
 export type OfflinePassage = z.output<typeof offlinePassage>;
@@ -178,19 +180,19 @@ export const listPayload = z.object({
   valid_until: z.string(),
   /** Entries of the whole list after the changes are made, to check one's own copy. */
   count: z.int(),
-  /** Entries that came or changed: replace the one of the same kind and value. */
+  /** Entries that came or changed: each replaces the one of the same kind and value. */
   put: z.array(
     z.object({
       kind: z.enum(KEY_KINDS),
       value: z.string(),
       country: z.nullable(z.string()),
-      /** Opens from this moment, before the other one. */
-      from: z.string(),
-      until: z.string(),
+      /** Opens in each of these times, the first moment included, the last one not. A card may serve the permits of two years. */
+      times: z.array(z.object({ from: z.string(), until: z.string() })),
     }),
   ),
   remove: z.array(z.object({ kind: z.enum(KEY_KINDS), value: z.string() })),
 });
+export type ListEntry = ListPayload['put'][number];
 export type ListPayload = z.output<typeof listPayload>;
 
 export const getBarrierList = {

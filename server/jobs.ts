@@ -1,4 +1,5 @@
 import { registerAccessLogJobs } from './access-log/housekeeping.ts';
+import { registerBarrierJobs } from './barrier/housekeeping.ts';
 import { registerBulkJobs } from './bulk/run-bulk.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
@@ -27,6 +28,7 @@ export const registerJobs = (deps: Deps): void => {
   deps.jobs.schedule('remove-orphan-files', '40 3 * * *', () => removeOrphans(deps));
   if (deps.config.clamd) deps.jobs.schedule('scan-files', '*/10 * * * *', () => scanWaiting(deps));
   registerAccessLogJobs(deps);
+  registerBarrierJobs(deps);
   registerBulkJobs(deps);
   registerDunningJobs(deps);
   registerFiscalJobs(deps);

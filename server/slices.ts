@@ -5,6 +5,7 @@ import { reviewRoutes } from './applications/review-routes.ts';
 import { staffApplicationRoutes } from './applications/staff-routes.ts';
 import { userApplicationRoutes } from './applications/user-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { barrierRoutes } from './barrier/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
@@ -86,4 +87,5 @@ export const bindings: readonly RouteBinding[] = [
   ...findRoutes,
   ...fiscalRoutes,
   ...viewRoutes,
+  ...barrierRoutes,
 ];

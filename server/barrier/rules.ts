@@ -1,4 +1,4 @@
-import type { BarrierReason, Decision, Direction, KeyKind, Matched } from '../../contract/barrier.ts';
+import type { BarrierReason, Decision, KeyKind, Matched } from '../../contract/barrier.ts';
 import { lookAlikeDistance, MAX_LOOK_ALIKES, readPlate } from '../../contract/look-alike.ts';
 import type { PermitStatus, RfidCardStatus } from '../../contract/status.ts';
 
@@ -185,15 +185,9 @@ export function momentOf(time: string, now: string): { occurred_at: string; cloc
   return { occurred_at: clock_off ? now : time, clock_off };
 }
 
-/** What a passage changes in the number of cars of a lot. */
-export const carsOf = (direction: Direction, decision: Decision): number => {
-  if (decision === 'deny') return 0;
-  return direction === 'in' ? 1 : -1;
-};
-
 /** Hours that a list may be used without news: two nights and a day, so that a link that broke on Friday evening holds until somebody comes. */
 export const LIST_HOURS = 72;
 
-/** When permits open and until when, as instants: `from` included, `until` not. Days are those of Slovenia. */
+/** The moment from which a list that was issued then must not open any more. */
 export const listEndOf = (issued_at: string): string =>
   new Date(Date.parse(issued_at) + LIST_HOURS * 3_600_000).toISOString();
