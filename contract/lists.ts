@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from './route.ts';
 
 const filterScalar = z.union([z.string().check(z.maxLength(200, 'text.too_long')), z.number(), z.boolean()]);
-const filterValue = z.union([
+export const filterValue = z.union([
   filterScalar,
   z.array(filterScalar).check(z.maxLength(50, 'value.too_many')),
   z.strictObject({

@@ -9,6 +9,8 @@ import * as cashClosings from './cash-closings.ts';
 import * as dataRequests from './data-requests.ts';
 import * as eslog from './eslog.ts';
 import * as documents from './documents.ts';
+import * as exportPlans from './export-plans.ts';
+import * as dataExports from './exports.ts';
 import * as infoTexts from './info-texts.ts';
 import * as money from './money.ts';
 import * as municipality from './municipality.ts';
@@ -89,6 +91,8 @@ export const routes = {
   ...routesOf(imports),
   ...routesOf(find),
   ...routesOf(fiscal),
+  ...routesOf(dataExports),
+  ...routesOf(exportPlans),
   ...routesOf(views),
   ...routesOf(barrier),
   ...routesOf(barrierControllers),

@@ -7,10 +7,20 @@ import type { Database } from './types.ts';
 /** An exact count of a million rows costs a hundred times the page, so counting stops here (api.md section 3). */
 export const COUNT_CAP = 1000;
 
-type Body = { page: number; per_page: number; sort: readonly { field: string; direction: 'asc' | 'desc' }[] };
+/**
+ * Instead of a page: all rows of a list, by their ids in the order of the list, or the rows of some of these ids (server/db/walk.ts).
+ * A body of a call cannot hold it; whoever walks a list puts it in.
+ */
+export type Walk = { order(ids: Query<{ walk_id: string }>): Promise<void> } | { ids: readonly string[] };
+type Body = {
+  page: number;
+  per_page: number;
+  sort: readonly { field: string; direction: 'asc' | 'desc' }[];
+  walk?: Walk;
+};
 // Which tables a list joins is its own business; only the rows matter here.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Query<O> = SelectQueryBuilder<Database, any, O>;
+export type Query<O> = SelectQueryBuilder<Database, any, O>;
 
 /**
  * One page of `rows` with its meta. `rows` has no order yet: the caller's `order` turns a sortable field into an expression; ties and
@@ -23,6 +33,8 @@ export async function listPage<O>(
   options: { table: string; order?: Readonly<Record<string, string>>; newest_field?: string; tie?: string },
 ): Promise<{ data: O[]; meta: ListMeta }> {
   const { table, order = {}, newest_field = 'created_at', tie: unique = 'id' } = options;
+  const key = `${table}.${unique}`;
+  if (body.walk && 'ids' in body.walk) return rowsOf(rows, key, body.walk.ids);
   let page: Query<O> = rows;
   for (const { field, direction } of body.sort)
     page = page.orderBy(sql.ref(order[field] ?? `${table}.${field}`), (by) =>
@@ -30,7 +42,12 @@ export async function listPage<O>(
     );
   const tie = body.sort[0]?.direction ?? 'desc';
   if (body.sort.length === 0) page = page.orderBy(sql.ref(`${table}.${newest_field}`), 'desc');
-  page = page.orderBy(sql.ref(`${table}.${unique}`), tie);
+  page = page.orderBy(sql.ref(key), tie);
+  if (body.walk) {
+    const named = page.select(sql.ref<string>(key).as('walk_id'));
+    await body.walk.order(db.selectFrom(named.as('walked')).select('walk_id') as Query<{ walk_id: string }>);
+    return { data: [], meta: WALKED };
+  }
   const data = await page
     .limit(body.per_page)
     .offset((body.page - 1) * body.per_page)
@@ -45,6 +62,18 @@ export async function listPage<O>(
       ...(total > COUNT_CAP ? { total_is_capped: true } : {}),
     },
   };
+}
+
+const WALKED: ListMeta = { page: 1, per_page: 0, total: 0 };
+
+/** The rows with these keys, in the order of the keys; a row that is gone by now is left out. */
+async function rowsOf<O>(rows: Query<O>, key: string, ids: readonly string[]) {
+  const found = await rows
+    .select(sql.ref<string>(key).as('walk_id'))
+    .where(sql<SqlBool>`${sql.ref(key)} = any(${sql.val(ids)}::uuid[])`)
+    .execute();
+  const by_id = new Map(found.map((row) => [(row as { walk_id: string }).walk_id, row as O]));
+  return { data: ids.flatMap((id) => by_id.get(id) ?? []), meta: WALKED };
 }
 
 /** Rows of `query`, counted no further than one past the cap; a short first page needs no second query. */

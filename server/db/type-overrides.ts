@@ -24,6 +24,8 @@ export const OVERRIDES: Readonly<Record<string, Override>> = {
   'documents.kind': { type: 'DocumentKind', from: 'contract/reference.ts' },
   'business_premises.registration': { type: 'PremiseRegistration', from: 'contract/fiscal.ts' },
   'document_sheets.sheets': { type: 'Sheet[]', from: 'server/pdf/blocks.ts' },
+  'export_templates.ask': { type: 'Ask', from: 'server/exports/ask.ts' },
+  'exports.ask': { type: 'Ask', from: 'server/exports/ask.ts' },
   'import_mappings.mapping': { type: 'ImportMapping', from: 'contract/imports.ts' },
   'import_rows.card_before': { type: 'CardBefore', from: 'server/imports/made.ts' },
   'import_rows.cells': { type: 'string[]' },

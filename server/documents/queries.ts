@@ -97,8 +97,8 @@ export const pageDocuments = (db: Db | Trx, body: ListBody) => {
         and o.kind = documents.kind and o.id <> documents.id and o.deleted_at is null)`.as('others_of_kind'),
     ])
     .where('applications.deleted_at', 'is', null)
-    // An imported file and a bank statement hold everybody's data and stand with their import only.
-    .where('owner_type', 'not in', ['import', 'payment_import']);
+    // An imported file, a bank statement and an export hold everybody's data and stand with their own lists only.
+    .where('owner_type', 'not in', ['import', 'payment_import', 'export']);
   if (body.search) {
     const columns = ['documents.search', 'applications.search', 'permits.search', 'person.search'];
     rows = rows.where((where) => where.or(columns.map((column) => matches(column, body.search))));

@@ -103,9 +103,8 @@ export const documentRoutes = [
 
   bind(downloadDocument, async ({ deps, caller, params, query, request_id }) => {
     const document = await findDocument(deps.db, params.id);
-    // An imported file and a bank statement hold everybody's data; they are downloaded with calls and permissions of their own.
-    if (!document || document.owner_type === 'import' || document.owner_type === 'payment_import')
-      throw notFound();
+    // Imported files, bank statements and exports hold everybody's data; they are downloaded with calls and permissions of their own.
+    if (!document || ['import', 'payment_import', 'export'].includes(document.owner_type)) throw notFound();
     const owner =
       document.owner_type === 'permit'
         ? await findPermitFacts(deps.db, document.owner_id)

@@ -1,0 +1,23 @@
+import { can } from '../../contract/permissions.ts';
+import type { Caller } from '../http/handler.ts';
+import type { DataGroup } from './group.ts';
+import { MONEY_GROUPS } from './groups/money.ts';
+import { OFFICE_GROUPS } from './groups/office.ts';
+import { PEOPLE_GROUPS } from './groups/people.ts';
+
+/** Everything that can be exported and sent by a schedule. A slice adds its list with `listGroup`, its report with `scheduleable`. */
+export const DATA_GROUPS: readonly DataGroup[] = [...PEOPLE_GROUPS, ...MONEY_GROUPS, ...OFFICE_GROUPS];
+
+const byId = new Map(DATA_GROUPS.map((group) => [group.id, group]));
+export const findGroup = (id: string): DataGroup | undefined => byId.get(id);
+
+type Rights = Pick<Caller, 'role' | 'permissions'>;
+/** Groups that somebody may export: those whose list they may see. */
+export const groupsOf = (caller: Rights): DataGroup[] =>
+  DATA_GROUPS.filter(({ permission }) => can(caller, permission));
+
+/** Whether somebody may see what an export of this group holds; a group that is gone is for nobody. */
+export const maySee = (caller: Rights, group_id: string): boolean => {
+  const group = byId.get(group_id);
+  return group !== undefined && can(caller, group.permission);
+};
