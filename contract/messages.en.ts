@@ -503,6 +503,22 @@ const en: Messages = {
   'barrier.controller_retired': 'The controller is out of use; add a new one for the same barrier.',
   'barrier.key_ended': 'This key is no longer valid.',
   'barrier.passage_conflict': 'A passage with this id is recorded already with other content.',
+  'export.columns': 'Choose at least one column.',
+  'export.column_twice': 'Choose each column only once.',
+  'export.column_unknown': 'The data have no such column.',
+  'export.failed': 'The export did not work out. Please try again.',
+  'export.gave_up':
+    'The export could not be finished after several attempts. Narrow it with filters and try again.',
+  'export.no_right': 'There is no permission for these data any more, so the export was not made.',
+  'export.over': 'This export is not being worked on any more.',
+  'export.gone': 'The file is not available any more.',
+  'export.recipients': 'Choose at least one recipient.',
+  'export.recipient_twice': 'Choose each recipient only once.',
+  'export.recipient_rights': 'This person may not download these data.',
+  'export.template_used':
+    'A schedule uses the template. Delete the schedule or give it another template first.',
+  'export.period_field': 'Rows cannot be limited by this field.',
+  'export.running': 'The export is being worked on. Cancel it first.',
 
   'problem.malformed': 'The request could not be read.',
   'problem.not_signed_in': 'Your session has ended. Sign in again.',

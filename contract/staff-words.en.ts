@@ -42,6 +42,7 @@ export default {
     accounting_batch: 'Accounting export',
     access_log: 'Access log',
     export: 'Data export',
+    export_schedule: 'Schedule of exports',
     import: 'Data import',
     letter: 'Letters',
     retention: 'Retention',
@@ -85,6 +86,7 @@ export default {
     email_taken: 'Address already has an account',
     fiscal_unverified: 'Invoices without fiscal verification',
     fiscal_certificate: 'Fiscal certificate runs out',
+    export_ready: 'Data export',
     invitation: 'Invitation',
   },
 } satisfies typeof sl;

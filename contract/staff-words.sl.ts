@@ -45,6 +45,7 @@ export default {
     accounting_batch: 'Računovodski izvoz',
     access_log: 'Dnevnik dostopov',
     export: 'Izvoz podatkov',
+    export_schedule: 'Urnik izvozov',
     import: 'Uvoz podatkov',
     letter: 'Pisma',
     retention: 'Hramba podatkov',
@@ -89,6 +90,7 @@ export default {
     email_taken: 'Naslov že ima račun',
     fiscal_unverified: 'Računi brez davčne potrditve',
     fiscal_certificate: 'Davčno potrdilo poteče',
+    export_ready: 'Izvoz podatkov',
     invitation: 'Vabilo v račun',
   } as Record<string, string>,
 };

@@ -5,6 +5,7 @@ import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
 import { scanWaiting } from './documents/scan-waiting.ts';
 import { registerDunningJobs } from './dunning/run-dunning.ts';
+import { registerExportJobs } from './exports/housekeeping.ts';
 import { registerFiscalJobs } from './fiscal/housekeeping.ts';
 import { removeOrphans } from './http/discard-files.ts';
 import { registerHttpJobs } from './http/housekeeping.ts';
@@ -31,6 +32,7 @@ export const registerJobs = (deps: Deps): void => {
   registerBarrierJobs(deps);
   registerBulkJobs(deps);
   registerDunningJobs(deps);
+  registerExportJobs(deps);
   registerFiscalJobs(deps);
   registerHttpJobs(deps);
   registerImportJobs(deps);

@@ -8,6 +8,8 @@ import { authRoutes } from './auth/routes.ts';
 import { barrierRoutes } from './barrier/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { exportPlanRoutes } from './exports/plan-routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import type { RouteBinding } from './http/bind.ts';
 import { fiscalRoutes } from './fiscal/routes.ts';
 import { infoTextRoutes } from './info-texts/routes.ts';
@@ -88,4 +90,6 @@ export const bindings: readonly RouteBinding[] = [
   ...fiscalRoutes,
   ...viewRoutes,
   ...barrierRoutes,
+  ...exportRoutes,
+  ...exportPlanRoutes,
 ];

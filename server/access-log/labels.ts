@@ -19,6 +19,8 @@ export const subjectLabel = (): RawBuilder<string | null> => sql<string | null>`
     (select application_nr from applications where id = (select application_id from refunds where refunds.id = l.subject_id)),
     (select file_name from payment_imports where id = l.subject_id),
     (select file_name from imports where id = l.subject_id),
+    (select name from exports where id = l.subject_id),
+    (select name from export_schedules where id = l.subject_id),
     (select to_char(business_date, 'FMDD. FMMM. YYYY') from cash_closings where id = l.subject_id),
     (select batch_nr::text from letter_batches where id = l.subject_id),
     (select name from parking_lots where id = l.subject_id)

@@ -180,6 +180,13 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     data_request_id: '01980000-0000-7000-8000-000000000004',
     expires_at: '2027-01-22T09:00:00.000Z',
   },
+  export_ready: {
+    name: 'Ana Novak',
+    export_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    export_name: 'Dovolilnice, mesečno poročilo',
+    failed: false,
+    expires_at: '2027-01-26T05:00:00.000Z',
+  },
   fiscal_unverified: { name: 'Ana Novak', count: 3, failed: 1, overdue: 1, submit_before: '2027-01-19' },
   fiscal_certificate: {
     name: 'Ana Novak',

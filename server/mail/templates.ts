@@ -19,6 +19,7 @@ import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
 import { creditNoteIssued, invoiceIssued } from './templates/invoice-issued.ts';
 import { paymentRest, paymentTakenBack } from './templates/payment-matching.ts';
+import { exportReady } from './templates/export-ready.ts';
 import { fiscalCertificate, fiscalUnverified } from './templates/fiscal.ts';
 import { paymentReceived } from './templates/payment-received.ts';
 import { paymentDueSoon, paymentExpired, paymentOverdue } from './templates/payment-reminder.ts';
@@ -83,6 +84,7 @@ export const TEMPLATES = {
   data_export_ready: dataExportReady,
   fiscal_unverified: fiscalUnverified,
   fiscal_certificate: fiscalCertificate,
+  export_ready: exportReady,
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

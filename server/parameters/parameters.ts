@@ -106,6 +106,8 @@ const schema = z.object({
   invoice_legal_basis: z._default(z.object({ sl: optionalLine(300), en: optionalLine(300) }), LEGAL_BASIS),
   /** Days after which an imported file and the values of its rows are deleted. */
   import_file_days: z._default(whole(1, 365), 30),
+  /** Days after which the file of an export is deleted. */
+  export_days: z._default(whole(1, 90), 7),
   /** Accounts that the accounting export posts to. */
   account_codes: z._default(accountCodes, DEFAULT_ACCOUNT_CODES),
 });

@@ -4,8 +4,16 @@ import { newId } from '../db/ids.ts';
 import { TIME_ZONE } from './clock.ts';
 import type { Logger } from './log.ts';
 
-/** `retries` after the first run (5); wait before the first repeat, doubled each time (10 s); runs at once in this process (1). */
-export type WorkOptions = { retries?: number; retry_delay_seconds?: number; concurrency?: number };
+/**
+ * `retries` after the first run (5); wait before the first repeat, doubled each time (10 s); runs at once in this process (1); time after
+ * which a run counts as hanging (15 minutes).
+ */
+export type WorkOptions = {
+  retries?: number;
+  retry_delay_seconds?: number;
+  concurrency?: number;
+  longest_run_seconds?: number;
+};
 
 /** Work after the reply. `send` inside a transaction runs only if it commits; a job that throws is retried with back-off. */
 export type Jobs = {
@@ -36,6 +44,7 @@ type Queue = { handler: (data: object) => Promise<void>; cron?: string } & Requi
 
 const DEAD = 'dead';
 const STOP_TIMEOUT_MS = 8_000;
+const LONGEST_RUN_SECONDS = 15 * 60;
 // A process that is killed stops beating: its jobs are taken up again about half a minute later instead of after pg-boss's 15 minutes.
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
@@ -96,6 +105,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
         notify: true,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         deadLetter: DEAD,
+        expireInSeconds: queue.longest_run_seconds,
         deleteAfterSeconds: 24 * 3600,
       };
       // `short`: at most one waiting job per singleton key.
@@ -144,11 +154,19 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
         retries: 5,
         retry_delay_seconds: 10,
         concurrency: 1,
+        longest_run_seconds: LONGEST_RUN_SECONDS,
         ...options,
         handler: handler as Queue['handler'],
       }),
     schedule: (name, cron, handler) =>
-      add(name, { retries: 3, retry_delay_seconds: 60, concurrency: 1, cron, handler }),
+      add(name, {
+        retries: 3,
+        retry_delay_seconds: 60,
+        concurrency: 1,
+        longest_run_seconds: LONGEST_RUN_SECONDS,
+        cron,
+        handler,
+      }),
     open,
     start: async () => {
       await open();

@@ -118,6 +118,11 @@ export default {
       hint: 'After how many days an imported file and what its rows say are deleted. The records made of it stay.',
       law: 'GDPR, Article 5 (storage limitation).',
     },
+    export_days: {
+      title: 'Exports',
+      hint: 'How many days after it was made the file of an export is deleted. The record of the export stays for a year.',
+      law: 'GDPR, Article 5 (storage limitation).',
+    },
     proration: {
       title: 'Price of a permit within the year',
       hint: 'What a new permit costs whose application arrives while its year runs. The day it was sent or received counts; card and fee are not divided.',
@@ -312,6 +317,7 @@ export default {
     barrier_passage_days: 'Plate and card in barrier passages',
     rfid_reservation_minutes: 'Reservation of a card',
     import_file_days: 'Imported files',
+    export_days: 'Exports',
     proration: 'Price of a permit within the year',
     price_step_cents: 'Rounding of a part of the price',
     vat_rounding: 'Rounding of VAT on an invoice',

@@ -117,6 +117,11 @@ export default {
       hint: 'Po koliko dneh se izbrišeta uvožena datoteka in vsebina njenih vrstic. Ustvarjeni zapisi ostanejo.',
       law: 'Splošna uredba, 5. člen (omejitev shranjevanja).',
     },
+    export_days: {
+      title: 'Hramba izvozov',
+      hint: 'Koliko dni po nastanku se datoteka izvoza izbriše. Zapis o izvozu ostane še leto dni.',
+      law: 'Splošna uredba, 5. člen (omejitev shranjevanja).',
+    },
     proration: {
       title: 'Cena dovolilnice med letom',
       hint: 'Koliko stane nova dovolilnica, za katero vloga prispe, ko leto že teče. Šteje dan oddaje oziroma prejema vloge; kartica in taksa se ne delita.',
@@ -314,6 +319,7 @@ export default {
     barrier_passage_days: 'Tablica in kartica v prehodih zapornic',
     rfid_reservation_minutes: 'Rezervacija kartice',
     import_file_days: 'Hramba uvoženih datotek',
+    export_days: 'Hramba izvozov',
     proration: 'Cena dovolilnice med letom',
     price_step_cents: 'Zaokroževanje dela cene',
     vat_rounding: 'Zaokroževanje DDV na računu',

@@ -20,6 +20,7 @@ export const DEADLINES = [
   { name: 'barrier_passage_days', unit: 'days', min: 1, max: 365 },
   { name: 'rfid_reservation_minutes', unit: 'minutes', min: 1, max: 240 },
   { name: 'import_file_days', unit: 'days', min: 1, max: 365 },
+  { name: 'export_days', unit: 'days', min: 1, max: 90 },
 ] as const;
 
 /** What decides about prices and paying, in the order of its sheet. */
