@@ -105,9 +105,13 @@ export async function* readXlsx(path: string): AsyncGenerator<{ sheet: number; c
           at: columnOf(String(attributes['r'])),
         };
     };
-    parser.ontext = (text) => {
+    const onText = (text: string): void => {
       if (cell) cell.text += text;
     };
+    const onError = (error: Error): never => {
+      throw error;
+    };
+    Object.assign(parser, { ontext: onText, onerror: onError });
     parser.onclosetag = (name) => {
       if (name === 'c' && cell) {
         while (cells.length < cell.at) cells.push(null);
@@ -116,9 +120,6 @@ export async function* readXlsx(path: string): AsyncGenerator<{ sheet: number; c
         cell = null;
       }
       if (name === 'row') done.push(cells);
-    };
-    parser.onerror = (error) => {
-      throw error;
     };
     const bytes = createReadStream(path, { start: offset, end: offset + packed - 1 }).pipe(
       createInflateRaw(),

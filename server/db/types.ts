@@ -17,6 +17,7 @@ import type { StatementFailure, StatementMapping, StatementTotals, StatementWarn
 import type { ApplicationStatus, ApplicationTransition, PermitStatus, RfidCardStatus, RfidCardTransition } from '../../contract/status.ts';
 import type { UserEventKind } from '../../contract/users.ts';
 import type { ApplicantType } from '../../contract/values.ts';
+import type { Ask } from '../../server/exports/ask.ts';
 import type { CardBefore, Numbers, Reason } from '../../server/imports/made.ts';
 import type { InvoiceDetails } from '../../server/invoices/details.ts';
 import type { Sheet } from '../../server/pdf/blocks.ts';
@@ -476,6 +477,71 @@ export type EmailChangesTable = {
   created_at: Generated<string>;
   expires_at: string;
   used_at: string | null;
+};
+
+export type ExportSchedulesTable = {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  template_id: string;
+  frequency: 'daily' | 'weekly' | 'monthly';
+  weekday: number | null;
+  month_day: number | null;
+  hour: number;
+  period_field: string | null;
+  recipient_ids: string[];
+  purpose_code: 'review' | 'question' | 'complaint' | 'field_check' | 'correction' | 'legal_request' | 'other' | null;
+  purpose: string | null;
+  created_by: string;
+  stopped: 'no_right' | 'paused' | null;
+  next_run_at: string | null;
+  last_run_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type ExportTemplatesTable = {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  data_group: string;
+  columns: string[];
+  ask: Ask;
+  file_type: 'csv' | 'xlsx' | 'json';
+  created_by: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type ExportsTable = {
+  id: string;
+  name: string;
+  data_group: string;
+  columns: string[];
+  ask: Ask;
+  file_type: 'csv' | 'xlsx' | 'json';
+  language: 'sl' | 'en';
+  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired';
+  run_id: string | null;
+  attempts: Generated<number>;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  file_size: number | null;
+  memory_peak: number | null;
+  execution_ms: number | null;
+  failure: string | null;
+  purpose_code: 'review' | 'question' | 'complaint' | 'field_check' | 'correction' | 'legal_request' | 'other' | null;
+  purpose: string | null;
+  session_id: string | null;
+  request_id: string;
+  schedule_id: string | null;
+  recipient_ids: Generated<string[]>;
+  created_by: string;
+  created_at: string;
+  started_at: string | null;
+  seen_at: string | null;
+  finished_at: string | null;
+  expires_at: string | null;
 };
 
 export type FiscalCertificatesTable = {
@@ -1286,6 +1352,9 @@ export type Database = {
   document_sheets: DocumentSheetsTable;
   documents: DocumentsTable;
   email_changes: EmailChangesTable;
+  export_schedules: ExportSchedulesTable;
+  export_templates: ExportTemplatesTable;
+  exports: ExportsTable;
   fiscal_certificates: FiscalCertificatesTable;
   fiscal_devices: FiscalDevicesTable;
   fiscal_messages: FiscalMessagesTable;

@@ -336,6 +336,7 @@ describe('the life of an export', () => {
       .where('owner_id', '=', done.id)
       .executeTakeFirstOrThrow();
     expect((await clerk.call(deleteExport, { params: { id: done.id } })).status).toBe(204);
+    await world.deps.runJobs();
     expect((await clerk.call(getExport, { params: { id: done.id } })).status).toBe(404);
     const others = await world.deps.db
       .selectFrom('documents')
@@ -443,6 +444,7 @@ describe('the life of an export', () => {
     await expireExports(at('2027-01-22T08:59:59.000Z'));
     expect(await world.deps.files.exists(sha256)).toBe(true);
     await expireExports(at('2027-01-22T09:00:00.000Z'));
+    await world.deps.runJobs();
     expect(await world.deps.files.exists(sha256)).toBe(false);
     expect((await clerk.call(downloadExport, { params: { id: done.id } })).problem.detail).toBe(
       'Datoteka ni več na voljo.',

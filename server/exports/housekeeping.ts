@@ -1,6 +1,6 @@
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { dropFiles } from '../http/discard-files.ts';
+import { discardLater } from '../http/discard-files.ts';
 import { deleteFile, deleteForgotten, expireExport, listExpired, listSilent } from './queries.ts';
 import { runExport } from './run-export.ts';
 import { runSchedules } from './run-schedules.ts';
@@ -16,12 +16,10 @@ const LONGEST_RUN_SECONDS = 3 * 3600;
 /** Deletes files whose days are over, and rows that nobody needs any more. */
 export async function expireExports(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const { id } of await listExpired(deps.db, now)) {
-    const gone = await transaction(deps.db, async (trx) =>
-      (await expireExport(trx, id)) ? deleteFile(trx, id) : [],
-    );
-    await dropFiles(deps, gone);
-  }
+  for (const { id } of await listExpired(deps.db, now))
+    await transaction(deps.db, async (trx) => {
+      if (await expireExport(trx, id)) await discardLater(trx, deps, await deleteFile(trx, id));
+    });
   await deleteForgotten(deps.db, new Date(Date.parse(now) - KEPT_MS).toISOString());
 }
 

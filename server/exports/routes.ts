@@ -13,7 +13,7 @@ import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
-import { dropFiles } from '../http/discard-files.ts';
+import { discardLater } from '../http/discard-files.ts';
 import { storedFile } from '../http/file-replies.ts';
 import type { Caller } from '../http/handler.ts';
 import { ownerOf } from '../http/owner.ts';
@@ -151,14 +151,12 @@ export const exportRoutes = [
 
   bind(deleteExport, async (call) => {
     const { deps, caller, params } = call;
-    const gone = await transaction(deps.db, async (trx) => {
+    await transaction(deps.db, async (trx) => {
       const row = owned(await lockExport(trx, params.id), caller);
       if (!actionsOn(row, caller, true).includes('delete')) throw ruleBroken('export.running');
-      const sha256 = await deleteFile(trx, row.id);
+      await discardLater(trx, deps, await deleteFile(trx, row.id));
       await record(trx, call, 'delete', row);
       await deleteExportRow(trx, row.id);
-      return sha256;
     });
-    await dropFiles(deps, gone);
   }),
 ];
