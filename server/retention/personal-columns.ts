@@ -141,7 +141,8 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
         vehicles: noRows,
         registration_numbers: noArray,
         rfid_card_number: nothing,
-        status_reason: said('status_reason'),
+        // Of a replaced permit it is a word of ours: lost, stolen, damaged.
+        status_reason: sql`case when status = 'replaced' then status_reason when status_reason is null then null else '–' end`,
         legacy_number: nothing,
         search: sql`lower(permit_nr)`,
         user_id: nothing,
