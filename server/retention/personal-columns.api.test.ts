@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDeps, type TestDeps } from '../../test/deps.ts';
-import { NOT_PERSONAL, SHARED_TEXTS, UNLINKINGS } from './personal-columns.ts';
+import { AGED_TEXTS, NOT_PERSONAL, SHARED_TEXTS, UNLINKINGS } from './personal-columns.ts';
 
 let deps: TestDeps;
 beforeAll(async () => {
@@ -36,7 +36,10 @@ const cleared = (all: readonly string[]): Set<string> =>
       ),
     ),
   );
-const shared = SHARED_TEXTS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+const shared = [
+  ...SHARED_TEXTS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+  ...AGED_TEXTS.map(({ table, column }) => `${table}.${column}`),
+];
 
 it('every column that can hold text is classified: cleared with its record, or not personal and why', async () => {
   const all = await textColumns();

@@ -120,6 +120,13 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`,
       set: { label: empty, cells: nothing, reasons: noRows, card_before: nothing, user_id: nothing },
     },
+    { table: 'barrier_list', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: 'delete' },
+    {
+      table: 'barrier_passages',
+      rows: (id) => sql`permit_id in ${permitsOf(id)}`,
+      set: { plate: nothing, card: nothing, permit_id: nothing, fingerprint: nothing, manual_reason: nothing },
+    },
+    { table: 'barrier_hints', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: { permit_id: nothing, reason: nothing } },
     // At the counter a payment was found by all that an application is found by.
     {
       table: 'payments',
@@ -349,6 +356,16 @@ export const SHARED_TEXTS = [
   columns: readonly string[];
 }[];
 
+/**
+ * What staff wrote beside something that belongs to no case any more, cleared when it is as old as a case would be: openings by hand, whose plate
+ * goes after days (barrier_passage_days), and what was decided about them.
+ */
+export const AGED_TEXTS = [
+  { table: 'barrier_passages', column: 'manual_reason', day: 'occurred_at', becomes: nothing },
+  { table: 'barrier_hints', column: 'reason', day: 'created_at', becomes: nothing },
+  { table: 'barrier_counts', column: 'reason', day: 'created_at', becomes: sql`'–'` },
+] as const satisfies readonly { table: keyof Database; column: string; day: string; becomes: RawBuilder<unknown> }[];
+
 /** Columns of text or JSON that say nothing about an applicant, by why. Value lists of `check` constraints need no line. */
 export const NOT_PERSONAL = {
   /** Numbers and codes of our own: of records, cards, lots, categories, languages, kinds. */
@@ -367,6 +384,11 @@ export const NOT_PERSONAL = {
     'applications.parking_lot_codes',
     'applications.price_share',
     'applications.user_type',
+    'barrier_keys.key_hash',
+    'barrier_keys.prefix',
+    'barrier_passages.passage_id',
+    'barrier_passages.reason',
+    'barrier_passages.server_reason',
     'bulk_jobs.action',
     'bulk_jobs.request_id',
     'bulk_rows.code',
@@ -434,6 +456,13 @@ export const NOT_PERSONAL = {
   ],
   /** The municipality's own texts, settings, places, certificates and columns of files; staff who wrote them are ids. */
   house: [
+    'barrier_controller_events.data',
+    'barrier_controller_events.reason',
+    'barrier_controllers.name',
+    'barrier_controllers.retired_reason',
+    'barrier_controllers.software',
+    'barrier_controllers.state_note',
+    'barrier_keys.revoked_reason',
     'budget_users.name',
     'budget_users.tax_number',
     'budget_users.vat_id',

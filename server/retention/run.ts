@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { RetentionKind } from '../../contract/retention.ts';
 import { recordAccess, SYSTEM } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
@@ -9,6 +10,7 @@ import { loadParameters } from '../parameters/parameters.ts';
 import { findAccount, readAccounts } from './accounts.ts';
 import { anonymise } from './anonymise.ts';
 import { findCase, readCases } from './cases.ts';
+import { AGED_TEXTS } from './personal-columns.ts';
 import { isPaperDue, PAPER_KINDS, type PaperKind, readPapers } from './papers.ts';
 import { addToRun, findRun, findRunning, insertRun, lockRun, moveRun } from './queries.ts';
 import { endedBefore } from './rules.ts';
@@ -88,6 +90,7 @@ export async function runRetention(deps: Deps, { id }: { id: string }): Promise<
     const kind = STEPS[step]!;
     if (!(await workOff(work, kind, kind === run.step ? run.cursor_id : null)))
       return deps.jobs.send(RETENTION_QUEUE, { id }, { db: deps.db, singleton_key: id });
+    if (step === STEPS.length - 1) await clearAged(deps.db, terms);
     const next = STEPS[step + 1];
     const now = deps.clock.now();
     await moveRun(
@@ -97,6 +100,13 @@ export async function runRetention(deps: Deps, { id }: { id: string }): Promise<
       now,
     );
   }
+}
+
+/** Clears texts that belong to nothing any more and are as old as a case would be. */
+async function clearAged(db: Db, { today, case_years }: Terms): Promise<void> {
+  for (const { table, column, day, becomes } of AGED_TEXTS)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${becomes} where ${sql.ref(column)} is distinct from ${becomes}
+      and ${sql.ref(day)} < cast(${endedBefore(today, case_years)} as date)`.execute(db);
 }
 
 type Work = { deps: Deps; id: string; request_id: string; terms: Terms; left: number };

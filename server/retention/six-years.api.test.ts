@@ -118,7 +118,7 @@ async function wholeLife(visitor: Client): Promise<void> {
     }),
     201,
   );
-  ok(await root.call(createView, { body: { table_id: 'applications', name: 'Moj pogled', query: 'search=%C5%BDigqova' } }), 201);
+  ok(await root.call(createView, { body: { table_id: 'applications', name: 'Pogled Žigq', query: 'search=%C5%BDigqova' } }), 201);
 }
 
 /** On paper without an address: letters; rejected with a reason, whose decision is a document with sheets. */
