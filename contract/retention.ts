@@ -126,18 +126,8 @@ export const listRetentionItems = {
   access: 'staff:retention.view',
   summary:
     'One by one what is due now (`now`), what is kept beyond its day (`held`), or what comes next (`next_year`), of one kind.',
-  body: z.strictObject({
-    kind: z.enum(RETENTION_KINDS, 'value.choice'),
-    when: z._default(z.enum(WHEN, 'value.choice'), 'now'),
-    page: z._default(
-      z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(1_000_000, 'value.number')),
-      1,
-    ),
-    per_page: z._default(
-      z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(100, 'list.per_page')),
-      10,
-    ),
-  }),
+  /** `kind` (a case when it is left out) and `when` are one value each; always the longest due first. */
+  body: listBody(['due_on'], ['kind', 'when']),
   replies: { 200: listOf(retentionItem) },
 } as const satisfies Route;
 

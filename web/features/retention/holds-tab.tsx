@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { listRetentionHolds, type RetentionHold } from '../../../contract/retention.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useListQuery } from '../../lib/list-query.ts';
+import { useCan } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import type { DataColumn } from '../../ui/data-table-columns.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RecordLink } from '../../ui/record-link.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { ReleaseDialog } from './hold-dialog.tsx';
+import styles from './retention.module.css';
+
+/** Sheet "Zadržanja" of /hramba: what is kept beyond its day, why, and the way to release it. */
+export function Tab() {
+  const m = useMessages('retention');
+  const language = useLanguage();
+  const may = useCan('data_requests.handle');
+  const [releasing, setReleasing] = useState<RetentionHold | null>(null);
+  const { table } = useListQuery(listRetentionHolds, { tableId: 'retention_holds' });
+  const columns = useMemo(
+    (): DataColumn<RetentionHold>[] => [
+      {
+        id: 'label',
+        title: m.hold_subject,
+        cell: (row) => (
+          <RecordLink kind={row.subject_type} id={row.subject_id}>
+            {row.label ?? m.none}
+          </RecordLink>
+        ),
+      },
+      { id: 'reason', title: m.hold_reason, cell: (row) => row.reason },
+      {
+        id: 'created_at',
+        title: m.hold_since,
+        cell: (row) => m.hold_by({ name: row.created_by_name ?? '', date: formatDate(row.created_at.slice(0, 10), language) }),
+        sortable: true,
+      },
+      {
+        id: 'state',
+        title: m.hold_state,
+        cell: (row) =>
+          row.released_at ? (
+            <StatusTag>{m.hold_over(formatDate(row.released_at.slice(0, 10), language))}</StatusTag>
+          ) : (
+            <StatusTag tone="warning">{m.hold_live}</StatusTag>
+          ),
+      },
+      ...(may
+        ? [
+            {
+              id: 'release',
+              title: m.hold_release,
+              cell: (row: RetentionHold) =>
+                row.released_at ? null : (
+                  <Button variant="tertiary" onClick={() => setReleasing(row)}>
+                    {m.hold_release}
+                  </Button>
+                ),
+            },
+          ]
+        : []),
+    ],
+    [m, language, may],
+  );
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>{m.holds_lead}</p>
+      <DataTable
+        {...table}
+        title={m.holds_title}
+        columns={columns}
+        rowId={(row) => row.id}
+        empty={<EmptyState title={m.holds_empty}>{m.holds_empty_text}</EmptyState>}
+      />
+      {releasing ? <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} /> : null}
+    </div>
+  );
+}
