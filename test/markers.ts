@@ -25,7 +25,9 @@ export const PLATES = ['KRZQ771', 'KRZQ772', 'KRZQ773'] as const;
 export const IBAN = 'SI56040010019981504';
 
 /** What must be nowhere, folded as searches are. */
-export const MARKERS: readonly string[] = [WORD, MARKED.tax_number, '40771772', IBAN, ...PLATES].map((word) => fold(word));
+export const MARKERS: readonly string[] = [WORD, MARKED.tax_number, '40771772', IBAN, ...PLATES].map((word) =>
+  fold(word),
+);
 
 /** A PDF with the marker in its bytes as they lie in the store. */
 export const markedPdf = (name: string): File => {
@@ -42,11 +44,18 @@ const holds = (text: string): boolean => {
 
 /** Every table of the database, those of the job queue too, that holds a marker in any row. */
 export async function markedTables({ db }: Pick<TestDeps, 'db'>): Promise<Record<string, string[]>> {
-  const { rows: tables } = await sql<{ schema: string; name: string }>`select table_schema as schema, table_name as name
-    from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
+  const { rows: tables } = await sql<{
+    schema: string;
+    name: string;
+  }>`select table_schema as schema, table_name as name
+    from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+    db,
+  );
   const found: Record<string, string[]> = {};
   for (const { schema, name } of tables) {
-    const { rows } = await sql<{ text: string }>`select row_to_json(t)::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(db);
+    const { rows } = await sql<{
+      text: string;
+    }>`select row_to_json(t)::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(db);
     const marked = rows.filter(({ text }) => holds(text)).map(({ text }) => text);
     if (marked.length > 0) found[schema === 'public' ? name : `${schema}.${name}`] = marked;
   }

@@ -43,6 +43,7 @@ const APP_PATHS: readonly RegExp[] = [
   'pisma',
   'posta',
   'dnevnik-dostopov',
+  'hramba',
 ].map((path) => new RegExp(`^/${path}/?$`));
 
 export const isAppPath = (path: string): boolean => APP_PATHS.some((pattern) => pattern.test(path));

@@ -124,9 +124,19 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     {
       table: 'barrier_passages',
       rows: (id) => sql`permit_id in ${permitsOf(id)}`,
-      set: { plate: nothing, card: nothing, permit_id: nothing, fingerprint: nothing, manual_reason: nothing },
+      set: {
+        plate: nothing,
+        card: nothing,
+        permit_id: nothing,
+        fingerprint: nothing,
+        manual_reason: nothing,
+      },
     },
-    { table: 'barrier_hints', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: { permit_id: nothing, reason: nothing } },
+    {
+      table: 'barrier_hints',
+      rows: (id) => sql`permit_id in ${permitsOf(id)}`,
+      set: { permit_id: nothing, reason: nothing },
+    },
     // At the counter a payment was found by all that an application is found by.
     {
       table: 'payments',
@@ -364,7 +374,12 @@ export const AGED_TEXTS = [
   { table: 'barrier_passages', column: 'manual_reason', day: 'occurred_at', becomes: nothing },
   { table: 'barrier_hints', column: 'reason', day: 'created_at', becomes: nothing },
   { table: 'barrier_counts', column: 'reason', day: 'created_at', becomes: sql`'–'` },
-] as const satisfies readonly { table: keyof Database; column: string; day: string; becomes: RawBuilder<unknown> }[];
+] as const satisfies readonly {
+  table: keyof Database;
+  column: string;
+  day: string;
+  becomes: RawBuilder<unknown>;
+}[];
 
 /** Columns of text or JSON that say nothing about an applicant, by why. Value lists of `check` constraints need no line. */
 export const NOT_PERSONAL = {

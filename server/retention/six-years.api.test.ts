@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessLogEntry } from '../../contract/access-log.ts';
-import { addAccount, createApplication, getApplication, listApplications, rejectApplication } from '../../contract/applications.ts';
+import {
+  addAccount,
+  createApplication,
+  getApplication,
+  listApplications,
+  rejectApplication,
+} from '../../contract/applications.ts';
 import { createMyDataRequest } from '../../contract/data-requests.ts';
 import { findRecords } from '../../contract/find.ts';
 import { dryRunImport, getImport, runImport, uploadImport } from '../../contract/imports.ts';
@@ -48,7 +54,13 @@ afterAll(() => world.close());
 
 const vehicle = (plate: string) => ({ registration_number: plate, country: 'SI', ownership: 'own' });
 const marked = (change: object = {}) =>
-  applicationData({ applicant: { ...MARKED }, vehicles: [vehicle(PLATES[0])], user_type: 'TMP', note: 'Opomba ŽIGQ', ...change });
+  applicationData({
+    applicant: { ...MARKED },
+    vehicles: [vehicle(PLATES[0])],
+    user_type: 'TMP',
+    note: 'Opomba ŽIGQ',
+    ...change,
+  });
 const ok = <T extends { status: number; problem: unknown }>(reply: T, status: number): T => {
   expect(reply.status, JSON.stringify(reply.problem)).toBe(status);
   return reply;
@@ -66,7 +78,10 @@ async function wholeLife(visitor: Client): Promise<void> {
   );
   const { id } = sent.body;
   await act(root, id, { transition: 'start_review' });
-  await act(root, id, { transition: 'request_supplement', missing_items: [{ kind: 'residence_proof', note: 'Potrdilo ŽIGQ je poteklo.' }] });
+  await act(root, id, {
+    transition: 'request_supplement',
+    missing_items: [{ kind: 'residence_proof', note: 'Potrdilo ŽIGQ je poteklo.' }],
+  });
   ok(
     await visitor.call(supplementByLink, {
       params: { token: tokenOf(sent.body.status_url) },
@@ -76,14 +91,25 @@ async function wholeLife(visitor: Client): Promise<void> {
     200,
   );
   await act(root, id, { transition: 'start_review' });
-  await act(root, id, { transition: 'approve', unverified_reason: 'Razlog ŽIGQ: dokumenti so bili pregledani.' });
+  await act(root, id, {
+    transition: 'approve',
+    unverified_reason: 'Razlog ŽIGQ: dokumenti so bili pregledani.',
+  });
   const bill = ok(await root.call(createProForma, { params: { id }, query: {} }), 201).body;
   await world.deps.runJobs();
   const statement = camtFile([
     {
       id: 'S1',
       number: '1',
-      bookings: [{ name: 'ŽIGQOVA MARJETA', iban: IBAN, reference: bill.reference, amount: bill.amount, unstructured: ['Namen ŽIGQ'] }],
+      bookings: [
+        {
+          name: 'ŽIGQOVA MARJETA',
+          iban: IBAN,
+          reference: bill.reference,
+          amount: bill.amount,
+          unstructured: ['Namen ŽIGQ'],
+        },
+      ],
     },
   ]);
   const file = new File([statement], 'izpisek-zigq.xml');
@@ -99,11 +125,21 @@ async function wholeLife(visitor: Client): Promise<void> {
   const changed = ok(
     await root.call(updatePermit, {
       params: { permit_uuid },
-      body: { version: issued.version, vehicles: [vehicle(PLATES[1])] as never, reason: 'Zamenjava vozila ŽIGQ' },
+      body: {
+        version: issued.version,
+        vehicles: [vehicle(PLATES[1])] as never,
+        reason: 'Zamenjava vozila ŽIGQ',
+      },
     }),
     200,
   ).body;
-  ok(await root.call(suspendPermit, { params: { id: permit_uuid }, body: { version: changed.version, reason: 'Sum ŽIGQ' } }), 200);
+  ok(
+    await root.call(suspendPermit, {
+      params: { id: permit_uuid },
+      body: { version: changed.version, reason: 'Sum ŽIGQ' },
+    }),
+    200,
+  );
   const { version: now } = (await root.call(getPermit, { params: { id: permit_uuid } })).body;
   ok(
     await root.call(replacePermit, {
@@ -114,11 +150,21 @@ async function wholeLife(visitor: Client): Promise<void> {
   );
   ok(
     await root.call(createAccessLogEntry, {
-      body: { subject_type: 'permit', subject_id: permit_uuid, purpose_code: 'other', purpose: 'Vpogled zaradi ŽIGQ' },
+      body: {
+        subject_type: 'permit',
+        subject_id: permit_uuid,
+        purpose_code: 'other',
+        purpose: 'Vpogled zaradi ŽIGQ',
+      },
     }),
     201,
   );
-  ok(await root.call(createView, { body: { table_id: 'applications', name: 'Pogled Žigq', query: 'search=%C5%BDigqova' } }), 201);
+  ok(
+    await root.call(createView, {
+      body: { table_id: 'applications', name: 'Pogled Žigq', query: 'search=%C5%BDigqova' },
+    }),
+    201,
+  );
 }
 
 /** On paper without an address: letters; rejected with a reason, whose decision is a document with sheets. */
@@ -135,7 +181,9 @@ async function rejectedOnPaper(): Promise<void> {
   await act(root, made.id, { transition: 'start_review' });
   const { version } = (await root.call(getApplication, { params: { id: made.id } })).body;
   ok(
-    await root.call(rejectApplication, { body: { application_uuid: made.id, version, reason: 'Zavrnitev ŽIGQ, ker ni dokazil.' } }),
+    await root.call(rejectApplication, {
+      body: { application_uuid: made.id, version, reason: 'Zavrnitev ŽIGQ, ker ni dokazil.' },
+    }),
     200,
   );
   await world.deps.runJobs();
@@ -154,11 +202,20 @@ async function imported(): Promise<void> {
       Naslov: 'Žigqova 1',
     }),
   ]);
-  const { id } = ok(await root.call(uploadImport, { body: { content: 'permits' }, files: { file: [file] } }), 201).body;
+  const { id } = ok(
+    await root.call(uploadImport, { body: { content: 'permits' }, files: { file: [file] } }),
+    201,
+  ).body;
   const look = async () => (await root.call(getImport, { params: { id } })).body;
   ok(await root.call(dryRunImport, { params: { id }, body: { version: (await look()).version } }), 202);
   await world.deps.runJobs();
-  ok(await root.call(runImport, { params: { id }, body: { version: (await look()).version, leave_out_errors: false } }), 202);
+  ok(
+    await root.call(runImport, {
+      params: { id },
+      body: { version: (await look()).version, leave_out_errors: false },
+    }),
+    202,
+  );
   await world.deps.runJobs();
   expect(await look()).toMatchObject({ status: 'done', counts: { create: 1 } });
 }
@@ -171,7 +228,10 @@ async function accountHolder(): Promise<void> {
     created_at: world.clock.now(),
   });
   const holder = await world.signIn(person);
-  ok(await holder.call(createMyDataRequest, { body: { kind: 'access', details: 'Prosim za kopijo, ŽIGQ.' } }), 201);
+  ok(
+    await holder.call(createMyDataRequest, { body: { kind: 'access', details: 'Prosim za kopijo, ŽIGQ.' } }),
+    201,
+  );
   await world.deps.runJobs();
 }
 
@@ -196,7 +256,17 @@ const moveTo = async (day: string): Promise<void> => {
   root = await world.as('root');
 };
 const reports = async () => (await root.call(getReconciliation, { query: { year: 2027 } })).body;
-const ACCOUNTING = ['accounting_entries', 'document_sheets', 'documents', 'invoices', 'payment_events', 'payment_imports', 'payments', 'pro_formas', 'refunds'];
+const ACCOUNTING = [
+  'accounting_entries',
+  'document_sheets',
+  'documents',
+  'invoices',
+  'payment_events',
+  'payment_imports',
+  'payments',
+  'pro_formas',
+  'refunds',
+];
 const search = async (text: string): Promise<number> => {
   const found = await Promise.all([
     root.call(listApplications, { body: { search: text } }),
@@ -219,8 +289,23 @@ describe('six years and eleven', () => {
     const tables = Object.keys(await markedTables(world.deps));
     expect(tables).toEqual(
       expect.arrayContaining([
-        'access_log', 'applications', 'application_events', 'data_requests', 'document_sheets', 'documents', 'import_rows', 'invoices', 'mail_messages',
-        'payment_imports', 'payments', 'permit_events', 'permits', 'pro_formas', 'registration_number_audits', 'saved_views', 'users',
+        'access_log',
+        'applications',
+        'application_events',
+        'data_requests',
+        'document_sheets',
+        'documents',
+        'import_rows',
+        'invoices',
+        'mail_messages',
+        'payment_imports',
+        'payments',
+        'permit_events',
+        'permits',
+        'pro_formas',
+        'registration_number_audits',
+        'saved_views',
+        'users',
       ]),
     );
     expect((await markedFiles(world.deps)).length).toBeGreaterThan(10);
@@ -229,7 +314,9 @@ describe('six years and eleven', () => {
     // The last day on which everything is kept.
     await moveTo('2032-12-30');
     await night();
-    expect(Object.keys(await markedTables(world.deps))).toEqual(expect.arrayContaining(['applications', 'permits', 'users', 'mail_messages']));
+    expect(Object.keys(await markedTables(world.deps))).toEqual(
+      expect.arrayContaining(['applications', 'permits', 'users', 'mail_messages']),
+    );
     expect(await search(PLATES[1])).toBeGreaterThan(0);
 
     await moveTo('2033-01-02');
@@ -241,17 +328,25 @@ describe('six years and eleven', () => {
     await night();
 
     const left = await markedTables(world.deps);
-    expect(Object.keys(left).filter((name) => !ACCOUNTING.includes(name)), JSON.stringify(left).slice(0, 3000)).toEqual([]);
+    expect(
+      Object.keys(left).filter((name) => !ACCOUNTING.includes(name)),
+      JSON.stringify(left).slice(0, 3000),
+    ).toEqual([]);
     const papers = await world.deps.db
       .selectFrom('documents')
       .select(['sha256', 'owner_type', 'kind'])
       .where('sha256', '<>', '')
       .execute();
-    expect(papers.every(({ owner_type, kind }) => owner_type === 'payment_import' || kind === 'pro_forma')).toBe(true);
+    expect(
+      papers.every(({ owner_type, kind }) => owner_type === 'payment_import' || kind === 'pro_forma'),
+    ).toBe(true);
     const statement = papers.find(({ owner_type }) => owner_type === 'payment_import')!;
     expect((await markedFiles(world.deps)).map((path) => path.split('/').at(-1))).toEqual([statement.sha256]);
-    for (const text of ['Žigqova', 'Žigqar', MARKED.email, MARKED.tax_number, ...PLATES, 'ZIGQ-1']) expect(await search(text), text).toBe(0);
-    expect((await root.call(findRecords, { body: { query: 'Žigqova' } })).body).not.toEqual(expect.stringContaining('igqova'));
+    for (const text of ['Žigqova', 'Žigqar', MARKED.email, MARKED.tax_number, ...PLATES, 'ZIGQ-1'])
+      expect(await search(text), text).toBe(0);
+    expect((await root.call(findRecords, { body: { query: 'Žigqova' } })).body).not.toEqual(
+      expect.stringContaining('igqova'),
+    );
     // Who looks for an invoice of seven years ago still finds it: the law keeps it.
     expect((await root.call(listInvoices, { body: { search: 'Žigqova' } })).body.meta.total).toBe(1);
     expect(await reports()).toEqual(before);
@@ -260,10 +355,18 @@ describe('six years and eleven', () => {
     expect(run!.counts['failed']).toBeUndefined();
 
     // The record of an anonymised case still opens, and nothing can be done with it.
-    const [row] = (await root.call(listApplications, { body: { filters: { status: 'rejected' } } })).body.data;
+    const [row] = (await root.call(listApplications, { body: { filters: { status: 'rejected' } } })).body
+      .data;
     const opened = ok(await root.call(getApplication, { params: { id: row!.id } }), 200).body;
     expect(opened).toMatchObject({ applicant_name: 'Anonimizirano', allowed: [] });
-    expect(ok(await root.call(getPermit, { params: { id: (await root.call(listPermits, { body: {} })).body.data[0]!.id } }), 200).body.holder_name).toBe('Anonimizirano');
+    expect(
+      ok(
+        await root.call(getPermit, {
+          params: { id: (await root.call(listPermits, { body: {} })).body.data[0]!.id },
+        }),
+        200,
+      ).body.holder_name,
+    ).toBe('Anonimizirano');
 
     await moveTo('2038-01-02');
     const ten = (await root.call(getRetentionReport)).body;

@@ -89,6 +89,10 @@ const sources = {
     sl: () => import('../features/pro-formas/messages.sl.ts'),
     en: () => import('../features/pro-formas/messages.en.ts'),
   },
+  retention: {
+    sl: () => import('../features/retention/messages.sl.ts'),
+    en: () => import('../features/retention/messages.en.ts'),
+  },
   letters: {
     sl: () => import('../features/letters/messages.sl.ts'),
     en: () => import('../features/letters/messages.en.ts'),

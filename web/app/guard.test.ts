@@ -86,6 +86,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   documents: forStaff('/dokumenti', 'admin', 'root'),
   letters: forStaff('/pisma', 'admin', 'root'),
   mails: forStaff('/posta', 'admin', 'root', 'data_protection'),
+  retention: forStaff('/hramba', 'admin', 'root', 'data_protection'),
   accessLog: forStaff('/dnevnik-dostopov', 'admin', 'root', 'data_protection'),
   confirmEmail: all(null),
   forbidden: all(null),

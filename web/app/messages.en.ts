@@ -32,6 +32,7 @@ export default {
     documents: 'Documents',
     letters: 'Letters',
     mails: 'Mail',
+    retention: 'Retention',
     access_log: 'Access log',
     forbidden: 'Not allowed',
     server_error: 'Server error',
@@ -41,6 +42,7 @@ export default {
   settings_lead_root: 'Your account and everything that holds for the municipality: data, deadlines, texts.',
   settings_tabs: {
     account: 'My account',
+    privacy: 'My data',
     municipality: 'Municipality',
     deadlines: 'Deadlines',
     prices: 'Prices and payments',
@@ -49,6 +51,9 @@ export default {
     changes: 'History',
     templates: 'Templates',
   } as Record<string, string>,
+  retention_lead:
+    'When and why personal data are anonymised, what keeps them, and what people ask about their data.',
+  retention_tabs: { overview: 'Overview', requests: 'Requests', holds: 'Holds', runs: 'Done' },
   payments_lead:
     'Pro-formas, bank statements, invoices, refunds and cash: from the offer to pay to the verified invoice.',
   payment_tabs: {

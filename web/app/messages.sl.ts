@@ -31,6 +31,7 @@ export default {
     documents: 'Dokumenti',
     letters: 'Pisma',
     mails: 'Pošta',
+    retention: 'Hramba podatkov',
     access_log: 'Dnevnik dostopov',
     forbidden: 'Ni dovoljenja',
     server_error: 'Napaka na strežniku',
@@ -40,6 +41,7 @@ export default {
   settings_lead_root: 'Vaš račun in vse, kar velja za občino: podatki, roki, besedila.',
   settings_tabs: {
     account: 'Moj račun',
+    privacy: 'Moji podatki',
     municipality: 'Občina',
     deadlines: 'Roki',
     prices: 'Cene in plačila',
@@ -47,6 +49,14 @@ export default {
     texts: 'Besedila strani',
     changes: 'Zgodovina',
     templates: 'Predloge',
+  } as Record<string, string>,
+  retention_lead:
+    'Kdaj in zakaj se osebni podatki anonimizirajo, kaj jih zadrži in kaj ljudje zahtevajo o svojih podatkih.',
+  retention_tabs: {
+    overview: 'Pregled',
+    requests: 'Zahteve',
+    holds: 'Zadržanja',
+    runs: 'Izvedeno',
   } as Record<string, string>,
   payments_lead:
     'Predračuni, bančni izpiski, računi, vračila in blagajna: od ponudbe za plačilo do potrjenega računa.',

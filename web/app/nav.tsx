@@ -12,6 +12,7 @@ import {
   Printer,
   ScrollText,
   Settings,
+  ShieldCheck,
   SquareParking,
   Users,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
   letters: <Printer />,
   mails: <Mail />,
   accessLog: <ScrollText />,
+  retention: <ShieldCheck />,
   settings: <Settings />,
   myNewApplication: <Plus />,
 };
@@ -64,7 +66,7 @@ export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSecti
           section(undefined, 'dashboard'),
           section(m.nav_work, 'applications', 'permits', 'permitHolders', 'users', 'parking'),
           section(m.nav_money, 'payments', 'exports', 'imports'),
-          section(m.nav_records, 'documents', 'letters', 'mails', 'accessLog'),
+          section(m.nav_records, 'documents', 'letters', 'mails', 'accessLog', 'retention'),
           section(undefined, 'settings'),
         ];
   return sections.filter(({ links }) => links.length > 0);

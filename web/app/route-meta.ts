@@ -107,6 +107,7 @@ export const ROUTES = {
   documents: staff('/dokumenti', 'documents', 'documents.view'),
   letters: staff('/pisma', 'letters', 'letters.print'),
   mails: staff('/posta', 'mails', 'mail_log.view'),
+  retention: staff('/hramba', 'retention', 'retention.view'),
   accessLog: staff('/dnevnik-dostopov', 'access_log', 'access_log.view'),
 
   forbidden: open('/403', 'forbidden'),

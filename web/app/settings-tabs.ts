@@ -13,6 +13,13 @@ export const SETTINGS_TABS: readonly PageTab[] = [
     load: () => import('./screens/account-tab.tsx'),
   },
   {
+    id: 'privacy',
+    title: 'privacy',
+    roles: ['user'],
+    texts: ['retention', 'contract'],
+    load: () => import('../features/retention/my-privacy-tab.tsx'),
+  },
+  {
     id: 'municipality',
     title: 'municipality',
     roles: ['root'],

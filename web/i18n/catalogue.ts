@@ -26,6 +26,7 @@ export type Catalogue = {
   ledger: typeof import('../features/ledger/messages.sl.ts').default;
   pro_formas: typeof import('../features/pro-formas/messages.sl.ts').default;
   fiscal: typeof import('../features/fiscal/messages.sl.ts').default;
+  retention: typeof import('../features/retention/messages.sl.ts').default;
   letters: typeof import('../features/letters/messages.sl.ts').default;
   texts: typeof import('../features/texts/messages.sl.ts').default;
   mails: typeof import('../features/mails/messages.sl.ts').default;

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
 import { ApplicationReview } from '../../features/applications/application-review.tsx';
 import { MoneyPanel } from '../../features/money/money-panel.tsx';
+import { RetentionLine } from '../../features/retention/retention-line.tsx';
 import { MailDialog } from '../../features/mails/mail-dialog.tsx';
 
 /** /vloge/{id}: the review, with the message dialog of the mail log and the panel of its money. */
@@ -11,6 +12,7 @@ export function Component() {
     <>
       <PurposeLine key={id} subject_type="application" subject_id={id} />
       <ApplicationReview MailDialog={MailDialog} MoneyPanel={MoneyPanel} />
+      <RetentionLine key={`${id} retention`} subject_type="application" subject_id={id} />
     </>
   );
 }

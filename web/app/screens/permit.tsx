@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
 import { MailDialog } from '../../features/mails/mail-dialog.tsx';
+import { RetentionLine } from '../../features/retention/retention-line.tsx';
 import { PermitView } from '../../features/permits/permit-view.tsx';
 
 /** /dovolilnice/{id}: the permit, with the question why it is looked at and the message dialog of the mail log. */
@@ -10,6 +11,7 @@ export function Component() {
     <>
       <PurposeLine key={id} subject_type="permit" subject_id={id} />
       <PermitView MailDialog={MailDialog} />
+      <RetentionLine key={`${id} retention`} subject_type="permit" subject_id={id} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
 import { useApplicationColumns } from '../../features/applications/list-columns.tsx';
 import { UserView } from '../../features/people/user-view.tsx';
 import { usePermitColumns } from '../../features/permits/permit-columns.tsx';
+import { RetentionLine } from '../../features/retention/retention-line.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
@@ -95,6 +96,7 @@ export function Component() {
     <>
       <PurposeLine key={id} subject_type="user" subject_id={id} />
       <UserView sheets={SHEETS} />
+      <RetentionLine key={`${id} retention`} subject_type="user" subject_id={id} />
     </>
   );
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { createRetentionHold, releaseRetentionHold, type RetentionHold } from '../../../contract/retention.ts';
+import {
+  createRetentionHold,
+  releaseRetentionHold,
+  type RetentionHold,
+} from '../../../contract/retention.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';
@@ -62,7 +66,8 @@ export function ReleaseDialog({ hold, onClose }: { hold: RetentionHold; onClose:
   const body = (version: number) => ({ version, reason });
   const control = useDeed({
     row: hold,
-    run: ({ version }) => call(releaseRetentionHold, { params: { id: hold.id }, body: body(version) }, { quiet: true }),
+    run: ({ version }) =>
+      call(releaseRetentionHold, { params: { id: hold.id }, body: body(version) }, { quiet: true }),
     onDone: () => {
       showSnackbar(m.released);
       onClose();

@@ -13,14 +13,10 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { ReleaseDialog } from './hold-dialog.tsx';
 import styles from './retention.module.css';
 
-/** Sheet "Zadržanja" of /hramba: what is kept beyond its day, why, and the way to release it. */
-export function Tab() {
+const useColumns = (may: boolean, onRelease: (hold: RetentionHold) => void): DataColumn<RetentionHold>[] => {
   const m = useMessages('retention');
   const language = useLanguage();
-  const may = useCan('data_requests.handle');
-  const [releasing, setReleasing] = useState<RetentionHold | null>(null);
-  const { table } = useListQuery(listRetentionHolds, { tableId: 'retention_holds' });
-  const columns = useMemo(
+  return useMemo(
     (): DataColumn<RetentionHold>[] => [
       {
         id: 'label',
@@ -35,7 +31,11 @@ export function Tab() {
       {
         id: 'created_at',
         title: m.hold_since,
-        cell: (row) => m.hold_by({ name: row.created_by_name ?? '', date: formatDate(row.created_at.slice(0, 10), language) }),
+        cell: (row) =>
+          m.hold_by({
+            name: row.created_by_name ?? '',
+            date: formatDate(row.created_at.slice(0, 10), language),
+          }),
         sortable: true,
       },
       {
@@ -55,7 +55,7 @@ export function Tab() {
               title: m.hold_release,
               cell: (row: RetentionHold) =>
                 row.released_at ? null : (
-                  <Button variant="tertiary" onClick={() => setReleasing(row)}>
+                  <Button variant="tertiary" onClick={() => onRelease(row)}>
                     {m.hold_release}
                   </Button>
                 ),
@@ -63,8 +63,17 @@ export function Tab() {
           ]
         : []),
     ],
-    [m, language, may],
+    [m, language, may, onRelease],
   );
+};
+
+/** Sheet "Zadržanja" of /hramba: what is kept beyond its day, why, and the way to release it. */
+export function Tab() {
+  const m = useMessages('retention');
+  const may = useCan('data_requests.handle');
+  const [releasing, setReleasing] = useState<RetentionHold | null>(null);
+  const { table } = useListQuery(listRetentionHolds, { tableId: 'retention_holds' });
+  const columns = useColumns(may, setReleasing);
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{m.holds_lead}</p>

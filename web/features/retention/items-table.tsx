@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { listRetentionItems, RETENTION_KINDS, RETENTION_WHEN, type RetentionItem, type RetentionKind } from '../../../contract/retention.ts';
+import {
+  listRetentionItems,
+  RETENTION_KINDS,
+  RETENTION_WHEN,
+  type RetentionItem,
+  type RetentionKind,
+} from '../../../contract/retention.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { withChosen } from '../../lib/filter-state.ts';
@@ -15,17 +21,10 @@ import styles from './retention.module.css';
 
 const PAGES = { case: 'application', account: 'user' } as const;
 
-/** What is due one by one, of one kind. */
-export function ItemsTable() {
+const useColumns = (): DataColumn<RetentionItem>[] => {
   const m = useMessages('retention');
   const language = useLanguage();
-  const { table, state, setState } = useListQuery(listRetentionItems, { tableId: 'retention_items', prefix: 'items.' });
-  const chosen = (field: string): string | undefined => state.filters[field];
-  const kind = (chosen('kind') ?? 'case') as RetentionKind;
-  const when = chosen('when') ?? 'now';
-  const choose = (field: string, value: string): void =>
-    setState(changeTableState(state, { filters: withChosen(state.filters, field, [value]) }));
-  const columns = useMemo(
+  return useMemo(
     (): DataColumn<RetentionItem>[] => [
       {
         id: 'label',
@@ -47,6 +46,21 @@ export function ItemsTable() {
     ],
     [m, language],
   );
+};
+
+/** What is due one by one, of one kind. */
+export function ItemsTable() {
+  const m = useMessages('retention');
+  const { table, state, setState } = useListQuery(listRetentionItems, {
+    tableId: 'retention_items',
+    prefix: 'items.',
+  });
+  const chosen = (field: string): string | undefined => state.filters[field];
+  const kind = (chosen('kind') ?? 'case') as RetentionKind;
+  const when = chosen('when') ?? 'now';
+  const choose = (field: string, value: string): void =>
+    setState(changeTableState(state, { filters: withChosen(state.filters, field, [value]) }));
+  const columns = useColumns();
   return (
     <div className={styles.stack}>
       <div className={styles.actions}>

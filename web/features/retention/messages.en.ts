@@ -21,7 +21,8 @@ const en: typeof sl = {
     cash_closing: 'Cash closings',
   },
   rules: {
-    case: (n) => `${years(n)} from the end of the year in which the permit expired or the application was closed`,
+    case: (n) =>
+      `${years(n)} from the end of the year in which the permit expired or the application was closed`,
     account: (n) => `${years(n)} from the end of the year of the last case or the last sign-in`,
     mail: (n) => `${years(n)} from the end of the year in which the mail was sent`,
     data_request: (n) => `${years(n)} from the end of the year in which the request was answered`,
@@ -92,15 +93,18 @@ const en: typeof sl = {
   },
 
   holds_title: 'Holds',
-  holds_lead: 'Held data stay until you release them: for a dispute, an inspection or a restriction of processing.',
+  holds_lead:
+    'Held data stay until you release them: for a dispute, an inspection or a restriction of processing.',
   hold_add: 'Hold the data',
   hold_add_title: 'Hold data',
-  hold_add_text: 'The data will not be anonymised until you release the hold. Everybody who looks after retention sees the reason.',
+  hold_add_text:
+    'The data will not be anonymised until you release the hold. Everybody who looks after retention sees the reason.',
   hold_reason: 'Reason',
   hold_reason_hint: 'For example: procedure of the Information Commissioner, no. 0612-12/2027.',
   hold_release: 'Release',
   hold_release_title: 'Release the hold',
-  hold_release_text: 'From now on the period decides again. If it is over, the data are anonymised the next night.',
+  hold_release_text:
+    'From now on the period decides again. If it is over, the data are anonymised the next night.',
   hold_release_reason: 'Why the hold is not needed any more',
   hold_save: 'Hold',
   held: 'The data are held.',
@@ -124,7 +128,8 @@ const en: typeof sl = {
   line_label: 'Retention of personal data',
 
   requests_title: 'Requests of people',
-  requests_lead: 'Access, portability, rectification, erasure and restriction. Answer within one month; with a reason you may extend the deadline once by two months (GDPR, article 12).',
+  requests_lead:
+    'Access, portability, rectification, erasure and restriction. Answer within one month; with a reason you may extend the deadline once by two months (GDPR, article 12).',
   request_add: 'Enter a request',
   request_kinds: {
     access: 'Access to data',
@@ -150,7 +155,8 @@ const en: typeof sl = {
   views_label: 'Requests by state',
   views: { open: 'Open', all: 'All' },
   add_title: 'New request',
-  add_text: 'Enter a request that came on paper, by e-mail or at the counter. The person gets a confirmation with the deadline.',
+  add_text:
+    'Enter a request that came on paper, by e-mail or at the counter. The person gets a confirmation with the deadline.',
   add_whose: 'Whose it is',
   whose_account: 'a person with an account',
   whose_application: 'a person without an account (by application number)',
@@ -198,7 +204,8 @@ const en: typeof sl = {
   restriction_hint: 'If you grant it, the data of this person are held until you release the hold.',
   erase: 'Erase the data',
   erase_title: 'Erase personal data',
-  erase_text: 'What is listed below will be erased for good. This cannot be undone. The person is told what was erased and what stays.',
+  erase_text:
+    'What is listed below will be erased for good. This cannot be undone. The person is told what was erased and what stays.',
   erase_gone: 'Erased at once',
   erase_kept: 'Stays by law',
   erase_nothing: 'Nothing can be erased at once.',
@@ -212,18 +219,23 @@ const en: typeof sl = {
   save_failed: 'It could not be saved. Try again.',
 
   my_title: 'Your personal data',
-  my_lead: 'The municipality uses your data to issue and keep annual permits. Here you can get a copy of them or ask for their correction, erasure or restriction. You will have an answer within one month.',
-  my_retention: 'We anonymise the data of applications and permits when their period is over, and keep invoices and payments as long as the law asks. Who in the municipality looked at your data and why stands on the dashboard.',
+  my_lead:
+    'The municipality uses your data to issue and keep annual permits. Here you can get a copy of them or ask for their correction, erasure or restriction. You will have an answer within one month.',
+  my_retention:
+    'We anonymise the data of applications and permits when their period is over, and keep invoices and payments as long as the law asks. Who in the municipality looked at your data and why stands on the dashboard.',
   my_copy: 'Copy of the data',
-  my_copy_text: 'A ZIP file with everything that we hold about you: a page to read, the data to take elsewhere, your attachments and who looked at them.',
+  my_copy_text:
+    'A ZIP file with everything that we hold about you: a page to read, the data to take elsewhere, your attachments and who looked at them.',
   my_copy_make: 'Make a copy of my data',
-  my_copy_wait: 'We are making the copy. When it is ready, you can download it here; we will also tell you by e-mail.',
+  my_copy_wait:
+    'We are making the copy. When it is ready, you can download it here; we will also tell you by e-mail.',
   my_ask: 'Another request',
   my_ask_kind: 'What you want',
   my_ask_details: 'Describe your request',
   my_ask_hint: 'For example, which datum is wrong and what it should be.',
   my_ask_send: 'Send the request',
-  my_erase_note: 'We cannot erase the account while you have a permit in force or an open application. Invoices and payments must be kept for ten years.',
+  my_erase_note:
+    'We cannot erase the account while you have a permit in force or an open application. Invoices and payments must be kept for ten years.',
   my_sent: 'The request is sent.',
   my_requests: 'Your requests',
   my_none: 'You have sent no request yet.',

@@ -2,10 +2,12 @@ import type { DataRequestKind } from '../../../contract/data-requests.ts';
 import type { RetentionBlock, RetentionKind, RetentionRule } from '../../../contract/retention.ts';
 import { plural } from '../../i18n/plural.ts';
 
-const leta = (n: number): string => `${n} ${plural('sl', n, { one: 'leto', two: 'leti', few: 'leta', other: 'let' })}`;
+const leta = (n: number): string =>
+  `${n} ${plural('sl', n, { one: 'leto', two: 'leti', few: 'leta', other: 'let' })}`;
 const zapisi = (n: number): string =>
   `${n} ${plural('sl', n, { one: 'zapis', two: 'zapisa', few: 'zapisi', other: 'zapisov' })}`;
-const dni = (n: number): string => `${n} ${plural('sl', n, { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' })}`;
+const dni = (n: number): string =>
+  `${n} ${plural('sl', n, { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' })}`;
 
 /** Texts of retention: overview, requests of people, holds, runs, and the line on records. */
 export default {
@@ -25,11 +27,13 @@ export default {
     cash_closing: 'Zaključki blagajne',
   } as Record<RetentionKind, string>,
   rules: {
-    case: (years: number) => `${leta(years)} po koncu leta, v katerem je dovolilnica potekla ali je bila vloga zaključena`,
+    case: (years: number) =>
+      `${leta(years)} po koncu leta, v katerem je dovolilnica potekla ali je bila vloga zaključena`,
     account: (years: number) => `${leta(years)} po koncu leta zadnje zadeve ali zadnje prijave`,
     mail: (years: number) => `${leta(years)} po koncu leta, v katerem je bilo sporočilo poslano`,
     data_request: (years: number) => `${leta(years)} po koncu leta, v katerem je bila zahteva rešena`,
-    accounting: (years: number) => `${leta(years)} po koncu leta, na katero se listina nanaša (86. člen ZDDV-1)`,
+    accounting: (years: number) =>
+      `${leta(years)} po koncu leta, na katero se listina nanaša (86. člen ZDDV-1)`,
   } as Record<RetentionRule, (years: number) => string>,
   blocks: {
     hold: 'podatki so zadržani z navedenim razlogom',
@@ -96,15 +100,18 @@ export default {
   } as Record<string, string>,
 
   holds_title: 'Zadržanja',
-  holds_lead: 'Podatki z zadržanjem ostanejo, dokler ga ne sprostite: zaradi spora, inšpekcije ali omejitve obdelave.',
+  holds_lead:
+    'Podatki z zadržanjem ostanejo, dokler ga ne sprostite: zaradi spora, inšpekcije ali omejitve obdelave.',
   hold_add: 'Zadrži podatke',
   hold_add_title: 'Zadržanje podatkov',
-  hold_add_text: 'Podatki se ne bodo anonimizirali, dokler zadržanja ne sprostite. Razlog vidijo vsi, ki skrbijo za hrambo.',
+  hold_add_text:
+    'Podatki se ne bodo anonimizirali, dokler zadržanja ne sprostite. Razlog vidijo vsi, ki skrbijo za hrambo.',
   hold_reason: 'Razlog',
   hold_reason_hint: 'Na primer: postopek pri Informacijskem pooblaščencu, št. 0612-12/2027.',
   hold_release: 'Sprosti',
   hold_release_title: 'Sprostitev zadržanja',
-  hold_release_text: 'Od zdaj spet odloča rok hrambe. Če je že potekel, bodo podatki anonimizirani ob naslednji noči.',
+  hold_release_text:
+    'Od zdaj spet odloča rok hrambe. Če je že potekel, bodo podatki anonimizirani ob naslednji noči.',
   hold_release_reason: 'Zakaj zadržanje ni več potrebno',
   hold_save: 'Zadrži',
   held: 'Podatki so zadržani.',
@@ -123,12 +130,14 @@ export default {
   line_staff: 'Osebni podatki ostanejo, dokler ima oseba uporabniški račun.',
   line_block: (block: string) => `Takrat še ne, dokler velja: ${block}.`,
   line_accounting: (date: string) => `Računovodske listine ostanejo do ${date}.`,
-  line_anonymised: (date: string) => `Osebni podatki so anonimizirani (${date}). Ostale so številke in vsote.`,
+  line_anonymised: (date: string) =>
+    `Osebni podatki so anonimizirani (${date}). Ostale so številke in vsote.`,
   line_hold: (reason: string) => `Zadržano: ${reason}`,
   line_label: 'Hramba osebnih podatkov',
 
   requests_title: 'Zahteve posameznikov',
-  requests_lead: 'Dostop, prenos, popravek, izbris in omejitev obdelave. Na zahtevo odgovorite v enem mesecu; rok lahko z razlogom enkrat podaljšate za dva meseca (12. člen Splošne uredbe).',
+  requests_lead:
+    'Dostop, prenos, popravek, izbris in omejitev obdelave. Na zahtevo odgovorite v enem mesecu; rok lahko z razlogom enkrat podaljšate za dva meseca (12. člen Splošne uredbe).',
   request_add: 'Vpiši zahtevo',
   request_kinds: {
     access: 'Dostop do podatkov',
@@ -137,8 +146,14 @@ export default {
     erasure: 'Izbris podatkov',
     restriction: 'Omejitev obdelave',
   } as Record<DataRequestKind, string>,
-  channels: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' } as Record<string, string>,
-  statuses: { open: 'Odprta', done: 'Rešena', refused: 'Zavrnjena', withdrawn: 'Umaknjena' } as Record<string, string>,
+  channels: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' } as Record<
+    string,
+    string
+  >,
+  statuses: { open: 'Odprta', done: 'Rešena', refused: 'Zavrnjena', withdrawn: 'Umaknjena' } as Record<
+    string,
+    string
+  >,
   request_kind: 'Zahteva',
   request_person: 'Oseba',
   request_received: 'Prejeto',
@@ -154,7 +169,8 @@ export default {
   views_label: 'Zahteve po stanju',
   views: { open: 'Odprte', all: 'Vse' } as Record<string, string>,
   add_title: 'Nova zahteva',
-  add_text: 'Vpišite zahtevo, ki je prišla na papirju, po e-pošti ali na okencu. Oseba prejme potrdilo z rokom.',
+  add_text:
+    'Vpišite zahtevo, ki je prišla na papirju, po e-pošti ali na okencu. Oseba prejme potrdilo z rokom.',
   add_whose: 'Čigava je',
   whose_account: 'oseba z uporabniškim računom',
   whose_application: 'oseba brez računa (po številki vloge)',
@@ -202,7 +218,8 @@ export default {
   restriction_hint: 'Če ugodite, se podatki te osebe zadržijo, dokler zadržanja ne sprostite.',
   erase: 'Izbriši podatke',
   erase_title: 'Izbris osebnih podatkov',
-  erase_text: 'Kar je našteto spodaj, bo izbrisano za vedno. Tega ni mogoče razveljaviti. Oseba prejme odgovor s tem, kaj je izbrisano in kaj ostane.',
+  erase_text:
+    'Kar je našteto spodaj, bo izbrisano za vedno. Tega ni mogoče razveljaviti. Oseba prejme odgovor s tem, kaj je izbrisano in kaj ostane.',
   erase_gone: 'Izbriše se takoj',
   erase_kept: 'Ostane po zakonu',
   erase_nothing: 'Takoj ni mogoče izbrisati ničesar.',
@@ -216,18 +233,23 @@ export default {
   save_failed: 'Ni bilo mogoče shraniti. Poskusite znova.',
 
   my_title: 'Vaši osebni podatki',
-  my_lead: 'Občina vaše podatke uporablja za izdajo in vodenje letnih dovolilnic. Tu lahko dobite njihovo kopijo ali zahtevate popravek, izbris ali omejitev obdelave. Odgovor dobite najpozneje v enem mesecu.',
-  my_retention: 'Podatke o vlogah in dovolilnicah anonimiziramo po izteku roka hrambe, račune in plačila pa hranimo, kolikor zahteva zakon. Kdo v občini je gledal vaše podatke in zakaj, vidite na nadzorni plošči.',
+  my_lead:
+    'Občina vaše podatke uporablja za izdajo in vodenje letnih dovolilnic. Tu lahko dobite njihovo kopijo ali zahtevate popravek, izbris ali omejitev obdelave. Odgovor dobite najpozneje v enem mesecu.',
+  my_retention:
+    'Podatke o vlogah in dovolilnicah anonimiziramo po izteku roka hrambe, račune in plačila pa hranimo, kolikor zahteva zakon. Kdo v občini je gledal vaše podatke in zakaj, vidite na nadzorni plošči.',
   my_copy: 'Kopija podatkov',
-  my_copy_text: 'Datoteka ZIP z vsem, kar imamo o vas: stran za branje, podatki za prenos drugam, vaše priloge in seznam, kdo jih je gledal.',
+  my_copy_text:
+    'Datoteka ZIP z vsem, kar imamo o vas: stran za branje, podatki za prenos drugam, vaše priloge in seznam, kdo jih je gledal.',
   my_copy_make: 'Pripravi kopijo mojih podatkov',
-  my_copy_wait: 'Kopijo pripravljamo. Ko bo nared, jo lahko prenesete tukaj; obvestili vas bomo tudi po e-pošti.',
+  my_copy_wait:
+    'Kopijo pripravljamo. Ko bo nared, jo lahko prenesete tukaj; obvestili vas bomo tudi po e-pošti.',
   my_ask: 'Druga zahteva',
   my_ask_kind: 'Kaj želite',
   my_ask_details: 'Opišite zahtevo',
   my_ask_hint: 'Na primer, kateri podatek ni pravilen in kakšen bi moral biti.',
   my_ask_send: 'Pošlji zahtevo',
-  my_erase_note: 'Uporabniškega računa ne moremo izbrisati, dokler imate veljavno dovolilnico ali odprto vlogo. Račune in plačila moramo hraniti deset let.',
+  my_erase_note:
+    'Uporabniškega računa ne moremo izbrisati, dokler imate veljavno dovolilnico ali odprto vlogo. Račune in plačila moramo hraniti deset let.',
   my_sent: 'Zahteva je poslana.',
   my_requests: 'Vaše zahteve',
   my_none: 'Zahtev še niste poslali.',

@@ -1,7 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadRetentionReport, getRetentionReport, startRetention, type RetentionReport } from '../../../contract/retention.ts';
+import {
+  downloadRetentionReport,
+  getRetentionReport,
+  startRetention,
+  type RetentionReport,
+} from '../../../contract/retention.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
@@ -54,7 +59,9 @@ function Overview({ report }: { report: RetentionReport }) {
         {m.overview_lead({ today: day(report.today), next: day(report.next_due_on) })}{' '}
         {report.nightly ? m.nightly_on : m.nightly_off}
       </p>
-      {running ? <Notice role="status">{m.running({ handled: running.handled, due: running.due })}</Notice> : null}
+      {running ? (
+        <Notice role="status">{m.running({ handled: running.handled, due: running.due })}</Notice>
+      ) : null}
       <Actions report={report} />
       {report.never_closed > 0 ? (
         <Notice tone="warning">
@@ -67,9 +74,15 @@ function Overview({ report }: { report: RetentionReport }) {
           <thead>
             <tr>
               <th scope="col">{m.column_kind}</th>
-              <th scope="col" className={styles.number}>{m.column_due}</th>
-              <th scope="col" className={styles.number}>{m.column_held}</th>
-              <th scope="col" className={styles.number}>{m.column_next}</th>
+              <th scope="col" className={styles.number}>
+                {m.column_due}
+              </th>
+              <th scope="col" className={styles.number}>
+                {m.column_held}
+              </th>
+              <th scope="col" className={styles.number}>
+                {m.column_next}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -81,9 +94,15 @@ function Overview({ report }: { report: RetentionReport }) {
                     {m.rules[rule](rule === 'accounting' ? report.accounting_years : report.case_years)}
                   </div>
                 </th>
-                <td className={styles.number} data-label={m.column_due}>{due}</td>
-                <td className={styles.number} data-label={m.column_held}>{held}</td>
-                <td className={styles.number} data-label={m.column_next}>{next_year}</td>
+                <td className={styles.number} data-label={m.column_due}>
+                  {due}
+                </td>
+                <td className={styles.number} data-label={m.column_held}>
+                  {held}
+                </td>
+                <td className={styles.number} data-label={m.column_next}>
+                  {next_year}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -104,7 +123,8 @@ function Actions({ report }: { report: RetentionReport }) {
   const told = (error: unknown) =>
     showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed);
   const download = useMutation({
-    mutationFn: async () => saveFile(await call(downloadRetentionReport, {}, { quiet: true }), `hramba-${report.today}.csv`),
+    mutationFn: async () =>
+      saveFile(await call(downloadRetentionReport, {}, { quiet: true }), `hramba-${report.today}.csv`),
     onSuccess: () => showSnackbar(m.downloaded),
     onError: told,
   });

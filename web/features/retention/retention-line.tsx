@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getRetentionFacts, type RetentionFacts, type RetentionSubject } from '../../../contract/retention.ts';
+import {
+  getRetentionFacts,
+  type RetentionFacts,
+  type RetentionSubject,
+} from '../../../contract/retention.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
@@ -19,12 +23,17 @@ export function RetentionLine({ subject_type, subject_id }: Props) {
   const [holding, setHolding] = useState(false);
   const { data } = useQuery({
     queryKey: [getRetentionFacts.path, subject_type, subject_id],
-    queryFn: ({ signal }) => call(getRetentionFacts, { params: { subject_type, id: subject_id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(getRetentionFacts, { params: { subject_type, id: subject_id } }, { signal, quiet: true }),
     enabled: may && subject_id !== '',
   });
   const sentences = useSentences(subject_type, data);
   if (!data) return null;
-  const holdable = handles && !data.hold && !data.anonymised_at && (subject_type === 'application' || subject_type === 'user');
+  const holdable =
+    handles &&
+    !data.hold &&
+    !data.anonymised_at &&
+    (subject_type === 'application' || subject_type === 'user');
   return (
     <section className={styles.line} aria-label={m.line_label}>
       <p>{sentences.join(' ')}</p>
@@ -42,7 +51,10 @@ function useSentences(subject: RetentionSubject, data: RetentionFacts | undefine
   if (!data) return [];
   if (data.anonymised_at) return [m.line_anonymised(formatDateTime(data.anonymised_at, language))];
   const rule = m.rules[data.rule](data.years);
-  const open = subject === 'user' && data.block !== 'case_kept' && data.from_on === null ? m.line_staff : m.line_open(rule);
+  const open =
+    subject === 'user' && data.block !== 'case_kept' && data.from_on === null
+      ? m.line_staff
+      : m.line_open(rule);
   return [
     data.due_on ? m.line_due({ date: formatDate(data.due_on, language), rule }) : open,
     ...(data.block ? [m.line_block(m.blocks[data.block])] : []),

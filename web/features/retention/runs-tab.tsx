@@ -8,18 +8,22 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
-/** Sheet "Izvedeno" of /hramba: what the job did, with numbers. */
-export function Tab() {
+const useColumns = (): DataColumn<RetentionRun>[] => {
   const m = useMessages('retention');
   const language = useLanguage();
-  const { table } = useListQuery(listRetentionRuns, { tableId: 'retention_runs' });
-  const columns = useMemo((): DataColumn<RetentionRun>[] => {
+  return useMemo((): DataColumn<RetentionRun>[] => {
     const counts = (row: RetentionRun): string =>
       Object.entries(row.counts)
         .map(([name, n]) => `${m.kinds[name as RetentionKind] ?? m.extra[name] ?? name}: ${n}`)
         .join(', ') || m.none;
     return [
-      { id: 'created_at', title: m.run_when, cell: (row) => formatDateTime(row.created_at, language), sortable: true, nowrap: true },
+      {
+        id: 'created_at',
+        title: m.run_when,
+        cell: (row) => formatDateTime(row.created_at, language),
+        sortable: true,
+        nowrap: true,
+      },
       {
         id: 'started_by',
         title: m.run_by,
@@ -28,12 +32,26 @@ export function Tab() {
       {
         id: 'status',
         title: m.run_status,
-        cell: (row) => <StatusTag tone={row.status === 'done' ? 'success' : 'info'}>{m.run_states[row.status]}</StatusTag>,
+        cell: (row) => (
+          <StatusTag tone={row.status === 'done' ? 'success' : 'info'}>{m.run_states[row.status]}</StatusTag>
+        ),
       },
       { id: 'counts', title: m.run_counts, cell: counts },
-      { id: 'finished_at', title: m.run_finished, cell: (row) => (row.finished_at ? formatDateTime(row.finished_at, language) : m.none), nowrap: true },
+      {
+        id: 'finished_at',
+        title: m.run_finished,
+        cell: (row) => (row.finished_at ? formatDateTime(row.finished_at, language) : m.none),
+        nowrap: true,
+      },
     ];
   }, [m, language]);
+};
+
+/** Sheet "Izvedeno" of /hramba: what the job did, with numbers. */
+export function Tab() {
+  const m = useMessages('retention');
+  const { table } = useListQuery(listRetentionRuns, { tableId: 'retention_runs' });
+  const columns = useColumns();
   return (
     <DataTable
       {...table}

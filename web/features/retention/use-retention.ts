@@ -8,7 +8,8 @@ const OURS = /^\/v1\/(admin\/(retention|data-requests)|user\/data-requests)/;
 export const useRefresh = () => {
   const client = useQueryClient();
   return useCallback(
-    (): Promise<void> => client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) }),
+    (): Promise<void> =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) }),
     [client],
   );
 };

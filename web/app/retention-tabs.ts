@@ -1,0 +1,21 @@
+import type { PageTab } from './tabbed-page.tsx';
+
+const TEXTS = ['retention', 'staff', 'contract'] as const;
+
+/** The sheets of /hramba in their order. */
+export const RETENTION_TABS: readonly PageTab[] = [
+  {
+    id: 'overview',
+    title: 'overview',
+    texts: TEXTS,
+    load: () => import('../features/retention/overview-tab.tsx'),
+  },
+  {
+    id: 'requests',
+    title: 'requests',
+    texts: TEXTS,
+    load: () => import('../features/retention/requests-tab.tsx'),
+  },
+  { id: 'holds', title: 'holds', texts: TEXTS, load: () => import('../features/retention/holds-tab.tsx') },
+  { id: 'runs', title: 'runs', texts: TEXTS, load: () => import('../features/retention/runs-tab.tsx') },
+];

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router';
+import { Component as InvoiceView } from '../../features/invoices/invoice-view.tsx';
+import { RetentionLine } from '../../features/retention/retention-line.tsx';
+
+/** /placila/racuni/{id}: the invoice, and until when the law keeps it. */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <InvoiceView />
+      <RetentionLine key={id} subject_type="invoice" subject_id={id} />
+    </>
+  );
+}

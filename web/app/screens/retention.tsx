@@ -1,0 +1,16 @@
+import { useMessages } from '../../i18n/i18n.tsx';
+import { RETENTION_TABS } from '../retention-tabs.ts';
+import { TabbedPage } from '../tabbed-page.tsx';
+
+/** /hramba: what is anonymised and when, and what people ask about their data. */
+export function Component() {
+  const m = useMessages('app');
+  return (
+    <TabbedPage
+      title={m.titles['retention'] ?? ''}
+      lead={m.retention_lead}
+      tabs={RETENTION_TABS}
+      titles={m.retention_tabs}
+    />
+  );
+}
