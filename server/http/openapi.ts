@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PROBLEM_STATUS, problem } from '../../contract/errors.ts';
+import type { Example } from '../api-docs/example.ts';
 import { needsToken, isCreating, type Route, type Schema } from '../../contract/route.ts';
 
 type Json = Record<string, unknown>;
@@ -54,11 +55,30 @@ const headersOf = (route: Route): Json[] => [
     : []),
 ];
 
-const requestBodyOf = (route: Route): Json => {
+/** Named by their order and status, as `examples` of a media type wants them. */
+const examplesOf = (
+  examples: readonly Example[],
+  pick: (example: Example) => unknown,
+): { examples?: Record<string, { value: unknown }> } => {
+  const found = examples.flatMap((example, n) => {
+    const value = pick(example);
+    return value === undefined ? [] : [[`example_${n + 1}`, { value }] as const];
+  });
+  return found.length > 0 ? { examples: Object.fromEntries(found) } : {};
+};
+
+const requestBodyOf = (route: Route, examples: readonly Example[]): Json => {
   if (!route.body && !route.files) return {};
   const data = route.body ? schemaOf(route.body, 'input') : {};
   if (!route.files)
-    return { requestBody: { required: true, content: { 'application/json': { schema: data } } } };
+    return {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: data, ...examplesOf(examples, ({ request }) => request.json) },
+        },
+      },
+    };
   const parts = route.files.map((name) => [
     name,
     { type: 'array', items: { type: 'string', format: 'binary' } },
@@ -76,33 +96,52 @@ const requestBodyOf = (route: Route): Json => {
   };
 };
 
-const replyOf = (status: string, reply: Schema | null | 'file'): [string, Json] => {
+const replyOf = (
+  status: string,
+  reply: Schema | null | 'file',
+  examples: readonly Example[],
+): [string, Json] => {
   const description = Number(status) < 400 ? 'Success' : 'Refused';
   if (reply === null) return [status, { description }];
   if (reply === 'file') return [status, { description, content: { 'application/octet-stream': {} } }];
-  return [status, { description, content: { 'application/json': { schema: schemaOf(reply, 'output') } } }];
+  const answers = examplesOf(examples, (example) =>
+    String(example.reply.status) === status ? example.reply.json : undefined,
+  );
+  return [
+    status,
+    { description, content: { 'application/json': { schema: schemaOf(reply, 'output'), ...answers } } },
+  ];
 };
 
-const operationOf = (name: string, route: Route): Json => ({
+const operationOf = (name: string, route: Route, examples: readonly Example[]): Json => ({
   operationId: name,
   summary: route.summary,
   'x-access': route.access,
   ...(route.access === 'public' ? { security: [] } : {}),
   ...(route.access === 'controller' ? { security: [{ controller: [] }] } : {}),
   parameters: [...parametersOf(route, 'path'), ...parametersOf(route, 'query'), ...headersOf(route)],
-  ...requestBodyOf(route),
+  ...requestBodyOf(route, examples),
   responses: {
-    ...Object.fromEntries(Object.entries(route.replies).map(([status, reply]) => replyOf(status, reply))),
+    ...Object.fromEntries(
+      Object.entries(route.replies).map(([status, reply]) => replyOf(status, reply, examples)),
+    ),
     default: { $ref: '#/components/responses/problem' },
   },
 });
 
 /** The whole contract as an OpenAPI 3.1 document. Deterministic, so that the committed openapi.json shows every change of the API. */
-export const openApiDocument = (routes: Readonly<Record<string, Route>>): Json => {
+export const openApiDocument = (
+  routes: Readonly<Record<string, Route>>,
+  examples: readonly Example[] = [],
+): Json => {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes)) {
     const path = (paths[route.path] ??= {});
-    path[route.method.toLowerCase()] = operationOf(name, route);
+    path[route.method.toLowerCase()] = operationOf(
+      name,
+      route,
+      examples.filter((example) => example.route === name && example.reply.status < 400),
+    );
   }
   return {
     openapi: '3.1.0',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { routes } from '../../contract/routes.ts';
+import type { Example } from '../api-docs/example.ts';
+import examples from '../api-docs/examples.json' with { type: 'json' };
+import { serveDocs } from '../api-docs/serve-docs.ts';
 import type { Deps } from '../deps.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -12,7 +15,8 @@ const READY_MS = 3_000;
  * missing. `openapi.json`: the contract as a document.
  */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const document = JSON.stringify(openApiDocument(routes));
+  const contract = openApiDocument(routes, examples as Example[]);
+  const document = JSON.stringify(contract);
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async (_request, reply) => {
     const [database, files] = await Promise.all([
@@ -26,6 +30,7 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
   );
+  serveDocs(app, deps.config, contract);
 };
 
 const inTime = async (check: Promise<boolean>): Promise<boolean> => {
