@@ -16,6 +16,7 @@ import { servePages } from './http/pages.ts';
 import { tooManyRequests } from './http/problem.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { pageFiller } from './info-texts/fill-page.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { bindings as allBindings } from './slices.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -60,6 +61,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   if (deps.config.production) await overloadGuard(app);
   for (const binding of bindings) register(app, deps, binding);
   systemRoutes(app, deps);
+  serveMetrics(app, deps);
   await servePages(app, web_dir, pageFiller(deps));
   handleUnknown(app, bindings);
   return app;

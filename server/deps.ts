@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Db } from './db/db.ts';
+import type { Db, OpenDatabase } from './db/db.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 import type { FiscalPort } from './ports/fiscal.ts';
@@ -11,6 +11,8 @@ import type { Mailer } from './ports/mail.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
+  /** Connections of the pool; null with the embedded database, which has one. */
+  readonly db_pool: OpenDatabase['pool'];
   readonly clock: Clock;
   readonly files: FileStore;
   readonly fiscal: FiscalPort;

@@ -23,6 +23,7 @@ export const openDeps = async (config: Config): Promise<{ deps: Deps; close(): P
     const deps: Deps = {
       config,
       db: database.db,
+      db_pool: database.pool,
       clock: systemClock,
       files: createFileStore(config),
       fiscal,

@@ -2,8 +2,10 @@ import { login } from '../contract/auth.ts';
 import { createInvoice } from '../contract/invoices.ts';
 import { uploadCrest } from '../contract/municipality.ts';
 import type { ApplicationInput } from '../contract/applications.ts';
+import { statusToken } from '../server/mail/links.ts';
 import type { TestApp } from './app.ts';
 import type { Example } from '../server/api-docs/example.ts';
+import { makeController } from './barrier.ts';
 import { recorder, type Recorder } from './example-recorder.ts';
 import { certificate, photoFile } from './make.ts';
 import { act, counterPermit, createdBy } from './moves.ts';
@@ -56,6 +58,7 @@ export const playExamples = async (world: TestApp): Promise<Example[]> => {
   await ownPermits(world, record, ana);
   await ownAccount(world, record, ana);
   await office(world, record, clerk);
+  await barrier(world, record);
   await signOut(world, record);
   return record.examples;
 };
@@ -124,7 +127,11 @@ const publicApplications = async (world: TestApp, { run }: Recorder): Promise<vo
   await run('downloadByLink', { params: { token, id: decision.id! } });
   const paid = await paidByTransfer(world, clerk, await world.as('anonymous'));
   const invoice = await clerk.call(createInvoice, { params: { id: paid.id }, query: {} });
-  const link = await tokenIn(world, 'vloga');
+  const link = statusToken(world.deps.config, {
+    application_id: paid.id,
+    version: 1,
+    expires_at: '2027-12-31T00:00:00.000Z',
+  });
   await run('downloadInvoiceByLink', { params: { token: link, id: invoice.body.id } });
 };
 
@@ -277,6 +284,45 @@ const office = async (world: TestApp, record: Recorder, person: Person): Promise
   await run('cancelBulkJob', { as, params: { id: started.id } });
   await run('listBulkJobs', { as, body: {} });
   variables.TOKEN = owner;
+};
+
+/** What the computer at a barrier does, with the key that root made for it. */
+const barrier = async (world: TestApp, { run, variables }: Recorder): Promise<void> => {
+  const controller = await makeController(world, await world.as('root'), 'P2');
+  variables.KEY = controller.key;
+  const time = world.clock.now();
+  const passage = { lot: 'P2', direction: 'in', time } as const;
+  const asked = { ...passage, passage_id: 'p2-in-000001', plate: 'KR EF-345', country: 'SI' };
+  await run('decidePassage', { body: asked });
+  await run('decidePassage', { body: asked });
+  await run('decidePassage', {
+    body: { ...passage, passage_id: 'p2-in-000002', plate: 'W 12345X', country: 'AT' },
+  });
+  await run('decidePassage', { body: { ...passage, passage_id: 'p2-in-000003' }, status: 422 });
+  await run('getBarrierPublicKeys', {});
+  await run('getBarrierList', { query: {} });
+  await run('downloadBarrierList', { query: { format: 'csv' } });
+  await run('uploadPassages', {
+    body: {
+      passages: [
+        { ...passage, passage_id: 'p2-in-000004', plate: 'KR EF-345', decision: 'open', list_version: 1 },
+        {
+          ...passage,
+          passage_id: 'p2-in-000001',
+          plate: 'KR EF-345',
+          country: 'SI',
+          decision: 'open',
+          list_version: 1,
+        },
+      ],
+    },
+  });
+  await run('recordOpening', {
+    body: { ...passage, passage_id: 'p2-in-000005', reason: 'Reševalno vozilo' },
+  });
+  await run('sendHeartbeat', {
+    body: { time, list_version: 1, state: 'ok', software: 'rampa 2.4.1', waiting_passages: 0 },
+  });
 };
 
 const signOut = async (world: TestApp, { run, variables }: Recorder): Promise<void> => {

@@ -44,6 +44,7 @@ export const depsOver = (
   return {
     config: full,
     db: database.db,
+    db_pool: database.pool,
     clock,
     fiscal: createFiscalPort(full),
     files: createFileStore(full),

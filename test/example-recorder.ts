@@ -1,4 +1,4 @@
-import type { CallInput, CallReply, Route } from '../contract/route.ts';
+import type { Access, CallInput, CallReply, Route } from '../contract/route.ts';
 import { routes, type RouteName } from '../contract/routes.ts';
 import { curlOf, type Example } from '../server/api-docs/example.ts';
 import type { TestApp } from './app.ts';
@@ -54,6 +54,11 @@ const requestOf = (route: Route, options: AnyOptions): Example['request'] => {
   };
 };
 
+const CALLERS: Readonly<Partial<Record<Access, Example['as']>>> = {
+  public: 'nobody',
+  controller: 'controller',
+};
+
 /** Secrets of a reply are shown as what the reader will have in their place. */
 const withoutSecrets = (body: unknown): unknown =>
   JSON.parse(
@@ -105,7 +110,7 @@ export const recorder = (world: TestApp): Recorder => {
     const isFile = route.replies[expected] === 'file';
     const draft: Example = {
       route: name,
-      as: options.as ?? (route.access === 'public' ? 'nobody' : 'applicant'),
+      as: options.as ?? CALLERS[route.access] ?? 'applicant',
       request: requestOf(route, options),
       reply: { status: expected, ...(isFile ? { file: '' } : {}) },
     };

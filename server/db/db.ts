@@ -27,6 +27,7 @@ export type OpenDatabase = {
   db: Db;
   kind: 'pglite' | 'postgres';
   raw: RawDatabase;
+  pool(): { total: number; idle: number; waiting: number } | null;
   session<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Closes every connection and releases the lock of DATA_DIR. */
   close(): Promise<void>;
@@ -85,6 +86,7 @@ const fromPglite = (pglite: PGlite): OpenDatabase => {
     db,
     kind: 'pglite',
     raw: { kind: 'pglite', pglite },
+    pool: () => null,
     session: (work) =>
       work({
         query: async <T>(text: string, values?: readonly unknown[]) =>
@@ -116,6 +118,7 @@ const openPostgres = (url: string): OpenDatabase => {
     db,
     kind: 'postgres',
     raw: { kind: 'postgres', url, pool },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     session: async (work) => {
       const client = await pool.connect();
       try {
