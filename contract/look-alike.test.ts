@@ -21,7 +21,8 @@ test.for([
 });
 
 test('what stands between the parts of a plate does not count', () => {
-  for (const raw of ['KR AB-123', 'kr.ab·123', 'KR_AB|123', ' kr – ab 123 ']) expect(readPlate(raw)).toBe('KRAB123');
+  for (const raw of ['KR AB-123', 'kr.ab·123', 'KR_AB|123', ' kr – ab 123 '])
+    expect(readPlate(raw)).toBe('KRAB123');
   expect(readPlate('kr čš-1')).toBe('KRČŠ1');
 });
 
@@ -31,6 +32,10 @@ test('no character stands in two groups, and folding folds no further', () => {
   const plate = fc.string({ unit: fc.constantFrom(...'ABCČDIOQSŠZŽG0125689'), maxLength: 10 });
   fc.assert(fc.property(plate, (text) => foldPlate(foldPlate(text)) === foldPlate(text)));
   fc.assert(
-    fc.property(plate, plate, (a, b) => (lookAlikeDistance(a, b) !== null) === (foldPlate(a) === foldPlate(b))),
+    fc.property(
+      plate,
+      plate,
+      (a, b) => (lookAlikeDistance(a, b) !== null) === (foldPlate(a) === foldPlate(b)),
+    ),
   );
 });

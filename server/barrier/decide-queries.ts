@@ -29,7 +29,7 @@ export async function findCandidates(db: Db | Trx, questions: readonly Question[
     at,
     past,
   }));
-  const { rows } = await statement(JSON.stringify(asked)).execute(db);
+  const { rows } = await statement(asked).execute(db);
   const found = new Map(rows.map((row) => [row.n, row]));
   return questions.map((_, n) => {
     const row = found.get(n);
@@ -41,9 +41,30 @@ export async function findCandidates(db: Db | Trx, questions: readonly Question[
   });
 }
 
-const statement = (asked: string) => sql<Row>`
+type AskedRow = {
+  n: number;
+  plate: string | null;
+  folded: string | null;
+  number: string | null;
+  uid: string | null;
+  lot: string;
+  at: string;
+  past: boolean;
+};
+
+/** One question goes as values: of a set out of JSON the planner expects a hundred rows, and compiles the statement for longer than it runs. */
+const askedRows = (asked: readonly AskedRow[]) => {
+  const [one] = asked;
+  return asked.length === 1 && one
+    ? sql`select ${one.n}::int as n, ${one.plate}::text as plate, ${one.folded}::text as folded, ${one.number}::text as number,
+        ${one.uid}::text as uid, ${one.lot}::text as lot, ${one.at}::timestamptz as at, ${one.past}::boolean as past`
+    : sql`select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as a (n int, plate text, folded text, number text, uid text, lot text, at timestamptz, past boolean)`;
+};
+
+const statement = (asked: readonly AskedRow[]) => sql<Row>`
   with asked as materialized (
-    select * from jsonb_to_recordset(${asked}::jsonb) as a (n int, plate text, folded text, number text, uid text, lot text, at timestamptz, past boolean)
+    ${askedRows(asked)}
   )
   select a.n, card.status as card_status,
     (select case when v.value ->> 'mode' = 'calendar_year' then v.value ->> 'grace_until' end from parameters v

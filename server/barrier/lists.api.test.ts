@@ -56,11 +56,18 @@ const later = async (by: Parameters<TestApp['clock']['advance']>[0]): Promise<vo
   server.clock.advance(by);
   await signIn();
 };
-const car = (registration_number: string) => ({ registration_number, country: 'SI', ownership: 'own' as const });
+const car = (registration_number: string) => ({
+  registration_number,
+  country: 'SI',
+  ownership: 'own' as const,
+});
 const permitFor = (plate: string, change: Record<string, unknown> = {}): Promise<PermitDetail> =>
   counterPermit(clerk, holder, { vehicles: [car(plate)], ...change });
 const REASON = 'Preizkus zapornice.';
-const move = async (route: typeof suspendPermit | typeof revokePermit, { id }: { id: string }): Promise<void> => {
+const move = async (
+  route: typeof suspendPermit | typeof revokePermit,
+  { id }: { id: string },
+): Promise<void> => {
   const { version } = (await clerk.call(getPermit, { params: { id } })).body;
   expect((await clerk.call(route, { params: { id }, body: { version, reason: REASON } })).status).toBe(200);
 };
@@ -101,7 +108,7 @@ test('the list of a lot grows by what changes, and only by that', async () => {
   // The plate that left opens for the hours of the parameter only.
   expect(local.opens('plate', 'KRLA102', '2027-01-17T08:59:59.999Z')).toBe(true);
   expect(local.opens('plate', 'KRLA102', '2027-01-17T09:00:00.000Z')).toBe(false);
-  expect(local.opens('plate', 'KRLA103', '2027-12-31T22:00:00.000Z')).toBe(true);
+  expect(local.opens('plate', 'KRLA103', '2027-01-17T09:00:00.000Z')).toBe(true);
 });
 
 test('a permit of other lots is on their lists only, and the list names nobody', async () => {
@@ -144,7 +151,12 @@ test('a list that somebody changed, of another lot or under another key is not b
   expect(openList(body, keys, 'P1').lot).toBe('P1');
   expect(() => openList(body, keys, 'P2')).toThrow('another lot');
   const list = JSON.parse(Buffer.from(body.payload, 'base64url').toString());
-  list.put.push({ kind: 'plate', value: 'LJTAT01', country: null, times: [{ from: list.issued_at, until: '2099-01-01T00:00:00Z' }] });
+  list.put.push({
+    kind: 'plate',
+    value: 'LJTAT01',
+    country: null,
+    times: [{ from: list.issued_at, until: '2099-01-01T00:00:00Z' }],
+  });
   const payload = Buffer.from(JSON.stringify(list)).toString('base64url');
   expect(() => openList({ ...body, payload }, keys, 'P1')).toThrow('Bad signature');
   const signature = `${body.signature.startsWith('A') ? 'B' : 'A'}${body.signature.slice(1)}`;
@@ -162,7 +174,7 @@ test('plain files for controllers that only read files; a download by staff is r
   expect(head).toBe('kind;value;country;from;until;lot;version;valid_until');
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line.split(';')[5]).toBe('P1');
-  const json = JSON.parse(await (await lake.call(downloadBarrierList, { query: { format: 'json' } })).body.text());
+  const json = JSON.parse((await lake.call(downloadBarrierList, { query: { format: 'json' } })).raw.body);
   expect(json).toMatchObject({ lot: 'P1', since: 0, count: json.put.length });
   const { id } = await lotOf(server.deps.db, 'P1');
   const file = await clerk.call(downloadLotList, { params: { id }, query: { format: 'csv' } });
@@ -190,7 +202,10 @@ test('a heartbeat says how the clock and the list are', async () => {
         waiting_passages: 3,
       },
     });
-  expect((await beat(local.version, -42_000)).body).toMatchObject({ clock_drift_ms: -42_000, list_is_current: true });
+  expect((await beat(local.version, -42_000)).body).toMatchObject({
+    clock_drift_ms: -42_000,
+    list_is_current: true,
+  });
   await permitFor('KRLD401');
   expect((await beat(local.version)).body.list_is_current).toBe(false);
   const { body } = await clerk.call(getBarrierController, { params: { id: lake.id } });
@@ -243,7 +258,11 @@ test('what happened without a connection is taken over row by row, once, with wh
   const stored = await server.deps.db
     .selectFrom('barrier_passages')
     .select(['passage_id', 'source', 'decision', 'reason', 'server_decision', 'list_expired', 'occurred_at'])
-    .where('passage_id', 'in', rows.map(({ passage_id }) => passage_id))
+    .where(
+      'passage_id',
+      'in',
+      rows.map(({ passage_id }) => passage_id),
+    )
     .orderBy('passage_id')
     .execute();
   expect(stored.map(({ list_expired }) => list_expired)).toEqual([false, false, false, true]);
@@ -288,7 +307,8 @@ test('a bad row does not hold up the others', async () => {
 test('a live call whose answer was lost: what the controller did counts, once', async () => {
   await permitFor('KRLF601');
   await followBarriers(server.deps);
-  const cars = async () => (await listOccupancy(server.deps.db)).find(({ lot_code }) => lot_code === 'P2')!.cars;
+  const cars = async () =>
+    (await listOccupancy(server.deps.db)).find(({ lot_code }) => lot_code === 'P2')!.cars;
   const start = await cars();
   const time = server.clock.now();
   const body = { passage_id: 'lost-answer', lot: 'P2', direction: 'in' as const, time, plate: 'KRLF601' };
@@ -386,7 +406,13 @@ test('signs of abuse are noted once, for a person to decide', async () => {
 
 test('after the days of the parameter a passage says nothing about anybody, and the counts stay', async () => {
   const count = async () =>
-    (await listHours(server.deps.db, { lot_id: null, from: '2027-01-01T00:00:00Z', before: '2027-12-31T00:00:00Z' }))
+    (
+      await listHours(server.deps.db, {
+        lot_id: null,
+        from: '2027-01-01T00:00:00Z',
+        before: '2027-12-31T00:00:00Z',
+      })
+    )
       .map(({ opened_in, opened_out, denied }) => opened_in + opened_out + denied)
       .reduce((sum, n) => sum + n, 0);
   const before = await count();
@@ -396,7 +422,13 @@ test('after the days of the parameter a passage says nothing about anybody, and 
   expect(await anonymisePassages(server.deps)).toBeGreaterThan(10);
   const rows = await server.deps.db.selectFrom('barrier_passages').selectAll().execute();
   for (const row of rows)
-    expect(row).toMatchObject({ plate: null, card: null, permit_id: null, fingerprint: null, manual_reason: null });
+    expect(row).toMatchObject({
+      plate: null,
+      card: null,
+      permit_id: null,
+      fingerprint: null,
+      manual_reason: null,
+    });
   expect(JSON.stringify(rows)).not.toMatch(/KRL[A-G]/);
   expect(await server.deps.db.selectFrom('barrier_hints').select('permit_id').distinct().execute()).toEqual([
     { permit_id: null },

@@ -148,7 +148,9 @@ describe('decisions', () => {
         .executeTakeFirstOrThrow();
     for (const [i, route] of [loseRfidCard, blockRfidCard].entries()) {
       const { id, version } = await row(cards[i]!.rfid_card_number!);
-      expect((await clerk.call(route, { params: { id }, body: { version, reason: REASON } })).status).toBe(200);
+      expect((await clerk.call(route, { params: { id }, body: { version, reason: REASON } })).status).toBe(
+        200,
+      );
     }
     expect(await said({ card: cards[0]!.rfid_card_number! })).toBe('deny card_lost none');
     expect(await said({ card: cards[1]!.rfid_card_number! })).toBe('deny card_blocked none');
@@ -221,7 +223,11 @@ describe('recording', () => {
     const [again, ...more] = await Promise.all([pass(body), pass(body), pass(body)]);
     for (const reply of [again, ...more])
       expect(reply.body).toMatchObject({ decision: 'deny', reason: 'unknown_plate', repeated: true });
-    for (const change of [{ plate: 'KR XX-002' }, { direction: 'out' as const }, { card: '1234567890', plate: undefined }]) {
+    for (const change of [
+      { plate: 'KR XX-002' },
+      { direction: 'out' as const },
+      { card: '1234567890', plate: undefined },
+    ]) {
       const other = await pass({ ...body, ...change } as never);
       expect([other.status, other.problem.code, other.problem.errors]).toMatchObject([
         409,
@@ -236,7 +242,9 @@ describe('recording', () => {
 
   test('the same id sent five times at once is one passage', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => pass({ passage_id: 'at-once', plate: 'KRXX009', time: server.clock.now() })),
+      Array.from({ length: 5 }, () =>
+        pass({ passage_id: 'at-once', plate: 'KRXX009', time: server.clock.now() }),
+      ),
     );
     expect(replies.map(({ body }) => body.repeated).toSorted()).toEqual([false, true, true, true, true]);
     expect(await row('at-once')).toHaveLength(1);
@@ -368,12 +376,17 @@ describe('keys', () => {
 
   test('a controller needs a lot with a barrier', async () => {
     const { id } = await lotOf(server.deps.db, 'P5');
-    const reply = await root.call(createBarrierController, { body: { lot_id: id, name: 'X', kind: 'camera' } });
+    const reply = await root.call(createBarrierController, {
+      body: { lot_id: id, name: 'X', kind: 'camera' },
+    });
     expect(reply.problem.errors).toMatchObject([{ path: 'lot_id', code: 'barrier.not_a_barrier' }]);
   });
 
   test('calls are counted for each key', async () => {
-    const [busy, quiet] = [await makeController(server, root, 'P3'), await makeController(server, root, 'P3')];
+    const [busy, quiet] = [
+      await makeController(server, root, 'P3'),
+      await makeController(server, root, 'P3'),
+    ];
     const statuses: number[] = [];
     for (let i = 0; i < 61; i++) statuses.push((await heartbeat(busy)).status);
     expect([statuses.lastIndexOf(200), statuses.at(-1)]).toEqual([59, 429]);

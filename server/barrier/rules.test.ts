@@ -44,7 +44,9 @@ test.for([
 ] as const)('%s', ([, change, expected]) => {
   expect(judge('KRAB123', [permit(change)])).toBe(expected);
   // A plate that looks like it opens exactly when the plate itself does.
-  const alike = expected.startsWith('open') ? expected.replace(/ plate$/, ' look_alike') : 'deny unknown_plate none';
+  const alike = expected.startsWith('open')
+    ? expected.replace(/ plate$/, ' look_alike')
+    : 'deny unknown_plate none';
   expect(judge('KRA8123', [permit(change)])).toBe(alike);
 });
 
@@ -84,9 +86,7 @@ const mayOpen = (read: string, permits: readonly Candidate[]): boolean => {
     return (
       letters.length === [...read].length &&
       wrong <= MAX_LOOK_ALIKES &&
-      [...read].every(
-        (c, i) => c === letters[i] || GROUPS.some((g) => g.test(c) && g.test(letters[i] ?? '')),
-      )
+      [...read].every((c, i) => c === letters[i] || GROUPS.some((g) => g.test(c) && g.test(letters[i] ?? '')))
     );
   };
   const alike = permits.filter((p) => p.opens_lot && looks(p));
@@ -106,7 +106,12 @@ test('never opens for anybody but who the rule names', () => {
   fc.assert(
     fc.property(plate, fc.array(candidate, { maxLength: 6 }), (read, made) => {
       const permits = made.map((change) => permit(change as Partial<Candidate>));
-      const { decision } = judgePlate(read, null, { candidates: permits, card_status: null, grace_until: null }, MOMENT);
+      const { decision } = judgePlate(
+        read,
+        null,
+        { candidates: permits, card_status: null, grace_until: null },
+        MOMENT,
+      );
       expect(decision === 'open').toBe(mayOpen(read, permits));
     }),
     { numRuns: 2000 },

@@ -11,6 +11,7 @@ import { insertUser } from '../../users/queries.ts';
 import { transaction } from '../transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { company, person, plate } from './people.ts';
+import { seedBarrier } from './barrier.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedStatement } from './money.ts';
 import { seedLedger } from './ledger.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedParking(deps, clerk);
   await seedStatement(deps, clerk);
   await seedLedger(deps, clerk);
+  await seedBarrier(deps, accounts.root);
 }
 
 /** Numbers of the ledger that the municipality kept before, on the permits that were in it. */

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { getBarrierPublicKeys, getBarrierList } from '../contract/barrier.ts';
+import { resumePermit, suspendPermit } from '../contract/permit-moves.ts';
+import { app } from '../test/app.ts';
+import { LocalList, makeController, openList } from '../test/barrier.ts';
+import { systemClock } from '../server/ports/clock.ts';
+import { type Device, playOutage, playSaturday } from './barrier-saturday.ts';
+import { makeTown } from './barrier-town.ts';
+
+test('a small Saturday at the barriers: no wrong decision, nothing lost, nothing twice', async () => {
+  const server = await app({ clock: { ...systemClock, advance: () => {} } });
+  try {
+    const root = await server.as('root');
+    const permits = await makeTown(server.deps.db, 400, systemClock.today());
+    const deviceAt = async (lot: string): Promise<Device & { key: string }> => {
+      const controller = await makeController(server, root, lot);
+      return {
+        id: controller.id,
+        lot,
+        key: controller.key,
+        post: async (path, body) => {
+          const reply = await server.fastify.inject({
+            method: 'POST',
+            url: `/api${path}`,
+            headers: { authorization: `Bearer ${controller.key}` },
+            payload: body as object,
+          });
+          return { status: reply.statusCode, body: reply.json() };
+        },
+      };
+    };
+    const devices = [await deviceAt('P1'), await deviceAt('P3')];
+    const mountain = await deviceAt('P2');
+    const list = new LocalList();
+    const { keys } = (await root.call(getBarrierPublicKeys)).body;
+    const { body } = await root.call(getBarrierList, {
+      query: {},
+      headers: { authorization: `Bearer ${mountain.key}` },
+    });
+    list.apply(openList(body, keys, 'P2'));
+    const staff = {
+      async move(verb: 'suspend' | 'resume', permit: { id: string; version: number }) {
+        const reply = await root.call(verb === 'suspend' ? suspendPermit : resumePermit, {
+          params: { id: permit.id },
+          body: { version: permit.version, reason: 'Preizkus zapornice.' },
+        });
+        expect(reply.status).toBe(200);
+        return reply.body.version;
+      },
+    };
+    const outage = await playOutage(
+      { permits, device: mountain, list },
+      {
+        cars: 500,
+        seed: 3,
+        meanwhile: async () => {
+          const day = await playSaturday(
+            { permits, devices, staff },
+            { seconds: 4, rate: 50, changes_per_second: 5, seed: 2 },
+          );
+          expect(day.wrong).toEqual([]);
+          expect([day.sent, day.repeated]).toEqual([200, 2]);
+          expect(day.opened).toBeGreaterThan(40);
+        },
+      },
+    );
+    expect(outage.wrong).toEqual([]);
+    expect(outage.opened).toBeGreaterThan(100);
+    const rows = await server.deps.db
+      .selectFrom('barrier_passages')
+      .select(['controller_id', 'passage_id'])
+      .execute();
+    expect(rows).toHaveLength(700);
+    expect(new Set(rows.map((row) => `${row.controller_id} ${row.passage_id}`)).size).toBe(700);
+    expect([outage.recorded, outage.repeated]).toEqual([500, 50]);
+  } finally {
+    await server.close();
+  }
+});
