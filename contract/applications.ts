@@ -408,10 +408,12 @@ export const previewApplicationDocument = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/document-preview',
   access: 'staff:applications.view',
-  summary: 'The decision or request as a PDF before it is made: marked as a draft, kept nowhere.',
+  summary:
+    'The decision, the request, or the pro-forma that an approval sends, as a PDF before it is made: marked as a draft, kept nowhere.',
   params: byId,
   body: z.strictObject({
-    transition: z.enum(['reject', 'dismiss', 'request_supplement'], 'value.choice'),
+    transition: z.enum(['reject', 'dismiss', 'request_supplement', 'approve'], 'value.choice'),
+    exempt: z.optional(z.boolean()),
     reason: z.optional(paragraphs(2000)),
     reason_translation: z.optional(paragraphs(2000)),
     missing_items: z.optional(z.array(missingItem).check(z.maxLength(20, 'value.too_many'))),

@@ -185,6 +185,8 @@ const en: Messages = {
   'rule.paid_already': 'The application is already paid.',
   'rule.not_waiting_for_payment':
     'This pro-forma is not waited for (any more), so there is nothing to remind of.',
+  'rule.no_pro_forma_sent':
+    'No pro-forma goes out with the approval: nothing is to be paid, or the settings say that it is issued apart.',
   'rule.reminded_today': 'You have sent a reminder today. You can send the next one tomorrow.',
   'rule.payment_arrived': 'The money has arrived and waits to be confirmed. No reminder is needed.',
   'rule.nothing_to_pay': 'There is nothing to pay for this application.',

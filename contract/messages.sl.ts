@@ -181,6 +181,8 @@ const sl = {
   'rule.live_permit': 'Za to vlogo je dovolilnica že izdana.',
   'rule.paid_already': 'Vloga je že plačana.',
   'rule.not_waiting_for_payment': 'Na plačilo tega predračuna ne čakamo (več), zato opomnika ne pošiljamo.',
+  'rule.no_pro_forma_sent':
+    'Ob odobritvi ne bo poslan predračun: ni ničesar za plačilo, ali pa ga po nastavitvah izdate posebej.',
   'rule.reminded_today': 'Danes ste že poslali opomnik. Naslednjega lahko pošljete jutri.',
   'rule.payment_arrived': 'Denar je že prispel in čaka na potrditev. Opomnik ni potreben.',
   'rule.nothing_to_pay': 'Za to vlogo ni treba plačati.',

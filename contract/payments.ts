@@ -217,6 +217,16 @@ export const listPayments = {
   replies: { 200: listOf(listedPayment) },
 } as const satisfies Route;
 
+export const sumPayments = {
+  method: 'POST',
+  path: '/v1/admin/payments/sums',
+  access: 'staff:payments.view',
+  summary:
+    'How many payments the same search and filters as of the list show, and what came in and went out with them. One that was divided counts by its parts.',
+  body: listPayments.body,
+  replies: { 200: z.object({ payments: z.int(), received: money, paid_out: money }) },
+} as const satisfies Route;
+
 export const countPayments = {
   method: 'POST',
   path: '/v1/admin/payments/counts',

@@ -8,6 +8,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import { dropLiveProForma } from '../pro-formas/cancel-pro-forma.ts';
 import { hasAccount, issueProForma } from '../pro-formas/issue-pro-forma.ts';
 import { draftFacts } from '../pro-formas/notices.ts';
+import { previewProForma } from '../pro-formas/preview-pro-forma.ts';
 import { findLiveProForma } from '../pro-formas/queries.ts';
 import { moneyAfterMove } from '../payments/after-move.ts';
 import { addDays } from '../permits/rules.ts';
@@ -158,7 +159,7 @@ export async function previewMove(
   return notice ? previewNotice(deps, application, notice.template, notice.facts as never) : null;
 }
 
-/** The document of a decision that is not made yet, as a PDF; null when the move has none. */
+/** The document of a decision that is not made yet, as a PDF: also the pro-forma that an approval sends. Null when the move has none. */
 export async function previewMoveDocument(
   deps: Deps,
   application: Application,
@@ -166,6 +167,8 @@ export async function previewMoveDocument(
   by: string | null,
   parameters: Parameters,
 ): Promise<Buffer | null> {
+  const asked = { price_total: decision.exempt ? 0 : application.price_total, status: 'approved' as const };
+  if (billsAtOnce(asked, decision, parameters)) return previewProForma(deps, application, parameters);
   const due = decision.due_date || addDays(deps.clock.today(), parameters.supplement_days);
   const decided = decidedOf(decision, due, by);
   return decided ? previewDecision(deps, application, decided, parameters) : null;

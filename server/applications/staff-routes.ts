@@ -211,7 +211,11 @@ export const staffApplicationRoutes = [
     if (!application) throw notFound();
     const parameters = await loadParameters(deps.db, deps.clock.today());
     const bytes = await previewMoveDocument(deps, application, body, caller.user_id, parameters);
-    if (!bytes) throw ruleBroken('rule.transition', 'transition');
+    if (!bytes)
+      throw ruleBroken(
+        body.transition === 'approve' ? 'rule.no_pro_forma_sent' : 'rule.transition',
+        'transition',
+      );
     await recordAccess(
       deps.db,
       {

@@ -90,14 +90,34 @@ const condition = (field: string, value: FilterValue): Expression<SqlBool> => {
   }
 };
 
+const conditions = ({ search, filters }: Pick<ListBody, 'search' | 'filters'>): Expression<SqlBool>[] => [
+  ...(search ? [matches('payments.search', search)] : []),
+  ...Object.entries(filters).flatMap(([field, value]) =>
+    value === undefined ? [] : [condition(field, value)],
+  ),
+];
+
 /** The page of payments that a list body asks for. */
-export const listPayments = (db: Db | Trx, body: ListBody) => {
-  let rows = paymentRows(db);
-  if (body.search) rows = rows.where(matches('payments.search', body.search));
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(condition(field, value));
-  return listPage(db, rows, body, { table: 'payments', newest_field: 'booking_date' });
-};
+export const listPayments = (db: Db | Trx, body: ListBody) =>
+  listPage(
+    db,
+    paymentRows(db).where((where) => where.and(conditions(body))),
+    body,
+    { table: 'payments', newest_field: 'booking_date' },
+  );
+
+/** Number and cents of all payments that a list body finds, whatever its page; wholes that were divided are left to their parts. */
+export const sumPayments = (db: Db, body: ListBody) =>
+  db
+    .selectFrom('payments')
+    .select([
+      sql<number>`count(*)`.as('payments'),
+      sql<number>`coalesce(sum(amount) filter (where direction = 'credit'), 0)::bigint`.as('received'),
+      sql<number>`coalesce(sum(amount) filter (where direction = 'debit'), 0)::bigint`.as('paid_out'),
+    ])
+    .where('split_at', 'is', null)
+    .where((where) => where.and(conditions(body)))
+    .executeTakeFirstOrThrow();
 
 /** Counts of what waits, each no further than the cap of a list. */
 export const countQueues = async (db: Db, import_id: string | undefined) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getApplication, updateApplication } from '../../contract/applications.ts';
 import { remindProForma } from '../../contract/dunning.ts';
+import { createInvoice, creditInvoice, getInvoice } from '../../contract/invoices.ts';
 import { getApplicationMoney } from '../../contract/money.ts';
 import {
   confirmPayments,
@@ -16,6 +17,7 @@ import {
   remindOfRest,
   restorePayment,
   splitPayment,
+  sumPayments,
   takeBackPayment,
   takePayment,
   unmatchPayment,
@@ -151,6 +153,26 @@ describe('the list', () => {
       body: { filters: { application_id: place.id, booking_date: { from: '2027-02-01' } } },
     });
     expect(none.body.data).toEqual([]);
+  });
+
+  test('sums of what the search and the filters show; a divided payment counts by its parts', async () => {
+    const search = 'Vsotnik Silvo';
+    const whole = await booked({ payer_name: search, amount: 3000 });
+    await booked({ payer_name: search, amount: 250 });
+    await booked({ payer_name: search, amount: 100, direction: 'debit' });
+    const sums = async (filters = {}) => (await staff.call(sumPayments, { body: { search, filters } })).body;
+    expect(await sums()).toEqual({ payments: 3, received: '32.50', paid_out: '1.00' });
+    expect(await sums({ direction: 'debit' })).toEqual({ payments: 1, received: '0.00', paid_out: '1.00' });
+    await staff.call(splitPayment, {
+      params: { id: whole.id },
+      body: { version: whole.version, parts: [{ amount: '10.00' }, { amount: '20.00' }] },
+    });
+    expect(await sums()).toEqual({ payments: 4, received: '32.50', paid_out: '1.00' });
+    expect(await sums({ booking_date: { from: '2030-01-01' } })).toEqual({
+      payments: 0,
+      received: '0.00',
+      paid_out: '0.00',
+    });
   });
 
   test('the queues and their counts', async () => {
@@ -574,6 +596,30 @@ describe('taking back', () => {
       .executeTakeFirstOrThrow();
     expect(status).toBe('issued');
     expect(await confirm(payment.id)).toMatchObject({ counted: 1, paid: 1, refunds: 1 });
+  });
+
+  test('not while an invoice stands on it; after its credit note it is', async () => {
+    const place = await waiting();
+    const payment = await paying(place);
+    await confirm(payment.id);
+    const invoice = await staff.call(createInvoice, { params: { id: place.id }, query: {} });
+    expect(invoice.status).toBe(201);
+    const takeBack = async () =>
+      staff.call(takeBackPayment, {
+        params: { id: payment.id },
+        body: { version: (await look(payment.id)).version, reason: REASON },
+      });
+    expect((await takeBack()).problem.errors).toMatchObject([{ code: 'payment.invoiced' }]);
+    expect((await look(payment.id)).allowed).not.toContain('take_back');
+    expect(await statusOf(place.id)).toBe('paid');
+    const { body } = await staff.call(getInvoice, { params: { id: invoice.body.id } });
+    const credited = await staff.call(creditInvoice, {
+      params: { id: invoice.body.id },
+      body: { version: body.version, reason: 'Plačilo je bilo za drugo vlogo.', refund: false },
+    });
+    expect(credited.status).toBe(201);
+    expect((await takeBack()).body).toMatchObject({ counted: false });
+    expect(await statusOf(place.id)).toBe('awaiting_payment');
   });
 
   test('not after the permit is issued', async () => {

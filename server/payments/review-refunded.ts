@@ -4,7 +4,7 @@ import { insertPaymentEvents, lockPaymentRow, savePayment } from './change-queri
 
 /**
  * Money of a payment went back, or did not after all: nothing left of it makes it refunded; when only the surplus went back, the rest is
- * matched; when the refund is due again, it is what it was.
+ * matched; when the refund is due again, it is what it was. A payment that is for no application is never matched by it.
  */
 export async function reviewRefunded(
   trx: Trx,
@@ -15,15 +15,11 @@ export async function reviewRefunded(
   const payment = await lockPaymentRow(trx, payment_id);
   if (!payment) return;
   const { paid, due, due_reason } = await findReturned(trx, payment_id);
-  const again = due_reason === 'overpaid' || due_reason === 'duplicate' ? due_reason : 'matched';
-  const status =
-    paid >= payment.amount
-      ? 'refunded'
-      : due > 0
-        ? again
-        : payment.status === 'unmatched'
-          ? 'unmatched'
-          : 'matched';
+  const surplus = due > 0 && (due_reason === 'overpaid' || due_reason === 'duplicate') ? due_reason : null;
+  // Only what refunds made of it is undone; what it was for other reasons (ignored, too little, nobody's) it stays.
+  const ours = ['overpaid', 'duplicate', 'refunded'].includes(payment.status);
+  const rest = ours ? (payment.application_id ? 'matched' : 'unmatched') : payment.status;
+  const status = paid >= payment.amount ? 'refunded' : (surplus ?? rest);
   if (status === payment.status) return;
   await savePayment(trx, payment_id, { status }, now);
   await insertPaymentEvents(trx, [{ payment_id, kind: 'refund', actor_id, data: { status } }], now);

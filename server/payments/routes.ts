@@ -12,6 +12,7 @@ import {
   remindOfRest,
   restorePayment,
   splitPayment,
+  sumPayments,
   takeBackPayment,
   takePayment,
   unmatchPayment,
@@ -26,7 +27,7 @@ import { confirmPaymentsHandler, presentConfirmation } from './confirm-payments.
 import { findConfirmation } from './confirm-queries.ts';
 import { loadPayment } from './detail.ts';
 import { ignorePaymentHandler, restorePaymentHandler } from './ignore-payment.ts';
-import { countQueues, listPayments as list } from './list-queries.ts';
+import { countQueues, listPayments as list, sumPayments as sum } from './list-queries.ts';
 import { matchPaymentHandler, unmatchPaymentHandler } from './match-payment.ts';
 import { listPaid } from './paid-queries.ts';
 import { presentPayments } from './present.ts';
@@ -53,6 +54,8 @@ export const paymentRoutes = [
     );
     return { ...page, data: await presentPayments(deps.db, page.data, { language, tolerance }) };
   }),
+
+  bind(sumPayments, ({ deps, body }) => sum(deps.db, body)),
 
   bind(countPayments, ({ deps, body }) => countQueues(deps.db, body.import_id)),
 

@@ -14,6 +14,8 @@ type Facts = Billed & {
   issued_on: string;
   /** Who acts for the payer, as the address names them. */
   care_of: string | null;
+  /** Not issued: without references and codes, so that it cannot be paid. */
+  draft?: boolean;
 };
 
 /** The pro-forma as one page: what is paid for, how, until when, and what happens then. `site`: address where the application is followed. */
@@ -35,6 +37,7 @@ export const proFormaSheet = (facts: Facts, municipality: Municipality, site: st
       { label: t.due, value: due },
     ],
     blocks: [
+      ...(facts.draft ? [{ type: 'notice', tone: 'mark', text: t.draft } as const] : []),
       { type: 'title', text: t.title },
       linesTable(facts),
       { type: 'heading', text: t.how(money(language, facts.amount), due) },
@@ -94,8 +97,8 @@ const paymentBlock = (facts: Facts): Block => {
   const payment = paymentOf(facts);
   const [iban, reference, rf] = [
     groupedIban(payment.iban),
-    printedReference(payment.reference),
-    printedReference(payment.rf_reference),
+    facts.draft ? '…' : printedReference(payment.reference),
+    facts.draft ? '' : printedReference(payment.rf_reference),
   ];
   const amount = money(language, payment.amount);
   const row = (label: string, value: string): Fact[] => (value ? [{ label, value }] : []);
@@ -113,10 +116,12 @@ const paymentBlock = (facts: Facts): Block => {
       ...row(t.rf, rf),
     ],
     steps: t.steps,
-    codes: [
-      { upn: upnOf(facts), label: t.upn, alt: t.upn_alt(amount, iban, reference), size_mm: 42 },
-      { epc: epcOf(facts), label: t.epc, alt: t.epc_alt(amount, iban, rf), size_mm: 28 },
-    ],
+    codes: facts.draft
+      ? []
+      : [
+          { upn: upnOf(facts), label: t.upn, alt: t.upn_alt(amount, iban, reference), size_mm: 42 },
+          { epc: epcOf(facts), label: t.epc, alt: t.epc_alt(amount, iban, rf), size_mm: 28 },
+        ],
   };
 };
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bulkApplications, getBulkJob } from '../../contract/bulk.ts';
-import { getApplication, previewApplicationMail } from '../../contract/applications.ts';
+import {
+  getApplication,
+  previewApplicationDocument,
+  previewApplicationMail,
+} from '../../contract/applications.ts';
 import { getApplicationMoney } from '../../contract/money.ts';
 import { isSiReference } from '../../contract/payment-reference.ts';
 import { takePayment } from '../../contract/payments.ts';
@@ -419,6 +423,26 @@ test('sending again: the same PDF to the address of now, a letter without one', 
 describe('approving', () => {
   beforeEach(() => setParameter('pro_forma_on_approval', true));
   afterAll(() => setParameter('pro_forma_on_approval', false));
+
+  test('shows the pro-forma before it is sent, as one that nobody can pay', async () => {
+    const id = await submitted();
+    const before = await server.deps.db.selectFrom('pro_formas').select('id').execute();
+    const preview = (body: object = {}) =>
+      admin.call(previewApplicationDocument, { params: { id }, body: { transition: 'approve', ...body } });
+    expect((await preview({ exempt: true })).problem.errors).toMatchObject([
+      { code: 'rule.no_pro_forma_sent' },
+    ]);
+    const reply = await preview();
+    expect(reply.status).toBe(200);
+    const pdf = await readPdf(reply.raw.rawPayload);
+    expect(flat(pdf.text)).toContain('Osnutek za predogled, ni za plačilo');
+    expect(flat(pdf.text)).toContain('P-2027-…');
+    expect(pdf.text).not.toMatch(/SI12|RF\d\d/);
+    expect(await pdf.codes(1)).toEqual([]);
+    expect(await server.deps.db.selectFrom('pro_formas').select('id').execute()).toHaveLength(before.length);
+    await setParameter('pro_forma_on_approval', false);
+    expect((await preview()).problem.errors).toMatchObject([{ code: 'rule.no_pro_forma_sent' }]);
+  });
 
   test('issues the pro-forma in the same step, and one mail tells both', async () => {
     const before = (await mailsSince(0)).length;

@@ -3,6 +3,7 @@ export const PRO_FORMA_TEXTS = {
   sl: {
     file: 'predracun',
     title: 'PREDRAČUN – ni račun',
+    draft: 'Osnutek za predogled, ni za plačilo. Številka, sklic in kodi QR nastanejo ob izdaji.',
     name: (nr: string) => `Predračun ${nr} – ni račun`,
     number: 'Številka',
     date: 'Datum',
@@ -44,6 +45,7 @@ export const PRO_FORMA_TEXTS = {
   en: {
     file: 'pro-forma',
     title: 'PRO-FORMA INVOICE – not an invoice',
+    draft: 'Draft for preview, not to be paid. Number, reference and QR codes are made when it is issued.',
     name: (nr: string) => `Pro-forma invoice ${nr} – not an invoice`,
     number: 'Number',
     date: 'Date',

@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely';
 import * as z from 'zod/mini';
 import type { HandlerReply } from '../../contract/route.ts';
 import {
@@ -16,7 +17,8 @@ import type { Deps } from '../deps.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../http/problem.ts';
 import { receivedFor } from '../money/queries.ts';
-import { findPersonOf } from '../payments/change-queries.ts';
+import { findApplicationIdOf, findPersonOf } from '../payments/change-queries.ts';
+import { lockApplications } from '../payments/match-queries.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { promiseRefund, refundSearch } from './promise-refund.ts';
 import {
@@ -88,6 +90,23 @@ async function note(
   );
 }
 
+/**
+ * Cents that can still be given back: of a payment what nobody promised yet, and no more than the application has left, however it was
+ * promised there.
+ */
+async function leftToReturn(
+  trx: Trx,
+  payment: { id: string; amount: number; counts: SqlBool } | undefined,
+  application_id: string | null,
+): Promise<number> {
+  const of_payment = payment ? payment.amount - (await sumPromised(trx, payment.id)) : Infinity;
+  if (!application_id || (payment && !payment.counts)) return of_payment;
+  return Math.min(
+    of_payment,
+    (await receivedFor(trx, application_id)) - (await sumDueOf(trx, application_id)),
+  );
+}
+
 /** A refund by hand: never more than what came in and is not promised already. */
 export const createRefundHandler: Handler<typeof createRefund> = async ({
   deps,
@@ -100,12 +119,14 @@ export const createRefundHandler: Handler<typeof createRefund> = async ({
   if (amount <= 0) throw invalid({ path: 'amount', code: 'amount.positive' });
   const id = await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
+    // The application before its payment, as everywhere money is moved: whoever comes second sees what the first one promised.
+    const found = payment_id ? await findApplicationIdOf(trx, payment_id) : { application_id };
+    const of_application = found?.application_id ?? null;
+    if (of_application) await lockApplications(trx, [of_application]);
     const payment = payment_id ? await findPaidIn(trx, payment_id) : undefined;
-    if (payment_id && !payment) throw invalid({ path: 'payment_id', code: 'payment.target_unknown' });
-    const of_application = application_id ?? payment?.application_id ?? null;
-    const left = payment
-      ? payment.amount - (await sumPromised(trx, payment.id))
-      : (await receivedFor(trx, application_id ?? '')) - (await sumDueOf(trx, application_id ?? ''));
+    if (payment_id && payment?.application_id !== of_application)
+      throw invalid({ path: 'payment_id', code: 'payment.target_unknown' });
+    const left = await leftToReturn(trx, payment, of_application);
     if (amount > left) throw invalid({ path: 'amount', code: 'refund.too_much' });
     const refund_id = await promiseRefund(
       trx,

@@ -248,7 +248,7 @@ export const listDueOfPayment = (trx: Trx, payment_id: string) =>
 export const findPaidIn = (trx: Trx, payment_id: string) =>
   trx
     .selectFrom('payments')
-    .select(['id', 'amount', 'application_id'])
+    .select(['id', 'amount', 'application_id', countsForApplication('payments').as('counts')])
     .where('id', '=', payment_id)
     .where('direction', '=', 'credit')
     .where('split_at', 'is', null)

@@ -153,6 +153,42 @@ test('by hand: never more than came in; cancelled with a reason', async () => {
   ).toMatchObject([{ code: 'refund.not_due' }]);
 });
 
+test('by hand: what was promised for the application is not promised again for its payment', async () => {
+  const { application_id, payment_id, amount } = await overpaid(100);
+  const create = (cents: number, of: { application_id: string } | { payment_id: string }) =>
+    staff.call(createRefund, { body: { ...of, amount: (cents / 100).toFixed(2), name: 'Novak Janez' } });
+  expect((await create(amount - 1, { application_id })).status).toBe(201);
+  expect((await create(2, { payment_id })).problem.errors).toMatchObject([{ code: 'refund.too_much' }]);
+  const both = await Promise.all([create(1, { payment_id }), create(1, { application_id })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+});
+
+test("nobody's money goes back and comes back: it is unmatched again, not matched to nothing", async () => {
+  const one = entry({ amount: 900, purpose: 'za nekaj drugega' });
+  await record(world.deps, [one]);
+  const { id } = await world.deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('entry_key', '=', one.entry_key)
+    .executeTakeFirstOrThrow();
+  const { body } = await staff.call(createRefund, {
+    body: { payment_id: id, amount: '9.00', name: 'Novak Janez', iban: 'SI56020170014356205' },
+  });
+  const pay = (version: number) =>
+    staff.call(payRefunds, { body: { refunds: [{ id: body.id, version }], paid_on: TODAY } });
+  await pay(body.version);
+  expect((await payment(id)).status).toBe('refunded');
+  await staff.call(takeBackRefund, {
+    params: { id: body.id },
+    body: { version: body.version + 1, reason: REASON },
+  });
+  expect((await payment(id)).status).toBe('unmatched');
+  const refused = await staff.call(createRefund, {
+    body: { payment_id: '01980000-0000-7000-8000-00000000dead', amount: '1.00', name: 'Novak Janez' },
+  });
+  expect(refused.problem.errors).toMatchObject([{ path: 'payment_id' }]);
+});
+
 test('files for people and for the bank; the one for the bank stands in the history', async () => {
   const { refund } = await overpaid(1234);
   await overpaid(50, null);

@@ -327,6 +327,37 @@ describe('files that cannot be read', () => {
       '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Document/>',
       'statement.doctype',
     ],
+    [
+      'a billion laughs that are told',
+      `<?xml version="1.0"?><!DOCTYPE Document [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>${camtFile(
+        [{ id: 'S', bookings: [{ ...NOVAK, name: 'Laughter' }] }],
+      )
+        .replace('<?xml version="1.0" encoding="UTF-8"?>', '')
+        .replace('Laughter', '&c;')}`,
+      'statement.doctype',
+    ],
+    [
+      'an external entity',
+      camtFile([{ id: 'S', bookings: [{ ...NOVAK, name: 'Spy' }] }])
+        .replace('?>', '?><!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]>')
+        .replace('Spy', '&x;'),
+      'statement.doctype',
+    ],
+    [
+      'an entity that nobody declared',
+      camtFile([{ id: 'S', bookings: [{ ...NOVAK, name: 'Spy' }] }]).replace('Spy', '&x;'),
+      'statement.xml',
+    ],
+    [
+      'an amount below zero',
+      camtFile([{ id: 'S', bookings: [NOVAK, { ...NOVAK, amount: '-5.00' }] }]),
+      'statement.amount',
+    ],
+    [
+      'an amount without end',
+      camtFile([{ id: 'S', bookings: [NOVAK, { ...NOVAK, amount: 'INF' }] }]),
+      'statement.amount',
+    ],
     ['half a file', camtFile([{ id: 'S', bookings: [NOVAK] }]).slice(0, 900), 'statement.truncated'],
     ['another message', camtFile([]).replace('camt.053', 'pain.002'), 'statement.namespace'],
   ])('%s: a sentence with what to do, and no payment', async (_, xml, code) => {
@@ -352,6 +383,10 @@ describe('files that cannot be read', () => {
     const { status, problem } = await send(file(content));
     expect([status, problem.errors?.[0]?.path, problem.errors?.[0]?.code]).toEqual([422, 'statement', code]);
     expect(await stored()).toBe(before);
+  });
+
+  it('the limit of the call itself lets no 300 MB in', () => {
+    expect(uploadStatement.max_file_bytes).toBe(256 * 1024 * 1024);
   });
 
   it('are refused while they come in when they are larger than the limit', async () => {

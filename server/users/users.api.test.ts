@@ -122,6 +122,41 @@ describe('making an account', () => {
   });
 });
 
+describe('the tax number of staff', () => {
+  const admin = (root: Client, change: object) =>
+    root.call(createUser, {
+      body: { role: 'admin', name: 'Mojca Blagajničarka', email: 'mojca@example.org', ...change } as never,
+    });
+
+  test('goes on the invoices they issue: checked, kept, changed, or none for foreigners', async () => {
+    const root = await server.as('root');
+    expect((await admin(root, { tax_number: '12345678' })).problem.errors).toMatchObject([
+      { path: 'tax_number', code: 'tax_number.invalid' },
+    ]);
+    expect(
+      (await admin(root, { tax_number: '12345679', foreign_operator: true })).problem.errors,
+    ).toMatchObject([{ path: 'tax_number', code: 'operator.foreign_with_number' }]);
+    const { body } = await admin(root, { tax_number: 'SI 12345679' });
+    expect(body).toMatchObject({ role: 'admin', tax_number: '12345679' });
+    const params = { id: body.id };
+    const foreign = await root.call(updateUser, {
+      params,
+      body: { version: body.version, tax_number: null, foreign_operator: true },
+    });
+    expect(foreign.body).toMatchObject({ tax_number: null });
+    const both = await root.call(updateUser, {
+      params,
+      body: { version: foreign.body.version, tax_number: '12345679' },
+    });
+    expect(both.problem.errors).toMatchObject([{ code: 'operator.foreign_with_number' }]);
+    // Accounts of staff are changed by root only.
+    expect(
+      (await clerk.call(updateUser, { params, body: { version: foreign.body.version, tax_number: null } }))
+        .status,
+    ).toBe(403);
+  });
+});
+
 describe('changing an account', () => {
   test('facts of an applicant, and what changed is named', async () => {
     const user = await made();

@@ -128,6 +128,8 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     state,
     setState,
     query,
+    /** What the list asks for, for calls about the same rows. */
+    body,
     load,
     table: {
       tableId,

@@ -13,7 +13,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { company, person, plate } from './people.ts';
 import { seedBarrier } from './barrier.ts';
 import { seedInvoices } from './invoices.ts';
-import { seedStatement } from './money.ts';
+import { seedConfirmed, seedStatement } from './money.ts';
 import { seedLedger } from './ledger.ts';
 import { seedParking } from './parking.ts';
 import { seedPeople } from './people-accounts.ts';
@@ -35,13 +35,17 @@ export async function seedDemo(deps: Deps): Promise<void> {
     session_id: null,
   };
   const story = new Story(deps, clerk);
-  for (const plan of plans(Number(deps.clock.today().slice(0, 4)), accounts)) await story.tell(plan);
+  // The oldest first, so that numbers of applications and invoices run with their days.
+  const told = plans(Number(deps.clock.today().slice(0, 4)), accounts);
+  for (const plan of told.toSorted((a, b) => b.days_ago - a.days_ago)) await story.tell(plan);
   await seedPeople(deps, accounts, password_hash);
-  await seedInvoices({ ...deps, jobs: { ...deps.jobs, send: async () => {} } }, clerk);
-  await story.finish();
+  const quiet = { ...deps, jobs: { ...deps.jobs, send: async () => {} } };
+  await seedInvoices(quiet, clerk);
   await seedOldNumbers(deps);
   await seedParking(deps, clerk);
   await seedStatement(deps, clerk);
+  await seedConfirmed(quiet, clerk);
+  await story.finish();
   await seedLedger(deps, clerk);
   await seedBarrier(deps, accounts.root);
 }
@@ -231,6 +235,9 @@ function plans(year: number, accounts: Accounts): Plan[] {
     plan('RES', year, 12, 'awaiting_payment'),
     ana('OTH', year, 6, 'awaiting_payment'),
     plan('OWN', year, 19, 'awaiting_payment', {}, { language: 'en' }),
+    plan('RES', year, 5, 'awaiting_payment'),
+    plan('TMP', year, 5, 'awaiting_payment'),
+    plan('RES', year, 4, 'awaiting_payment'),
     plan('OTH', year, 11, 'approved'),
     plan('OWN', year, 10, 'approved', {}, { language: 'en' }),
     plan('LND', year, 9, 'ready'),

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/handler.ts';
 import { loadParameters } from '../../parameters/parameters.ts';
+import { invoiceOf } from '../../invoices/create-invoice.ts';
+import { countPayments } from '../../payments/count-payments.ts';
 import { importStatement } from '../../statements/import-statement.ts';
 import { newId } from '../ids.ts';
 import { transaction } from '../transaction.ts';
@@ -40,6 +42,31 @@ export async function seedStatement(deps: Deps, { user_id }: Pick<Caller, 'user_
   ]);
   const id = await storeStatement(deps, { xml, file_name: `${day}_CAMT_izpisek.xml`, user_id });
   await importStatement(deps, { id, request_id: 'seed', mapping_id: null });
+}
+
+/**
+ * The clerk has begun with the statement: one transfer and one that was too much are confirmed and invoiced, so that there are a transfer invoice
+ * and money to give back; the rest waits. Deps without jobs: demo mails are not sent.
+ */
+export async function seedConfirmed(deps: Deps, clerk: Caller): Promise<void> {
+  const found = await deps.db
+    .selectFrom('payments')
+    .select(['id', 'application_id', 'status'])
+    .where('method', '=', 'upn')
+    .where('confirmed_at', 'is', null)
+    .where('status', 'in', ['matched', 'overpaid'])
+    .orderBy('bank_ref')
+    .execute();
+  const chosen = [
+    found.filter(({ status }) => status === 'matched')[1],
+    found.find(({ status }) => status === 'overpaid'),
+  ].filter((payment) => payment !== undefined);
+  await transaction(deps.db, async (trx) => {
+    const ids = chosen.map(({ id }) => id);
+    await countPayments(trx, deps, ids, clerk, 'seed');
+    for (const { application_id } of chosen)
+      if (application_id) await invoiceOf(trx, deps, clerk, application_id, { request_id: 'seed' });
+  });
 }
 
 const cents = (amount: string): number => Number(amount.replace('.', ''));

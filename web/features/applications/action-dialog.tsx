@@ -53,7 +53,9 @@ export function ActionDialog({ application: _, isOpen, preview, control, childre
 
 /** What the applicant will get: the mail, and the document where the move has one. */
 function Aside({ application, body }: { application: ApplicationDetail; body: PreviewBody }) {
-  const document = documentBody(body);
+  // Nothing to pay, nothing to send.
+  const free = body.transition === 'approve' && Number(application.price_total) === 0;
+  const document = free ? null : documentBody(body);
   return (
     <MailPreview application={application} body={body}>
       {document ? <DocumentPreview application={application} body={document} /> : null}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ApplicationDetail, previewApplicationDocument } from '../../../contract/applications.ts';
 import type { CallInput } from '../../../contract/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +13,8 @@ type Props = { application: ApplicationDetail; body: Body };
 
 /** What of a body the document needs; empty texts are left out, because they are still being written. */
 export const documentBody = (body: { transition: string } & Omit<Body, 'transition'>): Body | null => {
-  const { transition, reason, reason_translation, missing_items, due_date } = body;
+  const { transition, reason, reason_translation, missing_items, due_date, exempt } = body;
+  if (transition === 'approve') return exempt ? null : { transition };
   if (transition !== 'reject' && transition !== 'dismiss' && transition !== 'request_supplement') return null;
   return {
     transition,
@@ -28,10 +29,10 @@ export const documentBody = (body: { transition: string } & Omit<Body, 'transiti
 export function DocumentPreview({ application, body }: Props) {
   const m = useMessages('applications');
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const draw = async (): Promise<void> => {
     setBusy(true);
-    setFailed(false);
+    setFailed(null);
     try {
       const file = await call(
         previewApplicationDocument,
@@ -39,8 +40,9 @@ export function DocumentPreview({ application, body }: Props) {
         { quiet: true },
       );
       saveFile(file, `osnutek-${application.application_nr}.pdf`);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      setFailed(problem?.errors?.[0]?.message ?? m.preview_document_failed);
     } finally {
       setBusy(false);
     }
@@ -48,11 +50,15 @@ export function DocumentPreview({ application, body }: Props) {
   return (
     <>
       <Button icon={<FileText />} busy={busy} onClick={() => void draw()}>
-        {body.transition === 'request_supplement' ? m.preview_request : m.preview_document}
+        {body.transition === 'request_supplement'
+          ? m.preview_request
+          : body.transition === 'approve'
+            ? m.preview_pro_forma
+            : m.preview_document}
       </Button>
       {failed ? (
         <Notice tone="error" role="alert">
-          {m.preview_document_failed}
+          {failed}
         </Notice>
       ) : null}
     </>

@@ -360,6 +360,7 @@ const en: typeof sl = {
     'The applicant reads English: it stands in the message and in the translation of the decision.',
   preview_request: 'Preview the request (PDF)',
   preview_document: 'Preview the decision (PDF)',
+  preview_pro_forma: 'Preview the pro-forma (PDF)',
   preview_document_failed: 'The preview of the document cannot be made now. Try again.',
 
   approve_title: 'Approval',

@@ -392,6 +392,7 @@ export default {
   reason_translation_hint: 'Vlagatelj bere angleško: stoji v sporočilu in v prevodu odločitve.',
   preview_request: 'Predogled poziva (PDF)',
   preview_document: 'Predogled odločitve (PDF)',
+  preview_pro_forma: 'Predogled predračuna (PDF)',
   preview_document_failed: 'Predogleda dokumenta zdaj ni mogoče narediti. Poskusite znova.',
 
   approve_title: 'Odobritev vloge',

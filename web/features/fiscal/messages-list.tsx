@@ -36,7 +36,13 @@ const useColumns = (): DataColumn<FiscalMessageRow>[] => {
       {
         id: 'outcome',
         title: m.outcome,
-        cell: (row) => <StatusTag tone={tones[row.outcome]}>{m.outcomes[row.outcome]}</StatusTag>,
+        // A practice message goes nowhere, so nobody accepted it.
+        cell: (row) =>
+          row.environment === 'practice' ? (
+            <StatusTag tone="neutral">{m.practice_outcome}</StatusTag>
+          ) : (
+            <StatusTag tone={tones[row.outcome]}>{m.outcomes[row.outcome]}</StatusTag>
+          ),
         nowrap: true,
       },
       {

@@ -148,6 +148,7 @@ const en: typeof sl = {
   message_kinds: { echo: 'Test', premise: 'Premise', invoice: 'Invoice' },
   outcome: 'Result',
   outcomes: { accepted: 'Accepted', refused: 'Refused', failed: 'Failed' },
+  practice_outcome: 'Practice, not sent',
   about: 'About',
   duration: 'Duration',
   environment_of: 'Environment',

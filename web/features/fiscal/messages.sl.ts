@@ -153,6 +153,7 @@ const messages = {
   message_kinds: { echo: 'Preizkus', premise: 'Prostor', invoice: 'Račun' },
   outcome: 'Izid',
   outcomes: { accepted: 'Sprejeto', refused: 'Zavrnjeno', failed: 'Ni uspelo' },
+  practice_outcome: 'Vaja, ni poslano',
   about: 'O čem',
   duration: 'Trajanje',
   environment_of: 'Okolje',

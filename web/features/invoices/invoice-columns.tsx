@@ -36,7 +36,12 @@ export const useInvoiceColumns = (): DataColumn<InvoiceRow>[] => {
         sortable: true,
       },
       { id: 'cashier_nr', title: m.cashier_nr, cell: (row) => row.cashier_nr, sortable: true },
-      { id: 'payment_method_name', title: m.payment_method, cell: (row) => row.payment_method_name },
+      {
+        id: 'payment_method_name',
+        title: m.payment_method,
+        cell: (row) => row.payment_method_name,
+        nowrap: true,
+      },
       {
         id: 'amount',
         title: m.amount,

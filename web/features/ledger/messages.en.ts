@@ -144,6 +144,7 @@ const en: Catalogue['ledger'] = {
   series_missing: (p) => `${count(p.n, 'number')} missing`,
   wrong_sums: 'Documents whose parts do not give their sum',
   no_wrong: 'none',
+  show_month: (p) => `All about ${p.month}`,
   months_title: 'Month by month',
   month_column: 'Month',
   total: 'Total',

@@ -144,6 +144,7 @@ export default {
   series_missing: (p: { n: number }) => `manjka ${stevilk(p.n)}`,
   wrong_sums: 'Dokumenti, pri katerih deli ne dajo vsote',
   no_wrong: 'jih ni',
+  show_month: (p: { month: string }) => `Vse o mesecu ${p.month}`,
   months_title: 'Po mesecih',
   month_column: 'Mesec',
   total: 'Skupaj',

@@ -3,18 +3,9 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './ledger.module.css';
+import { MonthCards } from './month-cards.tsx';
+import { COLUMNS } from './month-columns.ts';
 import { monthName } from './month-name.ts';
-
-const COLUMNS = [
-  'charged',
-  'invoiced',
-  'credited',
-  'received',
-  'refunded',
-  'unassigned',
-  'to_pay',
-  'overpaid',
-] as const;
 
 type Props = { months: readonly PeriodFigures[]; total: PeriodFigures; onMonth: (month: number) => void };
 
@@ -30,7 +21,13 @@ export function MonthTable({ months, total, onMonth }: Props) {
     ));
   return (
     <Card title={m.months_title}>
-      <div className={styles.scroll} role="group" tabIndex={0} aria-label={m.months_title}>
+      <MonthCards months={months} total={total} onMonth={onMonth} />
+      <div
+        className={`${styles.scroll} ${styles.wide}`}
+        role="group"
+        tabIndex={0}
+        aria-label={m.months_title}
+      >
         <table className={styles.table}>
           <thead>
             <tr>

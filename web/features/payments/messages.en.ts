@@ -41,6 +41,9 @@ const en: typeof sl = {
   split: 'Divided',
   from_import: 'These are the payments of one statement.',
   all_payments: 'Show all',
+  give_back: 'Give the money back',
+  shown_sum: (p) => `${p.payments} shown, ${p.received} received`,
+  shown_out: (p) => `, ${p.paid_out} paid out`,
   confirm_import: 'Check and confirm',
   selected_confirm: 'Confirm the chosen',
 

@@ -41,6 +41,9 @@ export default {
   split: 'Razdeljeno',
   from_import: 'Prikazana so plačila enega izpiska.',
   all_payments: 'Prikaži vsa',
+  give_back: 'Vrni denar',
+  shown_sum: (p: { payments: string; received: string }) => `${p.payments} v prikazu, prejeto ${p.received}`,
+  shown_out: (p: { paid_out: string }) => `, odlivi ${p.paid_out}`,
   confirm_import: 'Preglej in potrdi',
   selected_confirm: 'Potrdi izbrana',
 

@@ -9,9 +9,11 @@ import {
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
+import { useCan } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
@@ -47,6 +49,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
   const ui = useMessages('ui');
   const language = useLanguage();
   const amountOf = useAmount();
+  const matches = useCan('payments.match');
   const client = useQueryClient();
   const refresh = useRefresh();
   const [deed, setDeed] = useState<Deed | 'split' | null>(null);
@@ -124,6 +127,9 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
                 {m.deeds[one]}
               </Button>
             ))}
+          {row && matches && row.direction === 'credit' && !row.split && row.status !== 'refunded' ? (
+            <LinkButton href={`/placila?tab=refunds&create=${row.id}`}>{m.give_back}</LinkButton>
+          ) : null}
           <Button onClick={onClose}>{ui.close}</Button>
         </>
       }

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { confirmPayments, countPayments, listPayments } from '../../../contract/payments.ts';
+import { confirmPayments, countPayments, listPayments, sumPayments } from '../../../contract/payments.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../contract/status.ts';
-import { useMessages } from '../../i18n/i18n.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import type { FilterField } from '../../lib/filter-state.ts';
 import { refreshMs, useListQuery, type FilterType } from '../../lib/list-query.ts';
@@ -29,12 +30,13 @@ const filterTypes: Record<string, FilterType> = { counted: 'boolean' };
 export function Tab() {
   const m = useMessages('payments');
   const labels = useMessages('labels');
+  const language = useLanguage();
   const matches = useCan('payments.match');
   const columns = usePaymentColumns();
   const refresh = useRefresh();
   const payment = useOpened('payment');
   const confirming = useOpened('confirm');
-  const { table, state, setState } = useListQuery(listPayments, {
+  const { table, state, setState, body } = useListQuery(listPayments, {
     tableId: 'payments',
     filterTypes,
     toolbarSearch: m.search,
@@ -45,6 +47,13 @@ export function Tab() {
     queryKey: [countPayments.path, import_id],
     queryFn: ({ signal }) =>
       call(countPayments, { body: import_id ? { import_id } : {} }, { signal, quiet: true }),
+    refetchInterval: refreshMs,
+  });
+  const { search, filters } = body;
+  const sums = useQuery({
+    queryKey: [sumPayments.path, search, filters],
+    queryFn: ({ signal }) => call(sumPayments, { body: { search, filters } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
   const count = (view: PaymentView): number | undefined =>
@@ -123,6 +132,18 @@ export function Tab() {
           setState(changeTableState(state, { filters: withView(state.filters, view as PaymentView) }))
         }
       />
+      {sums.data ? (
+        <p className={styles.sums} role="status">
+          {m.shown_sum({
+            payments: m.payments(sums.data.payments),
+            received: formatMoney(sums.data.received, language),
+          })}
+          {sums.data.paid_out === '0.00'
+            ? ''
+            : m.shown_out({ paid_out: formatMoney(sums.data.paid_out, language) })}
+          .
+        </p>
+      ) : null}
       <DataTable
         {...table}
         title={m.title}

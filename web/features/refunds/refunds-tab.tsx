@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { groupedIban } from '../../../contract/iban.ts';
 import { exportRefunds, listRefunds, type RefundRow } from '../../../contract/refunds.ts';
@@ -23,6 +23,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
+import { CreateDialog } from './create-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundStatusTag } from './refund-status.tsx';
@@ -120,7 +121,7 @@ export function Tab() {
   const may = useCan('payments.match');
   const refresh = useRefresh();
   const columns = useColumns();
-  const { opened, hrefOf, close } = useOpened();
+  const { opened, hrefOf, open, close, creating, create } = useOpened();
   const [paying, setPaying] = useState(false);
   const { table, state, setState, query } = useListQuery(listRefunds, {
     tableId: 'refunds',
@@ -200,16 +201,23 @@ export function Tab() {
         {...(may
           ? {
               actions: (
-                <Menu
-                  label={m.export}
-                  icon={<Download />}
-                  entries={FORMATS.map((format) => ({
-                    id: format,
-                    label:
-                      m[format === 'csv' ? 'export_csv' : format === 'xlsx' ? 'export_xlsx' : 'export_pain'],
-                    onSelect: () => download.mutate(format),
-                  }))}
-                />
+                <>
+                  <Button icon={<Plus />} onClick={create}>
+                    {m.create}
+                  </Button>
+                  <Menu
+                    label={m.export}
+                    icon={<Download />}
+                    entries={FORMATS.map((format) => ({
+                      id: format,
+                      label:
+                        m[
+                          format === 'csv' ? 'export_csv' : format === 'xlsx' ? 'export_xlsx' : 'export_pain'
+                        ],
+                      onSelect: () => download.mutate(format),
+                    }))}
+                  />
+                </>
               ),
               selected: selection.selected,
               onSelectedChange: selection.onSelectedChange,
@@ -223,6 +231,14 @@ export function Tab() {
         empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
       />
       {opened ? <RefundDialog key={opened} id={opened} onClose={close} /> : null}
+      {creating && may ? (
+        <CreateDialog
+          key={creating.payment_id ?? ''}
+          payment_id={creating.payment_id}
+          onCreated={open}
+          onClose={close}
+        />
+      ) : null}
       {paying ? (
         <PayDialog refunds={payable} onDone={() => selection.choose([])} onClose={() => setPaying(false)} />
       ) : null}
