@@ -437,7 +437,7 @@ describe('approving', () => {
     const pdf = await readPdf(reply.raw.rawPayload);
     expect(flat(pdf.text)).toContain('Osnutek za predogled, ni za plačilo');
     expect(flat(pdf.text)).toContain('P-2027-…');
-    expect(pdf.text).not.toMatch(/SI12|RF\d\d/);
+    expect(pdf.text).not.toMatch(/SI12 ?2027|RF\d\d ?2027/);
     expect(await pdf.codes(1)).toEqual([]);
     expect(await server.deps.db.selectFrom('pro_formas').select('id').execute()).toHaveLength(before.length);
     await setParameter('pro_forma_on_approval', false);
