@@ -122,6 +122,8 @@ const en: Messages = {
   'parking_lot.code_taken': 'There is a parking lot with this code already.',
   'parking_lot.code_used':
     'The code cannot change, because permits, applications or the price list carry it.',
+  'parking_lot.unknown': 'There is no such parking lot, or it is out of use.',
+  'barrier.no_key': 'Enter a plate or the number of a card.',
   'parking_lot.position': 'A position on the map is between 0 and 100.',
   'parking_lots.required': 'Choose at least one parking lot.',
   'parking_lots.unknown': 'This parking lot does not exist or is not in use.',

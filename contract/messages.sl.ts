@@ -121,6 +121,8 @@ const sl = {
   'parking_lot.code': 'Oznaka ima 1 do 10 znakov: črke, številke in vezaj, npr. P4.',
   'parking_lot.code_taken': 'Parkirišče s to oznako že obstaja.',
   'parking_lot.code_used': 'Oznake ni mogoče spremeniti, ker jo že nosijo dovolilnice, vloge ali cenik.',
+  'parking_lot.unknown': 'Tega parkirišča ni ali ni več v uporabi.',
+  'barrier.no_key': 'Vpišite registrsko številko ali številko kartice.',
   'parking_lot.position': 'Lega na zemljevidu je med 0 in 100.',
   'parking_lots.required': 'Izberite vsaj eno parkirišče.',
   'parking_lots.unknown': 'Tega parkirišča ni ali ni v uporabi.',

@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'permits.replace',
   'permits.suspend',
   'permits.revoke',
+  'permits.check',
   'users.view',
   'users.create',
   'users.update',
@@ -105,7 +106,7 @@ export const PRESETS = {
     'data_requests.handle',
     'mail_log.view',
   ],
-  warden: ['dashboard.view', 'parking.view'],
+  warden: ['permits.check'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export const PRESET_NAMES = ['full', 'clerk', 'finance', 'data_protection', 'warden'] as const;

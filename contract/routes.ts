@@ -4,6 +4,8 @@ import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as barrier from './barrier.ts';
 import * as barrierControllers from './barrier-controllers.ts';
+import * as barrierOccupancy from './barrier-occupancy.ts';
+import * as barrierOffice from './barrier-office.ts';
 import * as bulk from './bulk.ts';
 import * as cashClosings from './cash-closings.ts';
 import * as dataRequests from './data-requests.ts';
@@ -31,6 +33,7 @@ import * as permitMoves from './permit-moves.ts';
 import * as dunning from './dunning.ts';
 import * as permits from './permits.ts';
 import * as priceList from './price-list.ts';
+import * as plateChecks from './plate-checks.ts';
 import * as proFormas from './pro-formas.ts';
 import * as publicApplications from './public-applications.ts';
 import * as reference from './reference.ts';
@@ -96,5 +99,8 @@ export const routes = {
   ...routesOf(views),
   ...routesOf(barrier),
   ...routesOf(barrierControllers),
+  ...routesOf(barrierOccupancy),
+  ...routesOf(barrierOffice),
+  ...routesOf(plateChecks),
 };
 export type RouteName = keyof typeof routes;

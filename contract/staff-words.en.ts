@@ -49,6 +49,10 @@ export default {
     retention_hold: 'Hold of data',
     data_request: 'Data request',
     quick_open: 'Quick open',
+    barrier_passage: 'Passages at barriers',
+    barrier_hint: 'Hints of the barriers',
+    plate_check: 'Check in the field',
+    barrier_list: 'List for a barrier',
   },
   mail_template: {
     application_received: 'Application received',

@@ -52,6 +52,10 @@ export default {
     retention_hold: 'Zadržanje podatkov',
     data_request: 'Zahteva posameznika',
     quick_open: 'Hitro odpiranje',
+    barrier_passage: 'Prehodi čez zapornice',
+    barrier_hint: 'Opozorila zapornic',
+    plate_check: 'Preverjanje na terenu',
+    barrier_list: 'Seznam za zapornico',
   } as Record<string, string>,
   /** Mails by the name of their template. */
   mail_template: {

@@ -10,6 +10,7 @@ import { listStatements } from '../contract/statements.ts';
 import { listPermits } from '../contract/permits.ts';
 import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/route-meta.ts';
 import type { Language } from '../web/i18n/plural.ts';
+import { PARKING_TABS } from '../web/app/parking-tabs.ts';
 import { PAYMENT_TABS } from '../web/app/payment-tabs.ts';
 import { SETTINGS_TABS } from '../web/app/settings-tabs.ts';
 import { PAGES } from '../web/site/pages.ts';
@@ -207,4 +208,5 @@ it.each(['visitor', 'applicant', 'admin', 'root'] as const)('%s', async (who) =>
   expect([...tabs.keys()]).toEqual(expect.arrayContaining([...(WITH_TABS[who] ?? [])]));
   if (who === 'root') expect(tabs.get('settings')).toHaveLength(SETTINGS_TABS.length);
   if (who === 'admin') expect(tabs.get('payments')).toHaveLength(PAYMENT_TABS.length);
+  if (who === 'admin') expect(tabs.get('parking')).toHaveLength(PARKING_TABS.length);
 });

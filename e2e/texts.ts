@@ -1,3 +1,7 @@
+import barrierEn from '../web/features/barrier/messages.en.ts';
+import barrierSl from '../web/features/barrier/messages.sl.ts';
+import fieldCheckEn from '../web/features/barrier/check.en.ts';
+import fieldCheckSl from '../web/features/barrier/check.sl.ts';
 import changeEn from '../web/features/permit-change/messages.en.ts';
 import changeSl from '../web/features/permit-change/messages.sl.ts';
 import checkEn from '../web/features/permit-check/messages.en.ts';
@@ -28,6 +32,8 @@ import labelsSl from '../web/i18n/labels/messages.sl.ts';
 /** What people read on the screens of the journeys, in both languages. */
 export const TEXTS = {
   sl: {
+    barrier: barrierSl,
+    field_check: fieldCheckSl,
     account: accountSl,
     form: formSl,
     status: statusSl,
@@ -43,6 +49,8 @@ export const TEXTS = {
     renewal: renewalSl,
   },
   en: {
+    barrier: barrierEn,
+    field_check: fieldCheckEn,
     account: accountEn,
     form: formEn,
     status: statusEn,

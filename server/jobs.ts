@@ -1,5 +1,6 @@
 import { registerAccessLogJobs } from './access-log/housekeeping.ts';
 import { registerBarrierJobs } from './barrier/housekeeping.ts';
+import { registerBarrierOfficeJobs } from './barrier-office/housekeeping.ts';
 import { registerBulkJobs } from './bulk/run-bulk.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
@@ -30,6 +31,7 @@ export const registerJobs = (deps: Deps): void => {
   if (deps.config.clamd) deps.jobs.schedule('scan-files', '*/10 * * * *', () => scanWaiting(deps));
   registerAccessLogJobs(deps);
   registerBarrierJobs(deps);
+  registerBarrierOfficeJobs(deps);
   registerBulkJobs(deps);
   registerDunningJobs(deps);
   registerExportJobs(deps);

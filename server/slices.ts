@@ -6,6 +6,8 @@ import { staffApplicationRoutes } from './applications/staff-routes.ts';
 import { userApplicationRoutes } from './applications/user-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { barrierRoutes } from './barrier/routes.ts';
+import { occupancyRoutes } from './barrier-office/occupancy-routes.ts';
+import { barrierOfficeRoutes } from './barrier-office/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { exportPlanRoutes } from './exports/plan-routes.ts';
@@ -71,6 +73,8 @@ export const bindings: readonly RouteBinding[] = [
   ...permitMoveRoutes,
   ...myPermitRoutes,
   ...officeRoutes,
+  ...occupancyRoutes,
+  ...barrierOfficeRoutes,
   ...invoiceRoutes,
   ...myInvoiceRoutes,
   ...accessLogRoutes,

@@ -51,6 +51,7 @@ export const OVERRIDES: Readonly<Record<string, Override>> = {
   'payment_mappings.mapping': { type: 'StatementMapping', from: 'contract/statements.ts' },
   'payments.match': { type: 'PaymentMatch', from: 'contract/payments.ts' },
   'permit_events.data': { type: 'Record<string, unknown>' },
+  'plate_checks.reason': { type: 'BarrierReason', from: 'contract/barrier.ts' },
   'permit_events.from_status': { type: 'PermitStatus', from: 'contract/status.ts' },
   'permit_events.to_status': { type: 'PermitStatus', from: 'contract/status.ts' },
   'permits.holder': { type: 'StoredApplicant', from: 'contract/applicant.ts' },

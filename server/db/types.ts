@@ -1045,6 +1045,20 @@ export type PermitsTable = {
   anonymised_at: string | null;
 };
 
+export type PlateChecksTable = {
+  id: string;
+  user_id: string;
+  lot_id: string;
+  plate: string;
+  valid: boolean;
+  reason: BarrierReason;
+  valid_from: string | null;
+  valid_to: string | null;
+  other_lots: Generated<string[]>;
+  look_alikes: Generated<string[]>;
+  created_at: Generated<string>;
+};
+
 export type PremiseRegistrationsTable = {
   premise_id: string;
   environment: 'practice' | 'test' | 'production';
@@ -1385,6 +1399,7 @@ export type Database = {
   permit_events: PermitEventsTable;
   permit_plates: PermitPlatesTable;
   permits: PermitsTable;
+  plate_checks: PlateChecksTable;
   premise_registrations: PremiseRegistrationsTable;
   pro_formas: ProFormasTable;
   rate_counters: RateCountersTable;

@@ -26,6 +26,7 @@ const APP_PATHS: readonly RegExp[] = [
   `nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${ID}(?:/posodobitev|/digitalna)?`,
   'nastavitve',
   'parkiranje',
+  'nadzor',
   'vloge(?:/parkirna-dovolilnica)?',
   `vloge/${ID}`,
   'dovolilnice(?:/parkirna-dovolilnica)?',

@@ -404,6 +404,8 @@ export const NOT_PERSONAL = {
     'barrier_passages.passage_id',
     'barrier_passages.reason',
     'barrier_passages.server_reason',
+    'plate_checks.reason',
+    'plate_checks.other_lots',
     'bulk_jobs.action',
     'bulk_jobs.request_id',
     'bulk_rows.code',
@@ -536,8 +538,11 @@ export const NOT_PERSONAL = {
     'user_types.name_en',
     'user_types.name_sl',
   ],
-  /** Gone within days by jobs of their own: sweep, tend-bulk-jobs (90 days), forget-import-files (parameter), release-abandoned. */
+  /** Gone within days by jobs of their own: sweep, tend-bulk-jobs (90 days), forget-import-files (parameter), release-abandoned,
+   * forget-plate-checks (12 hours). */
   swept: [
+    'plate_checks.plate',
+    'plate_checks.look_alikes',
     'bulk_jobs.input',
     'idempotency_keys.caller',
     'idempotency_keys.fingerprint',

@@ -137,6 +137,14 @@ const sources = {
     sl: () => import('../features/parking/messages.sl.ts'),
     en: () => import('../features/parking/messages.en.ts'),
   },
+  barrier: {
+    sl: () => import('../features/barrier/messages.sl.ts'),
+    en: () => import('../features/barrier/messages.en.ts'),
+  },
+  field_check: {
+    sl: () => import('../features/barrier/check.sl.ts'),
+    en: () => import('../features/barrier/check.en.ts'),
+  },
   application_form: {
     sl: () => import('../features/application-form/messages.sl.ts'),
     en: () => import('../features/application-form/messages.en.ts'),

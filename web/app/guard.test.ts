@@ -48,7 +48,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   requestReset: forGuests,
   setPassword: forGuests,
   logout: { ...all(null), visitor: '/prijava' },
-  dashboard: { ...all(null), visitor: '/prijava' },
+  dashboard: { ...all(null), visitor: '/prijava', warden: '/nadzor' },
   settings: { ...all(null), visitor: login('/nastavitve') },
   myNewApplication: forApplicants(
     '/nadzorna-plosca/vloge/parkirna-dovolilnica',
@@ -77,7 +77,8 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   user: forStaff('/uporabniki/42', 'admin', 'root'),
   userNewApplication: forStaff('/uporabniki/42/vloge/parkirna-dovolilnica', 'admin', 'root'),
   userNewPermit: forStaff('/uporabniki/42/dovolilnice/parkirna-dovolilnica', 'admin', 'root'),
-  parking: forStaff('/parkiranje', 'admin', 'root', 'warden'),
+  fieldCheck: forStaff('/nadzor', 'admin', 'root', 'warden'),
+  parking: forStaff('/parkiranje', 'admin', 'root'),
   payments: forStaff('/placila', 'admin', 'root'),
   invoice: forStaff('/placila/racuni/42', 'admin', 'root'),
   statement: forStaff('/placila/izpiski/42', 'admin', 'root'),

@@ -1,12 +1,16 @@
 import type { SessionUser } from '../../contract/auth.ts';
 import { can } from '../../contract/permissions.ts';
 import { DASHBOARD, loginPath } from '../lib/redirect.ts';
-import type { RouteMeta } from './route-meta.ts';
+import { ROUTES, type RouteMeta } from './route-meta.ts';
 
 export type Visit = { readonly params: Readonly<Record<string, string | undefined>>; readonly href: string };
 
 const fill = (path: string, params: Visit['params']): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Somebody who only checks plates has nothing on the dashboard: the screen of their work opens instead. */
+export const worksInField = (user: Pick<SessionUser, 'role' | 'permissions'>): boolean =>
+  user.role === 'admin' && can(user, 'permits.check') && !can(user, 'dashboard.view');
 
 /** Where to send somebody who may not open a route, or null when they may (specification section 2, api.md section 4). */
 export const refusal = (
@@ -23,5 +27,6 @@ export const refusal = (
       : DASHBOARD;
   }
   if (user.role === 'user') return null;
+  if (route.path === DASHBOARD && worksInField(user)) return ROUTES.fieldCheck.path;
   return route.permissions.every((permission) => can(user, permission)) ? null : '/403';
 };

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Banknote,
   Car,
   Download,
@@ -21,6 +22,7 @@ import type { SessionUser } from '../../contract/auth.ts';
 import { can } from '../../contract/permissions.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { AppNavSection } from '../ui/app-nav.tsx';
+import { worksInField } from './guard.ts';
 import { ROUTES, type AppRouteName, type RouteMeta } from './route-meta.ts';
 
 const icons: Partial<Record<AppRouteName, ReactNode>> = {
@@ -30,6 +32,7 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
   permitHolders: <IdCard />,
   users: <Users />,
   parking: <SquareParking />,
+  fieldCheck: <BadgeCheck />,
   payments: <Banknote />,
   exports: <Download />,
   imports: <FileInput />,
@@ -46,6 +49,7 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
 export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSection[] => {
   const allowed = (name: AppRouteName): boolean => {
     const meta: RouteMeta = ROUTES[name];
+    if (name === 'dashboard' && worksInField(user)) return false;
     return (
       meta.authorize.includes(user.role) &&
       (user.role === 'user' || meta.permissions.every((p) => can(user, p)))
@@ -67,7 +71,7 @@ export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSecti
           section(m.nav_work, 'applications', 'permits', 'permitHolders', 'users', 'parking'),
           section(m.nav_money, 'payments', 'exports', 'imports'),
           section(m.nav_records, 'documents', 'letters', 'mails', 'accessLog', 'retention'),
-          section(undefined, 'settings'),
+          section(undefined, 'fieldCheck', 'settings'),
         ];
   return sections.filter(({ links }) => links.length > 0);
 };

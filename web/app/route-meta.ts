@@ -98,6 +98,7 @@ export const ROUTES = {
     'applications.create',
   ),
   userNewPermit: staff('/uporabniki/:id/dovolilnice/parkirna-dovolilnica', 'new_permit', 'permits.create'),
+  fieldCheck: staff('/nadzor', 'field_check', 'permits.check'),
   parking: staff('/parkiranje', 'parking', 'parking.view'),
   payments: staff('/placila', 'payments', 'payments.view'),
   invoice: staff('/placila/racuni/:id', 'invoice', 'invoices.view'),

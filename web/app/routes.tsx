@@ -98,6 +98,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'staff',
     'access_log',
+    'barrier',
   ),
   permitHolders: screen(() => import('../features/people/holder-list.tsx'), 'people'),
   users: screen(() => import('../features/people/user-list.tsx'), 'people', 'contract', 'staff'),
@@ -126,7 +127,9 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'staff',
   ),
-  parking: screen(() => import('../features/parking/parking-page.tsx'), 'parking', 'staff', 'contract'),
+  fieldCheck: screen(() => import('../features/barrier/field-check.tsx'), 'field_check'),
+  // Its sheets load their texts themselves (parking-tabs.ts).
+  parking: screen(() => import('./screens/parking.tsx')),
   payments: screen(() => import('./screens/payments.tsx'), 'staff', 'contract'),
   invoice: screen(() => import('./screens/invoice.tsx'), 'invoices', 'retention', 'contract', 'staff'),
   statement: screen(() => import('../features/statements/statement-page.tsx'), 'statements', 'contract'),

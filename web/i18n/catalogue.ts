@@ -37,6 +37,8 @@ export type Catalogue = {
   people: typeof import('../features/people/messages.sl.ts').default;
   permits: typeof import('../features/permits/messages.sl.ts').default;
   parking: typeof import('../features/parking/messages.sl.ts').default;
+  barrier: typeof import('../features/barrier/messages.sl.ts').default;
+  field_check: typeof import('../features/barrier/check.sl.ts').default;
   imports: typeof import('../features/imports/messages.sl.ts').default;
   statements: typeof import('../features/statements/messages.sl.ts').default;
   application_form: typeof import('../features/application-form/messages.sl.ts').default;

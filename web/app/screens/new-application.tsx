@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   createApplication,
   listApplications,
   type StaffApplicationInput,
 } from '../../../contract/applications.ts';
+import { normalizePlate } from '../../../contract/text.ts';
 import { getDashboard } from '../../../contract/office.ts';
 import type { InitialValues } from '../../features/application-form/form-values.ts';
 import {
@@ -30,13 +31,21 @@ type Props = {
   create: (body: StaffApplicationInput, files: Files, options: CallOptions) => Promise<Created>;
 };
 
-/** /vloge/parkirna-dovolilnica: an application that a customer made at the counter or on paper. */
+/** /vloge/parkirna-dovolilnica: an application that a customer made at the counter or on paper, for a car that stands at a barrier (`?plate=`) with its plate. */
 export function Component() {
   const m = useMessages('applications');
+  const [query] = useSearchParams();
+  const registration_number = normalizePlate(query.get('plate') ?? '').slice(0, 12);
   return (
     <EnterApplication
       title={m.create_title}
       lead={m.create_lead}
+      {...(registration_number
+        ? {
+            draft: `plate.${registration_number}`,
+            initial: { vehicles: [{ registration_number, country: 'SI' }] },
+          }
+        : {})}
       create={(body, files, options) => call(createApplication, { body, files }, options)}
     />
   );

@@ -1,16 +1,17 @@
 import { useParams } from 'react-router';
 import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
+import { PermitBarrier } from '../../features/barrier/permit-barrier.tsx';
 import { MailDialog } from '../../features/mails/mail-dialog.tsx';
 import { RetentionLine } from '../../features/retention/retention-line.tsx';
 import { PermitView } from '../../features/permits/permit-view.tsx';
 
-/** /dovolilnice/{id}: the permit, with the question why it is looked at and the message dialog of the mail log. */
+/** /dovolilnice/{id}: the permit, with the question why it is looked at, what barriers do about it and the message dialog of the mail log. */
 export function Component() {
   const { id = '' } = useParams();
   return (
     <>
       <PurposeLine key={id} subject_type="permit" subject_id={id} />
-      <PermitView MailDialog={MailDialog} />
+      <PermitView MailDialog={MailDialog} Barrier={PermitBarrier} />
       <RetentionLine key={`${id} retention`} subject_type="permit" subject_id={id} />
     </>
   );

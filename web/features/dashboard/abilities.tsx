@@ -6,6 +6,7 @@ import styles from './dashboard.module.css';
 
 const PLACES = [
   ['check', '/preverjanje', null],
+  ['plates', '/nadzor', 'permits.check'],
   ['parking', '/parkiranje', 'parking.view'],
   ['access_log', '/dnevnik-dostopov', 'access_log.view'],
   ['mails', '/posta', 'mail_log.view'],

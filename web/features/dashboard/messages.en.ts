@@ -92,6 +92,8 @@ export default {
   },
   abilities_title: 'What you can do',
   abilities: {
+    plates: 'Check of plates',
+    plates_text: 'In the field: whether a car may stand on a parking lot.',
     check: 'Check whether a permit is valid',
     check_text: 'Enter the code of the permit or scan it with a phone.',
     parking: 'Parking lots and prices',
@@ -103,6 +105,7 @@ export default {
     letters: 'Letters',
     letters_text: 'Letters for people without e-mail: print and post.',
   },
+  why: { title: 'Why did the barrier not open?', label: 'Plate or card number', ask: 'Tell me why' },
   trends_title: 'Trends',
   trends: {
     week: 'Week from',

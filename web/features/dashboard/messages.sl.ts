@@ -103,6 +103,8 @@ export default {
   },
   abilities_title: 'Kaj lahko naredite',
   abilities: {
+    plates: 'Preverjanje registrskih številk',
+    plates_text: 'Na terenu: ali vozilo sme stati na parkirišču.',
     check: 'Preverite, ali dovolilnica velja',
     check_text: 'Vpišite kodo z dovolilnice ali jo preberite s telefonom.',
     parking: 'Parkirišča in cenik',
@@ -114,6 +116,7 @@ export default {
     letters: 'Pisma',
     letters_text: 'Pisma za tiste, ki nimajo e-pošte: tisk in odprema.',
   },
+  why: { title: 'Zakaj se zapornica ni odprla?', label: 'Tablica ali številka kartice', ask: 'Povej, zakaj' },
   trends_title: 'Gibanje',
   trends: {
     week: 'Teden od',

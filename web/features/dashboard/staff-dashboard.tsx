@@ -13,6 +13,7 @@ import styles from './dashboard.module.css';
 import { Jobs, Tiles } from './tiles.tsx';
 import { Today } from './today.tsx';
 import { Trends } from './trends.tsx';
+import { WhyBox } from './why-box.tsx';
 
 /** What needs attention now, what was done today and how the work goes; every number leads to the list that it counts. */
 export function StaffDashboard() {
@@ -24,6 +25,8 @@ export function StaffDashboard() {
     invoices: useCan('invoices.view'),
   };
   const seesReports = useCan('reports.view');
+  const seesParking = useCan('parking.view');
+  const asksWhy = opens.permits && seesParking;
   const query = useQuery({
     queryKey: [getDashboard.path],
     queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
@@ -53,6 +56,7 @@ export function StaffDashboard() {
           {urgent.length > 0 ? tiles(urgent) : <p className={styles.lead}>{m.urgent_none}</p>}
         </Section>
       ) : null}
+      {asksWhy ? <WhyBox /> : null}
       {handles ? null : <Abilities />}
       {work.jobs.length > 0 ? (
         <Section id="jobs" title={m.jobs_title}>

@@ -18,6 +18,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { LargePlates } from '../../ui/plate.tsx';
 import styles from './mine.module.css';
+import { MyBarrier } from './my-barrier.tsx';
 import { paths } from './paths.ts';
 import { Overlaps, PermitActions, PermitReason, useCardWords } from './permit-card.tsx';
 
@@ -106,6 +107,7 @@ function Permit({ permit }: { permit: MyPermit }) {
           <p className={styles.lead}>{m.no_place}</p>
         </Card>
       </div>
+      <MyBarrier id={permit.id} />
       <History id={permit.id} />
       <div>
         <LinkButton href={paths.dashboard}>{m.to_dashboard}</LinkButton>

@@ -19,7 +19,7 @@ export function LoadingDialog({ failed, onClose }: { failed: boolean; onClose: (
   }, []);
   if (!late && !failed) return null;
   return (
-    <Dialog open title={m.title} onClose={onClose}>
+    <Dialog open title={m.please_wait} onClose={onClose}>
       {failed ? (
         <Notice tone="error" role="alert">
           {m.not_loaded}

@@ -6,17 +6,6 @@ const count = (n: number, one: string, other: string): string =>
 const number = (n: number): string => formatNumber(n, 'en');
 
 const en: typeof sl = {
-  title: 'Parking',
-  lead: 'Parking lots, price list, entitlement categories, rules of validity and the stock of cards.',
-  tabs_label: 'Parts of parking',
-  tabs: {
-    lots: 'Parking lots',
-    prices: 'Price list',
-    categories: 'Categories',
-    rules: 'Rules',
-    cards: 'Cards',
-    changes: 'Changes',
-  },
   edit: 'Edit',
   save: 'Save',
   add: 'Add',
@@ -27,6 +16,7 @@ const en: typeof sl = {
   yes: 'yes',
   no: 'no',
   none: '–',
+  please_wait: 'One moment',
   loading: 'Loading …',
   not_loaded: 'The data could not be loaded.',
   retry: 'Try again',

@@ -6,17 +6,6 @@ const count = (n: number, one: string, two: string, few: string, other: string):
 
 /** Texts of the parking area: lots, price list, categories, rules, cards. */
 export default {
-  title: 'Parkiranje',
-  lead: 'Parkirišča, cenik, vrste upravičencev, pravila veljavnosti in zaloga kartic.',
-  tabs_label: 'Deli parkiranja',
-  tabs: {
-    lots: 'Parkirišča',
-    prices: 'Cenik',
-    categories: 'Upravičenci',
-    rules: 'Pravila',
-    cards: 'Kartice',
-    changes: 'Spremembe',
-  },
   edit: 'Uredi',
   save: 'Shrani',
   add: 'Dodaj',
@@ -27,6 +16,7 @@ export default {
   yes: 'da',
   no: 'ne',
   none: '–',
+  please_wait: 'Trenutek',
   loading: 'Nalagam …',
   not_loaded: 'Podatkov ni bilo mogoče naložiti.',
   retry: 'Poskusi znova',

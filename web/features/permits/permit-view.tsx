@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { PermitDetail } from '../../../contract/permits.ts';
 import { formatDate } from '../../i18n/format.ts';
@@ -35,13 +35,20 @@ import record from '../../ui/record.module.css';
 import styles from './permit.module.css';
 import { PlateHistory } from './plate-history.tsx';
 
+/** What other features show on the page. */
+type Parts = {
+  MailDialog: ShowMail;
+  /** Whether barriers open for it, and its last passages. */
+  Barrier: ComponentType<{ id: string; plate: string | undefined }>;
+};
+
 /** /dovolilnice/{id}: one permit with everything that can be done with it. */
-export function PermitView({ MailDialog }: { MailDialog: ShowMail }) {
+export function PermitView(parts: Parts) {
   const m = useMessages('permits');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(permitQuery(id));
   useToolbarTitle(data?.permit_nr);
-  if (data) return <Permit key={data.id} permit={data} MailDialog={MailDialog} />;
+  if (data) return <Permit key={data.id} permit={data} {...parts} />;
   if (error)
     return (
       <Notice tone="error" role="alert" title={m.load_failed}>
@@ -60,7 +67,7 @@ export function PermitView({ MailDialog }: { MailDialog: ShowMail }) {
 const daysLeft = (valid_to: string, today: string): number =>
   Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000);
 
-function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: ShowMail }) {
+function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Parts) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const categories = useCategoryNames();
@@ -147,6 +154,7 @@ function Permit({ permit, MailDialog }: { permit: PermitDetail; MailDialog: Show
               <p>{permit.parking_lot_codes.join(', ')}</p>
             )}
           </Card>
+          <Barrier key={permit.version} id={permit.id} plate={permit.registration_numbers[0]} />
           <PlateHistory permit={permit} />
           <PermitHistory permit={permit} />
         </div>

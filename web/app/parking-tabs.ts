@@ -1,0 +1,78 @@
+import type { PageTab } from './tabbed-page.tsx';
+
+const OF_PARKING = ['parking', 'staff', 'contract'] as const;
+const OF_BARRIERS = ['barrier', 'staff', 'contract'] as const;
+
+/** The sheets of /parkiranje in their order. To add one: export its component, name it here, its title in messages.{sl,en}.ts. */
+export const PARKING_TABS: readonly PageTab[] = [
+  {
+    id: 'parkirisca',
+    title: 'lots',
+    texts: OF_PARKING,
+    load: async () => ({ Tab: (await import('../features/parking/lots-tab.tsx')).LotsTab }),
+  },
+  {
+    id: 'zasedenost',
+    title: 'occupancy',
+    texts: OF_BARRIERS,
+    load: () => import('../features/barrier/occupancy-tab.tsx'),
+  },
+  {
+    id: 'zapornice',
+    title: 'barriers',
+    texts: OF_BARRIERS,
+    load: () => import('../features/barrier/board-tab.tsx'),
+  },
+  {
+    id: 'zakaj',
+    title: 'why',
+    permission: 'permits.view',
+    texts: OF_BARRIERS,
+    load: () => import('../features/barrier/why-tab.tsx'),
+  },
+  {
+    id: 'prehodi',
+    title: 'passages',
+    permission: 'permits.view',
+    texts: OF_BARRIERS,
+    load: () => import('../features/barrier/passages-tab.tsx'),
+  },
+  {
+    id: 'opozorila',
+    title: 'hints',
+    permission: 'permits.view',
+    texts: OF_BARRIERS,
+    load: () => import('../features/barrier/hints-tab.tsx'),
+  },
+  {
+    id: 'cenik',
+    title: 'prices',
+    texts: OF_PARKING,
+    load: async () => ({ Tab: (await import('../features/parking/prices-tab.tsx')).PricesTab }),
+  },
+  {
+    id: 'upravicenci',
+    title: 'categories',
+    texts: OF_PARKING,
+    load: async () => ({ Tab: (await import('../features/parking/categories-tab.tsx')).CategoriesTab }),
+  },
+  {
+    id: 'pravila',
+    title: 'rules',
+    texts: OF_PARKING,
+    load: async () => ({ Tab: (await import('../features/parking/rules-tab.tsx')).RulesTab }),
+  },
+  {
+    id: 'kartice',
+    title: 'cards',
+    permission: 'parking.manage',
+    texts: OF_PARKING,
+    load: async () => ({ Tab: (await import('../features/parking/cards-tab.tsx')).CardsTab }),
+  },
+  {
+    id: 'spremembe',
+    title: 'changes',
+    texts: OF_PARKING,
+    load: async () => ({ Tab: (await import('../features/parking/changes-tab.tsx')).ChangesTab }),
+  },
+];
