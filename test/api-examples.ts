@@ -56,6 +56,7 @@ export const playExamples = async (world: TestApp): Promise<Example[]> => {
   await publicApplications(world, record);
   await ownApplications(world, record);
   await ownPermits(world, record, ana);
+  await ownData(world, record);
   await ownAccount(world, record, ana);
   await office(world, record, clerk);
   await barrier(world, record);
@@ -203,6 +204,19 @@ const invoiceOf = async (world: TestApp, person: Person): Promise<string> => {
     .where('id', '=', paid.id)
     .execute();
   return (await clerk.call(createInvoice, { params: { id: paid.id }, query: {} })).body.id;
+};
+
+/** Rights under the GDPR: a copy of everything at once, and a request that is taken back. */
+const ownData = async (world: TestApp, { run }: Recorder): Promise<void> => {
+  const copy = await run('createMyDataRequest', { body: { kind: 'access' } });
+  await world.deps.runJobs();
+  await run('listMyDataRequests', { body: {} });
+  await run('downloadMyData', { params: { id: copy.id } });
+  const other = await run('createMyDataRequest', {
+    body: { kind: 'restriction', details: 'Dokler ne preverite mojega naslova.' },
+  });
+  await run('withdrawMyDataRequest', { params: { id: other.id }, body: { version: other.version } });
+  await run('downloadDataExport', { params: { token: 'link-that-has-ended' }, status: 404 });
 };
 
 const ownAccount = async (world: TestApp, { run }: Recorder, ana: Person): Promise<void> => {
