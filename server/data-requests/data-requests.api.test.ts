@@ -54,7 +54,7 @@ beforeAll(async () => {
     .where('user_id', '=', holder.user_id)
     .execute();
   own = await world.signIn(person);
-});
+}, 180_000);
 afterAll(() => world.close());
 
 const enter = async (kind: DataRequestKind, whose: object, received_on = world.clock.today()) => {

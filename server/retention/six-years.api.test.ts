@@ -255,7 +255,11 @@ const moveTo = async (day: string): Promise<void> => {
   world.clock.advance({ days: Math.round((Date.parse(day) - Date.parse(world.clock.today())) / 86_400_000) });
   root = await world.as('root');
 };
-const reports = async () => (await root.call(getReconciliation, { query: { year: 2027 } })).body;
+const reports = async () => {
+  // Which years can be chosen follows the calendar.
+  const { years: _, ...sums } = (await root.call(getReconciliation, { query: { year: 2027 } })).body;
+  return sums;
+};
 const ACCOUNTING = [
   'accounting_entries',
   'document_sheets',

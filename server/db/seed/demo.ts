@@ -18,6 +18,7 @@ import { seedLedger } from './ledger.ts';
 import { seedParking } from './parking.ts';
 import { seedPeople } from './people-accounts.ts';
 import { seedReference } from './reference.ts';
+import { seedRetention } from './retention.ts';
 import { Story, type Plan } from './story.ts';
 
 const [ROOT, ADMIN, ANA, COMPANY] = DEMO_ACCOUNTS;
@@ -48,6 +49,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await story.finish();
   await seedLedger(deps, clerk);
   await seedBarrier(deps, accounts.root);
+  await seedRetention(deps, accounts);
 }
 
 /** Numbers of the ledger that the municipality kept before, on the permits that were in it. */
