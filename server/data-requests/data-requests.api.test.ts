@@ -89,7 +89,7 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
 }
 
 describe('a copy of the own data', () => {
-  it('is made at once, holds everything with files and looks of the office, and is gone after its days', async () => {
+  it('is made at once, holds everything with files and looks of the office, and is gone after its days', { timeout: 180_000 }, async () => {
     await root.call(getApplication, { params: { id: holder.application.id } });
     const asked = await own.call(createMyDataRequest, { body: { kind: 'access' } });
     expect(asked.status).toBe(201);
@@ -145,7 +145,7 @@ describe('a copy of the own data', () => {
     expect(log.some(({ action, office }) => action === 'export' && office === 'system')).toBe(true);
   });
 
-  it('of somebody without an account opens by the link of the mail, and only by it', async () => {
+  it('of somebody without an account opens by the link of the mail, and only by it', { timeout: 180_000 }, async () => {
     const id = await createdBy(await world.as('anonymous'));
     const { application_nr } = (await root.call(getApplication, { params: { id } })).body;
     officer = await world.signIn(
@@ -305,7 +305,7 @@ describe('erasure', () => {
   const erase = (who: Client, id: string, body: object) =>
     who.call(eraseDataRequest, { params: { id }, body: body as never });
 
-  it('takes what nothing came of, keeps what the law asks for and says why and until when', async () => {
+  it('takes what nothing came of, keeps what the law asks for and says why and until when', { timeout: 180_000 }, async () => {
     const withdrawn = await createdBy(await world.as('anonymous'));
     await act(root, withdrawn, { transition: 'withdraw', reason: 'Ne potrebujem več.' });
     const leaver = await makeUser(world.deps.db, 'user', { name: 'Odhajajoča Oseba' });

@@ -27,11 +27,11 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Deletes texts that staff keep for themselves and in which one of these names stands; returns how many. */
+/** Deletes or clears texts that staff keep for themselves and in which one of these names stands; returns how many. */
 export async function forgetNames(trx: Trx, names: readonly string[]): Promise<number> {
   let gone = 0;
   if (names.length === 0) return gone;
-  for (const { table, columns } of SHARED_TEXTS) {
+  for (const { table, columns, set } of SHARED_TEXTS) {
     const all = sql.join(
       columns.map((column) => sql`coalesce(${sql.ref(column)}::text, '')`),
       sql` || ' ' || `,
@@ -48,7 +48,14 @@ export async function forgetNames(trx: Trx, names: readonly string[]): Promise<n
       })
       .map(({ id }) => id);
     if (ids.length === 0) continue;
-    await sql`delete from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(trx);
+    const these = sql`id in (${sql.join(ids)})`;
+    await (
+      set === 'delete'
+        ? sql`delete from ${sql.table(table)} where ${these}`
+        : sql`update ${sql.table(table)} set ${sql.join(
+            Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+          )} where ${these}`
+    ).execute(trx);
     gone += ids.length;
   }
   return gone;

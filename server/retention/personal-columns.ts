@@ -355,16 +355,26 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
   cash_closing: [{ table: 'cash_closings', rows: (id) => sql`id = ${id}`, set: { note: nobody } }],
 };
 
+/** What was searched for goes; which columns were asked for stays. */
+const noSearch = sql`ask || '{"search": "", "filters": {}}'::jsonb`;
 /**
- * Texts that staff type for themselves and that may name anybody: a row that names somebody whose data go is deleted
- * (forget-names.ts).
+ * Texts that staff type for themselves and that may name anybody: a row that names somebody whose data go is deleted or
+ * cleared (forget-names.ts). The files of exports go within days.
  */
-export const SHARED_TEXTS = [
-  { table: 'saved_views', columns: ['name', 'query'] },
-] as const satisfies readonly {
+export const SHARED_TEXTS: readonly {
   table: keyof Database;
   columns: readonly string[];
-}[];
+  set: Set | 'delete';
+}[] = [
+  { table: 'saved_views', columns: ['name', 'query'], set: 'delete' },
+  { table: 'export_templates', columns: ['name', 'ask'], set: { name: nobody, ask: noSearch } },
+  { table: 'export_schedules', columns: ['name', 'purpose'], set: { name: nobody, purpose: said('purpose') } },
+  {
+    table: 'exports',
+    columns: ['name', 'ask', 'purpose'],
+    set: { name: nobody, ask: noSearch, purpose: said('purpose') },
+  },
+];
 
 /**
  * What staff wrote beside something that belongs to no case any more, cleared when it is as old as a case would be: openings by hand, whose plate
@@ -418,6 +428,13 @@ export const NOT_PERSONAL = {
     'decisions.decision_nr',
     'documents.kind',
     'documents.mime',
+    'export_schedules.period_field',
+    'export_templates.columns',
+    'export_templates.data_group',
+    'exports.columns',
+    'exports.data_group',
+    'exports.failure',
+    'exports.request_id',
     'fiscal_devices.code',
     'fiscal_devices.name',
     'fiscal_messages.code',
