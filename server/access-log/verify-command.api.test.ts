@@ -26,16 +26,29 @@ it('the command finds one changed row and names it', { timeout: 300_000 }, async
     try {
       const { db, clock } = write.deps;
       for (const request_id of ['one', 'two', 'three'])
-        await recordAccess(db, { caller: SYSTEM, action: 'view', subject_type: 'user', request_id }, clock.now());
+        await recordAccess(
+          db,
+          { caller: SYSTEM, action: 'view', subject_type: 'user', request_id },
+          clock.now(),
+        );
       await sealAccessLog(write.deps, { settle_seconds: 0 });
     } finally {
       await write.close();
     }
-    expect(verify(dir)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 segments with 3 rows checked: everything fits') });
+    expect(verify(dir)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('1 segments with 3 rows checked: everything fits'),
+    });
     const tamper = await openDeps(loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'error' }));
     try {
       const { db } = tamper.deps;
-      changed = (await db.selectFrom('access_log').select('id').where('request_id', '=', 'two').executeTakeFirstOrThrow()).id;
+      changed = (
+        await db
+          .selectFrom('access_log')
+          .select('id')
+          .where('request_id', '=', 'two')
+          .executeTakeFirstOrThrow()
+      ).id;
       await sql`alter table access_log disable trigger user`.execute(db);
       await sql`update access_log set action = 'list' where id = ${changed}`.execute(db);
       await sql`alter table access_log enable trigger user`.execute(db);
@@ -45,7 +58,12 @@ it('the command finds one changed row and names it', { timeout: 300_000 }, async
     const found = verify(dir);
     expect(found.status).toBe(1);
     expect(found.stderr).toContain(`row ${changed}, was changed after it had been sealed`);
-    expect(found.stderr.trim().split('\n').filter((line) => line.includes('Segment'))).toHaveLength(1);
+    expect(
+      found.stderr
+        .trim()
+        .split('\n')
+        .filter((line) => line.includes('Segment')),
+    ).toHaveLength(1);
   } finally {
     await remove();
   }

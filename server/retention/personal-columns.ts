@@ -368,7 +368,11 @@ export const SHARED_TEXTS: readonly {
 }[] = [
   { table: 'saved_views', columns: ['name', 'query'], set: 'delete' },
   { table: 'export_templates', columns: ['name', 'ask'], set: { name: nobody, ask: noSearch } },
-  { table: 'export_schedules', columns: ['name', 'purpose'], set: { name: nobody, purpose: said('purpose') } },
+  {
+    table: 'export_schedules',
+    columns: ['name', 'purpose'],
+    set: { name: nobody, purpose: said('purpose') },
+  },
   {
     table: 'exports',
     columns: ['name', 'ask', 'purpose'],
