@@ -32,6 +32,8 @@ export const myPermit = z.object({
   replaced_by: z.nullable(z.object({ id: z.string(), number: z.string() })),
   overlaps: z.array(overlappingPlate),
   card_status: z.nullable(z.enum(RFID_CARD_STATUSES)),
+  /** A new card that the holder has still to collect. */
+  card_waits: z.boolean(),
   card_price: money,
   /** What was paid for the permit itself, with what an earlier change of category cost; another category costs the difference. */
   paid_for_permit: money,

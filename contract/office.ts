@@ -79,6 +79,8 @@ export const getDashboard = {
       claimed: z.nullable(z.int()),
       active_permits: z.nullable(z.int()),
       permits_to_hand_over: z.nullable(z.object(waiting)),
+      /** Cards that nobody collected by the day of the first reminder (parameter `card_reminder_days`). */
+      cards_uncollected: z.nullable(z.object(waiting)),
       /** Permits with a change of plate that nobody has looked at; `due_on` is the earliest. */
       plate_checks: z.nullable(z.object({ count: z.int(), due_on: z.nullable(z.string()) })),
       /** Free cards; `low` when fewer than the parameter `rfid_low_stock`. */

@@ -48,6 +48,7 @@ export const PERMISSIONS = [
   'rfid.shift',
   'mail_log.view',
   'letters.print',
+  'campaigns.manage',
   'reports.view',
   'retention.view',
   'retention.run',

@@ -144,7 +144,7 @@ export const listPermits = {
       'valid_to',
       'created_at',
     ],
-    // `issued_in`, `handed_over_in`: today, this_week.
+    // `uncollected`: the card is not collected although its first reminder is due. `issued_in`, `handed_over_in`: today, this_week.
     [
       'status',
       'user_type',
@@ -152,6 +152,7 @@ export const listPermits = {
       'delivery',
       'handed_over',
       'plate_check',
+      'uncollected',
       'issued_in',
       'handed_over_in',
     ],

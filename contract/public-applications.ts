@@ -70,6 +70,15 @@ export const applicationStatusPage = z.object({
       handed_over_at: z.nullable(z.string()),
     }),
   ),
+  /** What the applicant was reminded of, newest first. */
+  reminders: z.array(
+    z.object({
+      kind: z.enum(['payment', 'supplement_due', 'permit_expires', 'card_waiting']),
+      /** The day that the reminder was about. */
+      about_on: z.string(),
+      created_at: z.string(),
+    }),
+  ),
   /** What to pay and how, while a pro-forma is open. */
   payment: z.nullable(paymentInstructions),
   municipality,

@@ -33,6 +33,8 @@ export type Route = {
   readonly changes_state?: true;
   /** The reply holds a secret that is shown once: it is not kept for repeats of the call. */
   readonly secret_reply?: true;
+  /** Called by programs outside (mail clients), which have no cookies of ours: what is in the path proves the right, and the body is not read. */
+  readonly from_outside?: true;
   readonly limit?: { readonly max: number; readonly per_seconds: number };
 };
 
@@ -69,7 +71,8 @@ export type HandlerReply<R extends Route> =
 
 /** Whether a call from a browser must prove that it comes from a page of ours; a controller has no cookie to misuse. */
 export const needsToken = (route: Route): boolean =>
-  route.access !== 'controller' && (route.method !== 'GET' || route.changes_state === true);
+  route.access !== 'controller' &&
+  !route.from_outside && (route.method !== 'GET' || route.changes_state === true);
 /** Takes an Idempotency-Key: a repeat gets the reply of the first call. */
 export const isCreating = (route: Route): boolean =>
   route.method === 'POST' && !route.secret_reply && (201 in route.replies || 202 in route.replies);

@@ -7,6 +7,7 @@ import * as barrierControllers from './barrier-controllers.ts';
 import * as barrierOccupancy from './barrier-occupancy.ts';
 import * as barrierOffice from './barrier-office.ts';
 import * as bulk from './bulk.ts';
+import * as campaigns from './campaigns.ts';
 import * as cashClosings from './cash-closings.ts';
 import * as dataRequests from './data-requests.ts';
 import * as eslog from './eslog.ts';
@@ -22,6 +23,7 @@ import * as letters from './letters.ts';
 import * as fiscal from './fiscal.ts';
 import * as imports from './imports.ts';
 import * as find from './find.ts';
+import * as mailPreferences from './mail-preferences.ts';
 import * as mine from './my-applications.ts';
 import * as myPermits from './my-permits.ts';
 import * as office from './office.ts';
@@ -36,6 +38,7 @@ import * as priceList from './price-list.ts';
 import * as plateChecks from './plate-checks.ts';
 import * as proFormas from './pro-formas.ts';
 import * as publicApplications from './public-applications.ts';
+import * as renewals from './renewals.ts';
 import * as reference from './reference.ts';
 import * as review from './review.ts';
 import * as retention from './retention.ts';
@@ -73,6 +76,9 @@ export const routes = {
   ...routesOf(refunds),
   ...routesOf(money),
   ...routesOf(dunning),
+  ...routesOf(campaigns),
+  ...routesOf(renewals),
+  ...routesOf(mailPreferences),
   ...routesOf(invoices),
   ...routesOf(cashClosings),
   ...routesOf(ledger),

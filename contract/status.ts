@@ -57,10 +57,16 @@ export const PERMIT_TRANSITIONS = [
   'check_plates',
   'stop_card',
   'delete',
+  'remind_expiry',
+  'remind_card',
+  'invite_renewal',
 ] as const;
 export type PermitTransition = (typeof PERMIT_TRANSITIONS)[number];
 /** Moves that staff make on an issued permit; issuing and stopping a lost card are part of something else. */
-export type PermitMove = Exclude<PermitTransition, 'issue' | 'stop_card'>;
+export type PermitMove = Exclude<
+  PermitTransition,
+  'issue' | 'stop_card' | 'remind_expiry' | 'remind_card' | 'invite_renewal'
+>;
 /** Why a permit gets a successor within its year. */
 export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged', 'category_change'] as const;
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number];

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { register, type RouteBinding } from './http/bind.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -13,7 +13,7 @@ import { parseJson } from './http/json.ts';
 import { logCalls, logController, requestId } from './http/logging.ts';
 import { handleUnknown } from './http/not-found.ts';
 import { servePages } from './http/pages.ts';
-import { tooManyRequests } from './http/problem.ts';
+import { ProblemError, tooManyRequests } from './http/problem.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { pageFiller } from './info-texts/fill-page.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -81,6 +81,16 @@ const acceptOnlyJson = (app: FastifyInstance): void => {
     'application/json',
     { parseAs: 'string' },
     async (_request: unknown, text: string) => parseJson(text),
+  );
+  // What mail programs post (RFC 8058) says nothing that the address does not: it is taken and not looked at.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    async (request: FastifyRequest) => {
+      if (!request.routeOptions.config.from_outside)
+        throw new ProblemError('unsupported_media_type');
+      return {};
+    },
   );
 };
 

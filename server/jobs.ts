@@ -1,6 +1,8 @@
 import { registerAccessLogJobs } from './access-log/housekeeping.ts';
 import { registerBarrierJobs } from './barrier/housekeeping.ts';
 import { registerBarrierOfficeJobs } from './barrier-office/housekeeping.ts';
+import { registerCampaignJobs } from './campaigns/run-campaign.ts';
+import { registerReminderJobs } from './reminders/run-reminders.ts';
 import { registerBulkJobs } from './bulk/run-bulk.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './deps.ts';
@@ -35,6 +37,8 @@ export const registerJobs = (deps: Deps): void => {
   registerBulkJobs(deps);
   registerDunningJobs(deps);
   registerExportJobs(deps);
+  registerReminderJobs(deps);
+  registerCampaignJobs(deps);
   registerFiscalJobs(deps);
   registerHttpJobs(deps);
   registerImportJobs(deps);

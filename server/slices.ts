@@ -1,5 +1,8 @@
 import { accessLogRoutes } from './access-log/routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
+import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
+import { renewalRoutes } from './renewals/routes.ts';
 import { publicApplicationRoutes } from './applications/public-routes.ts';
 import { reviewRoutes } from './applications/review-routes.ts';
 import { staffApplicationRoutes } from './applications/staff-routes.ts';
@@ -64,6 +67,9 @@ export const bindings: readonly RouteBinding[] = [
   ...refundRoutes,
   ...moneyRoutes,
   ...dunningRoutes,
+  ...campaignRoutes,
+  ...renewalRoutes,
+  ...mailPreferenceRoutes,
   ...cashRoutes,
   ...ledgerRoutes,
   ...accountingRoutes,

@@ -157,7 +157,8 @@ type NewEvent = Omit<
     | 'refuse_document'
     | 'reset_document'
     | 'delete_document'
-    | 'remind_payment';
+    | 'remind_payment'
+    | 'remind_supplement';
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   data?: Record<string, unknown>;

@@ -11,6 +11,7 @@ import { findParkingLots, findUserType } from '../parking/queries.ts';
 import { findPermitOf } from '../permits/queries.ts';
 import { presentPayment } from '../pro-formas/payment-data.ts';
 import { findLiveProForma } from '../pro-formas/queries.ts';
+import { listRemindersOf } from '../reminders/queries.ts';
 import { isForApplicant } from '../documents/rules.ts';
 import { type Application, listEvents } from './queries.ts';
 
@@ -27,6 +28,7 @@ const NOT_SHOWN = new Set<string>([
   'reset_document',
   'delete_document',
   'remind_payment',
+  'remind_supplement',
 ]);
 
 /** What the applicant may know of an application: on the status page and in the account alike. */
@@ -66,6 +68,7 @@ export async function presentStatus(
     invoices: await listInvoicesOf(db, application.id),
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
     permit: (await findPermitOf(db, application.id)) ?? null,
+    reminders: await listRemindersOf(db, application.id),
     payment: pro_forma ? presentPayment(pro_forma, deps.clock.today()) : null,
     municipality: parameters.municipality,
   };

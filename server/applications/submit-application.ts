@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { applicantName } from '../../contract/applicant.ts';
 import type { ApplicationInput, StaffApplicationInput } from '../../contract/applications.ts';
+import { fold } from '../../contract/text.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -8,7 +10,7 @@ import type { Caller, ReceivedFile } from '../http/handler.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
 import { statusLink } from '../mail/links.ts';
 import { holdPrice } from '../parking/queries.ts';
-import { findPermitFacts } from '../permits/queries.ts';
+import { listRenewedYears, lockPermit, type LockedPermit } from '../permits/queries.ts';
 import { renewableDocuments } from '../permits/renewable-documents.ts';
 import { judgeRequest } from './facts.ts';
 import { personKey, refusalsOfDocuments, requiredDocuments, reusableDocuments } from './intake.ts';
@@ -37,6 +39,8 @@ export type Submission = {
   /** The account that the application belongs to from the start. */
   user_id: string | null;
   received_at?: string | undefined;
+  /** The permit that a personal link showed the caller to be the holder of: a public application may renew this one. */
+  renewal_of?: string | undefined;
   idempotency_key: string | null;
   request_id: string;
 };
@@ -76,6 +80,7 @@ export async function enter(
   const byStaff = source === 'admin' || source === 'paper';
   const renewed = await findRenewed(trx, submission);
   if (renewed === 'refused') refusals.push({ path: 'renews_permit_id', code: 'rule.not_renewable' });
+  if (renewed === 'already') throw ruleBroken('rule.already_renewed');
   const reused = renewed && renewed !== 'refused' ? renewed.reused(files) : [];
   const missing =
     entitlement && !byStaff
@@ -115,17 +120,30 @@ export async function enter(
 }
 
 /**
- * The permit that is renewed, with the documents that count again. Renewing is for the year after, for the holder's own account, or for the
- * same person when staff enter it; nobody else's documents are ever taken over. Public applications renew nothing.
+ * Whether the renewal is by the holder: of the account, the same person when staff enter it, or whoever a personal link showed to be the
+ * holder, for the same person by number or by name (permits that were taken over from an old register often have no number).
  */
-async function findRenewed(trx: Trx, { input, source, user_id }: Submission) {
+function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: Submission): boolean {
+  const samePerson = permit.person_key === personKey(input.applicant);
+  if (renewal_of !== undefined)
+    return permit.id === renewal_of && (samePerson || fold(permit.holder_name) === fold(applicantName(input.applicant)));
+  if (source === 'public') return false;
+  return user_id !== null ? permit.user_id === user_id : samePerson;
+}
+
+/**
+ * The permit that is renewed, with the documents that count again. Renewing is for the year after, for the holder's own account, or for the
+ * same person when staff enter it; nobody else's documents are ever taken over. Public
+ * applications renew only by the personal link of a permit.
+ */
+async function findRenewed(trx: Trx, submission: Submission) {
+  const { input } = submission;
   if (!input.renews_permit_id) return null;
-  const permit = await findPermitFacts(trx, input.renews_permit_id);
-  const theirs =
-    permit !== undefined &&
-    source !== 'public' &&
-    (user_id !== null ? permit.user_id === user_id : permit.person_key === personKey(input.applicant));
+  // Locked, so that of two applications in the same moment (link, account, counter) only one renews it.
+  const permit = await lockPermit(trx, input.renews_permit_id);
+  const theirs = permit !== undefined && isTheirs(permit, submission);
   if (!theirs || input.permit_year <= permit.permit_year || permit.status === 'revoked') return 'refused';
+  if ((await listRenewedYears(trx, permit.id)).includes(input.permit_year)) return 'already';
   const earlier = await findApplicationOfPermit(trx, permit.application_id);
   const documents = await renewableDocuments(trx, permit, earlier);
   return {

@@ -115,3 +115,16 @@ export const mayMailLink = async (deps: Deps, user_id: string): Promise<boolean>
   const counters = countersOf(`reset:${user_id}`, RESET_MAILS, Date.parse(deps.clock.now()));
   return (await add(deps, counters)).every(({ count, counter }) => count <= counter.max);
 };
+
+/** Guesses at what a link asks for: few for one link, from wherever they come, because the link names its holder already. */
+const GUESSES: readonly Tier[] = [
+  { window_seconds: 600, max: 6 },
+  { window_seconds: 86_400, max: 20 },
+];
+
+/** Counts a guess; the seconds to wait when there were too many, else null. */
+export const mayAttempt = async (deps: Deps, scope: string): Promise<number | null> => {
+  const now = Date.parse(deps.clock.now());
+  const full = (await add(deps, countersOf(scope, GUESSES, now))).filter(({ count, counter }) => count > counter.max);
+  return full.length === 0 ? null : (Math.max(...full.map(({ counter }) => counter.ends)) - now) / 1000;
+};

@@ -20,6 +20,8 @@ export const OVERRIDES: Readonly<Record<string, Override>> = {
   'barrier_passages.server_reason': { type: 'BarrierReason', from: 'contract/barrier.ts' },
   'bulk_jobs.action': { type: 'BulkAction', from: 'contract/bulk.ts' },
   'bulk_jobs.input': { type: 'Record<string, unknown>' },
+  'campaign_events.data': { type: 'Record<string, unknown>' },
+  'campaign_messages.codes': { type: 'SkipCode[]', from: 'contract/campaigns.ts' },
   'cash_closings.denominations': { type: 'Denominations', from: 'contract/cash-closings.ts' },
   'documents.kind': { type: 'DocumentKind', from: 'contract/reference.ts' },
   'business_premises.registration': { type: 'PremiseRegistration', from: 'contract/fiscal.ts' },

@@ -16,6 +16,10 @@ import { loadSession, sessionControl, type SessionControl } from './sessions.ts'
 import type { SignedIn } from './session-queries.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by programs outside; what they post is not read. */
+    from_outside?: boolean;
+  }
   interface FastifyRequest {
     /** Set by `guard` before anything else looks at the call. */
     signed_in: SignedIn | null;
@@ -53,6 +57,7 @@ export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding
   app.route({
     method: route.method,
     url: urlOf(route),
+    config: { from_outside: route.from_outside === true },
     exposeHeadRoute: false,
     ...(route.max_body_bytes === undefined ? {} : { bodyLimit: route.max_body_bytes }),
     onRequest: [...limit, guard(deps, route)],

@@ -17,7 +17,7 @@ export type Input = { params: unknown; query: unknown; body: unknown; files: rea
 export const readInput = async (deps: Deps, route: Route, request: FastifyRequest): Promise<Input> => {
   const params = route.params ? check(route.params, request.params) : { ok: true as const, value: undefined };
   if (!params.ok) throw notFound();
-  const multipart = request.isMultipart?.() === true;
+  const multipart = !route.from_outside && request.isMultipart?.() === true;
   if (multipart && !route.files) throw new ProblemError('unsupported_media_type');
   const sent = multipart
     ? await readMultipart(deps, route, request)

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MAIL_TOPICS, type MailTopic } from '../../contract/mail-preferences.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -85,6 +86,64 @@ export const verifyDataExportToken = (config: LinkConfig, token: string, now: st
 export const verifyPasswordToken = (config: LinkConfig, token: string): string | null => {
   const id = open(config, 'password', token);
   return id !== null && UUID.test(id) ? id : null;
+};
+
+/** Which kind of optional mails to which address (its hash, `addressHash`) a link at the foot of a mail ends. It never expires (RFC 8058). */
+export type UnsubscribeGrant = { topic: MailTopic; address_hash: string };
+
+const unsubscribeToken = (config: LinkConfig, { topic, address_hash }: UnsubscribeGrant): string =>
+  sign(config, 'unsubscribe', `${topic}.${address_hash}`);
+
+/** The page that ends a kind of mails, for people. */
+export const unsubscribeLink = (config: LinkConfig, grant: UnsubscribeGrant): string =>
+  `${config.public_url}/odjava-od-obvestil/${unsubscribeToken(config, grant)}`;
+
+/** The address that a mail program posts to (RFC 8058). */
+export const oneClickLink = (config: LinkConfig, grant: UnsubscribeGrant): string =>
+  `${config.public_url}/api/v1/mail-preferences/${unsubscribeToken(config, grant)}/one-click`;
+
+/** What a token of these links is of, or null when forged. */
+export const verifyUnsubscribeToken = (config: LinkConfig, token: string): UnsubscribeGrant | null => {
+  const [topic, address_hash, ...rest] = open(config, 'unsubscribe', token)?.split('.') ?? [];
+  const known = MAIL_TOPICS.find((one) => one === topic);
+  return known && address_hash && rest.length === 0 ? { topic: known, address_hash } : null;
+};
+
+/** A mail address as a keyed hash: enough to ask whether it wants something, too little to read it. */
+export const addressHash = (config: Pick<LinkConfig, 'app_secret'>, address: string): string =>
+  createHmac('sha256', config.app_secret).update(`address:${address.toLowerCase()}`).digest('base64url');
+
+const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RENEWAL_CHARACTERS = 12;
+
+/** The code of a renewal link: 60 bits that only this server can derive from the row's id. */
+export const renewalCode = (config: Pick<LinkConfig, 'app_secret'>, renewal_link_id: string): string => {
+  const mac = createHmac('sha256', config.app_secret).update(`renewal:${renewal_link_id}`).digest();
+  return Array.from({ length: RENEWAL_CHARACTERS }, (_, i) => BASE32[mac[i]! & 31]).join('');
+};
+
+/** What the database keeps of a code. */
+export const renewalCodeHash = (config: Pick<LinkConfig, 'app_secret'>, code: string): string =>
+  createHmac('sha256', config.app_secret).update(`renewal-code:${code}`).digest('base64url');
+
+/** `7K3MQ9TD2XWF` as people read and type it: `7K3M-Q9TD-2XWF`. */
+export const spelledCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+export const renewalLink = (config: LinkConfig, renewal_link_id: string): string =>
+  `${config.public_url}/podaljsanje/${spelledCode(renewalCode(config, renewal_link_id))}`;
+
+/** Says for two hours that its holder named a plate of the permit. */
+export const renewalConfirmation = (config: LinkConfig, renewal_link_id: string, now: string): string =>
+  sign(config, 'renewal', `${renewal_link_id}.${Math.floor(Date.parse(now) / 1000) + 7200}`);
+
+export const isRenewalConfirmed = (
+  config: LinkConfig,
+  confirmation: string,
+  renewal_link_id: string,
+  now: string,
+): boolean => {
+  const [id, seconds, ...rest] = open(config, 'renewal', confirmation)?.split('.') ?? [];
+  return id === renewal_link_id && rest.length === 0 && Number(seconds) * 1000 > Date.parse(now);
 };
 
 const CODE_SIGNATURE_BYTES = 12;

@@ -39,7 +39,10 @@ describe.each(cases)('%s in %s', (name, language) => {
       expect(part).toContain(municipality.name);
       expect(part).toContain(municipality.email);
     }
-    if ('application_nr' in data) {
+    if ('renewal_link_id' in data) {
+      expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/podaljsanje\/[0-9A-Z-]{14}\n/);
+      expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/odjava-od-obvestil\/[\w-]+\.[\w-]{43}\n/);
+    } else if ('application_nr' in data) {
       expect(mail.text).toContain('V-2027-000123');
       expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/vloga\/[\w-]+\.[\w-]{43}\n/);
     }
@@ -50,7 +53,7 @@ describe.each(cases)('%s in %s', (name, language) => {
   test('shows staff no link that opens anything', () => {
     const shown = previewAny(name, language, data, options);
     expect(shown.subject).toBe(mail.subject);
-    for (const part of [shown.text, shown.html]) expect(part).not.toMatch(/\/(vloga|ponastavitev-gesla)\/\w/);
+    for (const part of [shown.text, shown.html]) expect(part).not.toMatch(/\/(vloga|ponastavitev-gesla|podaljsanje|odjava-od-obvestil)\/\w/);
   });
 
   test('lets no markup and no header through', () => {

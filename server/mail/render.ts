@@ -2,7 +2,16 @@ import type { Municipality } from '../../contract/reference.ts';
 import type { Config } from '../config.ts';
 import type { EditedTexts } from '../texts/edited.ts';
 import { renderHtml } from './html.ts';
-import { dataExportLink, emailLink, passwordLink, statusLink } from './links.ts';
+import {
+  dataExportLink,
+  emailLink,
+  passwordLink,
+  renewalCode,
+  renewalLink,
+  spelledCode,
+  statusLink,
+  unsubscribeLink,
+} from './links.ts';
 import { type Content, contentOf, type Language, type Template, type TemplateContext } from './template.ts';
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
 import { renderText } from './text.ts';
@@ -21,6 +30,9 @@ export const openContext = (config: LinkConfig, municipality: Municipality): Tem
   passwordLink: (id) => passwordLink(config, id),
   emailLink: (id) => emailLink(config, id),
   dataExportLink: (id, expires_at) => dataExportLink(config, id, expires_at),
+  renewalLink: (id) => renewalLink(config, id),
+  renewalCode: (id) => spelledCode(renewalCode(config, id)),
+  unsubscribeLink: (grant) => unsubscribeLink(config, grant),
 });
 
 /** The context for staff: every link that opens something is `…`. */
@@ -34,6 +46,9 @@ export const maskedContext = (
   passwordLink: () => '…',
   emailLink: () => '…',
   dataExportLink: () => '…',
+  renewalLink: () => '…',
+  renewalCode: () => '…',
+  unsubscribeLink: () => '…',
 });
 
 /** A mail as it leaves, with the links that open something. The data is what the row keeps. */
@@ -67,7 +82,8 @@ export const composeMail = <N extends TemplateName>(
   texts: EditedTexts,
 ): Content => {
   const template = TEMPLATES[name] as unknown as Template<TemplateData<N>>;
-  const content = contentOf(template, texts(name, language) ?? template[language], language, data, context);
+  const text = template.own?.(data) ?? texts(name, language) ?? template[language];
+  const content = contentOf(template, text, language, data, context);
   return { ...content, subject: oneLine(content.subject) };
 };
 

@@ -29,6 +29,25 @@ const pro_forma = {
   purpose_code: 'OTHR',
   purpose: 'Dovolilnica 2027, V-2027-000123',
 };
+const personal = {
+  renewal_link_id: '01980000-0000-7000-8000-000000000004',
+  unsubscribe: { topic: 'renewal' as const, address_hash: 'x' },
+};
+export const RENEWAL_SAMPLE = {
+  ...application,
+  ...personal,
+  permit_nr: '2027-00042',
+  permit_year: 2028,
+  valid_to: '2027-12-31',
+  registration_numbers: ['KRAB123', 'LJ12ABC'],
+  parking_lots: ['P2 Jezero – vzhod', 'P4 Laz'],
+  category: { sl: 'Oseba z začasnim prebivališčem', en: 'Temporary resident' },
+  price: 4000,
+  new_card: true,
+  answer_by: '2027-12-10',
+  documents: ['potrdilo o začasnem prebivališču'],
+  text: null,
+};
 const password = {
   name: 'Ana Novak',
   password_token_id: '01980000-0000-7000-8000-000000000002',
@@ -53,6 +72,11 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     due_date: '2027-02-01',
   },
   supplement_received: application,
+  supplement_due_soon: {
+    ...application,
+    missing: ['prometno dovoljenje: Slika je nejasna.', 'Napišite hišno številko.'],
+    due_date: '2027-02-01',
+  },
   application_approved: { ...application, price_total: 2500 },
   application_approved_to_pay: pro_forma,
   application_rejected: {
@@ -115,6 +139,25 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     card_is_new: true,
     delivery: 'pickup',
   },
+  card_waiting: {
+    ...application,
+    permit_nr: '2027-00042',
+    rfid_card_number: '0012345678',
+    issued_on: '2027-01-15',
+    valid_to: '2027-12-31',
+  },
+  permit_expires: {
+    ...application,
+    ...personal,
+    permit_nr: '2027-00042',
+    valid_to: '2027-12-31',
+    days_left: 30,
+    registration_numbers: ['KRAB123'],
+    renewal_year: 2028,
+    opens_on: '2027-11-01',
+  },
+  renewal_invitation: RENEWAL_SAMPLE,
+  renewal_reminder: RENEWAL_SAMPLE,
   registration_number_changed: {
     ...application,
     permit_nr: '2027-00042',

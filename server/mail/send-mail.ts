@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts';
+import { addressHash, oneClickLink } from './links.ts';
 import { withMailLock } from './mail-lock.ts';
 import { loadAttachments } from './attachments.ts';
 import { loadMailOptions } from './mail-options.ts';
 import { findMail, markRefused, markSent } from './queries.ts';
 import { render } from './render.ts';
+import { topicOf } from './topics.ts';
 import { isTemplateName, type TemplateData, type TemplateName } from './templates.ts';
 
 /** One run and thirteen repeats after about 10, 20, 40 … seconds (doubling, with jitter): 17 hours in all. */
@@ -18,6 +20,12 @@ export const MAIL_RETRY_SECONDS = 10;
 export const sendMail = (deps: Deps, { id }: { id: string }): Promise<void> =>
   withMailLock(deps.db, id, () => attempt(deps, id));
 
+/** Only mails that nobody has to get can be ended by a click. */
+const oneClickUrl = (config: Deps['config'], template: TemplateName, to: string): string | null => {
+  const topic = topicOf(template);
+  return topic && oneClickLink(config, { topic, address_hash: addressHash(config, to) });
+};
+
 const attempt = async (deps: Deps, id: string): Promise<void> => {
   const mail = await findMail(deps.db, id);
   if (!mail || mail.status !== 'queued' || mail.to_address === null) return;
@@ -27,7 +35,8 @@ const attempt = async (deps: Deps, id: string): Promise<void> => {
     const rendered = render(mail.template, mail.language, data, await loadMailOptions(deps.db, deps));
     const attachments = await loadAttachments(deps, mail);
     const { message_id, to_address: to, language } = mail;
-    await deps.mailer.send({ ...rendered, message_id, to, language, attachments });
+    const one_click_url = oneClickUrl(deps.config, mail.template, to);
+    await deps.mailer.send({ ...rendered, message_id, to, language, attachments, one_click_url });
     await markSent(deps.db, id, rendered.subject, deps.clock.now());
   } catch (error) {
     const final = mail.attempts + 1 >= MAIL_ATTEMPTS || isPermanent(error);

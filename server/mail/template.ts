@@ -1,6 +1,6 @@
 import type { Municipality } from '../../contract/reference.ts';
 import { fillLine, fillText, type TextBlock, type Values } from '../texts/fill.ts';
-import type { StatusGrant } from './links.ts';
+import type { StatusGrant, UnsubscribeGrant } from './links.ts';
 
 export type Language = 'sl' | 'en';
 
@@ -18,6 +18,10 @@ export type TemplateContext = {
   passwordLink(password_token_id: string): string;
   emailLink(email_change_id: string): string;
   dataExportLink(data_request_id: string, expires_at: string): string;
+  renewalLink(renewal_link_id: string): string;
+  /** As people type it; masked for staff like the links. */
+  renewalCode(renewal_link_id: string): string;
+  unsubscribeLink(grant: UnsubscribeGrant): string;
 };
 
 /**
@@ -29,6 +33,8 @@ export type Template<D> = {
   readonly en: MailText;
   values(data: D, language: Language, context: TemplateContext): Values;
   why(data: D, language: Language): string;
+  /** A text of its own that one mail carries instead of the general one. */
+  own?(data: D): MailText | null;
 };
 
 /** Values that every text may use. */

@@ -34,6 +34,13 @@ import {
 } from './templates/permit-moves.ts';
 import { applicationApprovedToPay, proFormaCancelled, proFormaIssued } from './templates/pro-forma.ts';
 import { permitIssued } from './templates/permit-issued.ts';
+import {
+  cardWaiting,
+  permitExpires,
+  renewalInvitation,
+  renewalReminder,
+  supplementDueSoon,
+} from './templates/season.ts';
 import { supplementReceived, supplementRequested } from './templates/supplement.ts';
 
 /** Every mail by the name that mail_messages.template keeps. A name once used stays, because old rows are rendered for staff. */
@@ -41,6 +48,7 @@ export const TEMPLATES = {
   application_received: applicationReceived,
   supplement_requested: supplementRequested,
   supplement_received: supplementReceived,
+  supplement_due_soon: supplementDueSoon,
   application_approved: applicationApproved,
   application_approved_to_pay: applicationApprovedToPay,
   application_rejected: applicationRejected,
@@ -58,6 +66,10 @@ export const TEMPLATES = {
   payment_rest: paymentRest,
   payment_taken_back: paymentTakenBack,
   permit_issued: permitIssued,
+  card_waiting: cardWaiting,
+  permit_expires: permitExpires,
+  renewal_invitation: renewalInvitation,
+  renewal_reminder: renewalReminder,
   registration_number_changed: registrationNumberChanged,
   plate_change_refused: plateChangeRefused,
   card_stopped: cardStopped,

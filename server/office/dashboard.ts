@@ -9,6 +9,8 @@ import { loadFiscalAttention } from '../fiscal/attention.ts';
 import type { Caller } from '../http/handler.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { countCards } from '../parking/queries.ts';
+import { countUncollected } from '../permits/queries.ts';
+import { uncollectedUntil } from '../reminders/rules.ts';
 import { dueBounds, instantsOf, periodOf, waitingSince } from './rules.ts';
 import {
   countAccesses,
@@ -48,6 +50,8 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
   const parameters = await loadParameters(db, today);
   const permits = may('permits.view');
   const toHandOver = permits ? await countToHandOver(db, today) : null;
+  const uncollected_until = uncollectedUntil(today, parameters.card_reminder_days);
+  const late = permits ? await countUncollected(db, today, { uncollected_until }) : null;
   const free = may('parking.manage', 'rfid.shift') ? await countCards(db, now) : null;
   return {
     ...(may('applications.view')
@@ -55,6 +59,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
       : { applications: null, decisions: null, supplements: null, payments: null, claimed: null }),
     active_permits: may('permits.view', 'parking.view') ? await countActivePermits(db, today) : null,
     permits_to_hand_over: toHandOver && waitingSince(toHandOver.count, toHandOver.oldest_on, today),
+    cards_uncollected: late && waitingSince(late.count, late.oldest_on, today),
     plate_checks: permits ? await countPlateChecks(db) : null,
     cards: free === null ? null : { available: free, low: free < parameters.rfid_low_stock },
     mails_failed: may('mail_log.view') ? await countFailedMails(db) : null,

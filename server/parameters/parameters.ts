@@ -12,6 +12,14 @@ import { isNumberTemplate } from '../decisions/rules.ts';
 const whole = (min: number, max: number) =>
   z.int('value.number').check(z.minimum(min, 'parameter.too_small'), z.maximum(max, 'parameter.too_big'));
 
+/** Up to five different numbers of days, kept in falling order. */
+const offsets = (max: number) =>
+  z.array(whole(1, max)).check(
+    z.maxLength(5, 'value.too_many'),
+    z.refine((days) => new Set(days).size === days.length, 'parameter.repeated'),
+    z.overwrite((days) => days.toSorted((a, b) => b - a)),
+  );
+
 const isMonthDay = (text: string): boolean => {
   const [, month, day] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
   const date = new Date(Date.UTC(2001, Number(month) - 1, Number(day)));
@@ -67,6 +75,14 @@ const schema = z.object({
   payment_reminder_after_days: z._default(whole(0, 30), 3),
   /** Days after the due date for which a payment is still waited for; then the time to pay is over. */
   payment_grace_days: z._default(whole(0, 90), 10),
+  /** Days before the last day of a permit on which its holder is reminded to renew it, the longest first; empty: never. */
+  expiry_reminder_days: z._default(offsets(120), [30, 7]),
+  /** Days before the last day of a supplement on which a reminder goes out; 0: none. */
+  supplement_reminder_before_days: z._default(whole(0, 30), 3),
+  /** Days after issue on which somebody is reminded to collect a card, each once; empty: never. */
+  card_reminder_days: z._default(offsets(365), [14, 60]),
+  /** Minutes of work that one renewal takes, for the estimate of a campaign. */
+  renewal_minutes: z._default(whole(1, 240), 8),
   /** What a permit of a calendar year costs that is asked for within it (contract/proration.ts). */
   proration: z._default(z.enum(PRORATIONS, 'value.choice'), 'none'),
   /** Cents that a part of a price is rounded to, half up. */

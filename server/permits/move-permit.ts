@@ -101,7 +101,7 @@ const tell = (
   transition: Moved,
   reason: string,
   parameters: Parameters,
-): Promise<void> => {
+): Promise<string> => {
   const facts = { permit_nr: permit.permit_nr, reason };
   switch (transition) {
     case 'suspend':

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { LockedPermit } from './queries.ts';
 
-/** Tells the holder of a permit, at the address that the permit names now; the link leads to the application that the permit came of. */
+/** Tells the holder of a permit, at the address that the permit names now; the link leads to the application that the permit came of. The id of the mail. */
 export async function notifyHolder<N extends ApplicationTemplate>(
   trx: Trx,
   deps: Deps,
@@ -13,9 +13,9 @@ export async function notifyHolder<N extends ApplicationTemplate>(
   template: N,
   facts: Facts<N>,
   parameters: Parameters,
-): Promise<void> {
+): Promise<string> {
   const application = await findApplicationOfPermit(trx, permit.application_id);
-  await notifyApplicant(
+  return notifyApplicant(
     trx,
     deps,
     { ...application, applicant: permit.holder, user_id: permit.user_id },

@@ -10,7 +10,7 @@ import { loadParameters } from '../parameters/parameters.ts';
 import { openPermitYears } from '../reference/rules.ts';
 import { findApplicantOf } from '../users/queries.ts';
 import { findCard } from './cards.ts';
-import { findPermitFacts } from './queries.ts';
+import { findPermitFacts, type LockedPermit } from './queries.ts';
 import { renewableDocuments } from './renewable-documents.ts';
 
 /**
@@ -26,7 +26,13 @@ export async function prefill(
   const account = await findApplicantOf(db, user_id);
   if (!account) throw notFound();
   const newest = await findNewestOf(db, user_id);
-  const base = {
+  if (permit_id) {
+    const permit = await findPermitFacts(db, permit_id);
+    if (permit?.user_id !== user_id) throw notFound();
+    return prefillOfPermit(db, deps, permit);
+  }
+  return {
+    applicant: account.applicant ?? newest?.applicant ?? null,
     user_type: null,
     permit_year: null,
     vehicles: [],
@@ -37,10 +43,14 @@ export async function prefill(
     renews_permit: null,
     reused_documents: [],
   };
-  if (!permit_id) return { ...base, applicant: account.applicant ?? newest?.applicant ?? null };
+}
 
-  const permit = await findPermitFacts(db, permit_id);
-  if (permit?.user_id !== user_id) throw notFound();
+/** What the renewal of a permit starts from, for its holder. */
+export async function prefillOfPermit(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  permit: LockedPermit,
+): Promise<ApplicationPrefill> {
   const earlier = await findApplicationOfPermit(db, permit.application_id);
   const { permit_year_opens } = await loadParameters(db, deps.clock.today());
   const card = permit.rfid_card_number ? await findCard(db, permit.rfid_card_number) : undefined;

@@ -5,9 +5,10 @@ import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches, within } from '../db/list.ts';
 import type { PermitEventsTable, PermitsTable } from '../db/types.ts';
-import { instantsOf, periodOf } from '../office/rules.ts';
+import { instantsOf, periodOf, startOf } from '../office/rules.ts';
 import { paidForPermit, shareOfPermit } from './paid-queries.ts';
 import { addDays, EXPIRING_DAYS } from './rules.ts';
+import { isUncollected } from './uncollected-queries.ts';
 
 /** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */
 export const ROW_FIELDS = [
@@ -54,7 +55,26 @@ function shown(status: string, today: string) {
   }
 }
 
-function condition(field: string, value: FilterValue, today: string) {
+/** What some filters depend on beside the day: cards issued after this day are not late yet (null: no card ever is). */
+export type PermitListFacts = { uncollected_until: string | null };
+
+const uncollectedSince = ({ uncollected_until }: PermitListFacts) =>
+  uncollected_until === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${isUncollected} and permits.issued_at < ${startOf(addDays(uncollected_until, 1))})`;
+
+/** Live permits whose card is late in being collected. */
+export const countUncollected = (db: Db | Trx, today: string, facts: PermitListFacts) =>
+  live(db)
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string | null>`min((permits.issued_at at time zone 'Europe/Ljubljana')::date)`.as('oldest_on'),
+    ])
+    .where('permits.valid_to', '>=', today)
+    .where(uncollectedSince(facts))
+    .executeTakeFirstOrThrow();
+
+function condition(field: string, value: FilterValue, today: string, facts: PermitListFacts) {
   if (field === 'status') {
     const wanted = (Array.isArray(value) ? value : [value]).map((status) => shown(String(status), today));
     return wanted.length ? sql<SqlBool>`(${sql.join(wanted, sql` or `)})` : sql<SqlBool>`true`;
@@ -68,6 +88,10 @@ function condition(field: string, value: FilterValue, today: string) {
       where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`;
     return value === true || value === 'true' ? open : sql<SqlBool>`not ${open}`;
   }
+  if (field === 'uncollected') {
+    const late = sql<SqlBool>`(${uncollectedSince(facts)} and permits.valid_to >= ${today})`;
+    return value === true || value === 'true' ? late : sql<SqlBool>`not ${late}`;
+  }
   if (field === 'issued_in' || field === 'handed_over_in') {
     const words = Array.isArray(value) ? value : [value];
     return within(
@@ -78,11 +102,16 @@ function condition(field: string, value: FilterValue, today: string) {
   return filtered(`permits.${field}`, value);
 }
 
-export const listPermits = (db: Db | Trx, body: ListBody, today: string) => {
+export const listPermits = (
+  db: Db | Trx,
+  body: ListBody,
+  today: string,
+  facts: PermitListFacts = { uncollected_until: today },
+) => {
   let rows = live(db).select(ROW_FIELDS).select(plateCheckDue);
   if (body.search) rows = rows.where(matches('permits.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(condition(field, value, today));
+    if (value !== undefined) rows = rows.where(condition(field, value, today, facts));
   return listPage(db, rows, body, { table: 'permits' });
 };
 
@@ -166,6 +195,7 @@ const own = (db: Db | Trx, user_id: string) =>
       'permits.replaced_by_permit_id',
       'newer.permit_nr as newer_nr',
       'rfid_cards.status as card_status',
+      sql<boolean>`(${isUncollected})`.as('card_waits'),
       'user_types.name_sl as user_type_name_sl',
       'user_types.name_en as user_type_name_en',
     ])
@@ -175,7 +205,7 @@ export const listOwnPermits = (db: Db | Trx, user_id: string, body: ListBody, to
   let rows = own(db, user_id);
   if (body.search) rows = rows.where(matches('permits.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(condition(field, value, today));
+    if (value !== undefined) rows = rows.where(condition(field, value, today, { uncollected_until: null }));
   const sort = body.sort.length ? body.sort : [{ field: 'valid_to', direction: 'desc' as const }];
   return listPage(db, rows, { ...body, sort }, { table: 'permits' });
 };

@@ -12,6 +12,8 @@ export type OutgoingMail = {
   text: string;
   html: string;
   language: 'sl' | 'en';
+  /** Where a mail program ends this kind of mails with one click (RFC 8058); only for mails that nobody has to get. */
+  one_click_url?: string | null;
   attachments?: readonly { file_name: string; mime: string; bytes: Buffer }[];
 };
 
@@ -36,7 +38,17 @@ const message = (mail: OutgoingMail, config: MailConfig) => ({
   text: mail.text,
   html: mail.html,
   messageId: mail.message_id,
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': mail.language,
+    // One header line each, as RFC 8058 wants them; the signature of the mail server has to cover both.
+    ...(mail.one_click_url
+      ? {
+          'List-Unsubscribe': `<${mail.one_click_url}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+  },
   attachments: (mail.attachments ?? []).map(({ file_name, mime, bytes }) => ({
     filename: file_name,
     contentType: mime,

@@ -308,6 +308,7 @@ const en: typeof sl = {
     reset_document: 'Document to be looked at again',
     delete_document: 'Document deleted',
     remind_payment: 'Reminder to pay',
+    remind_supplement: 'Reminder to complete the application',
     import: 'Brought in from earlier records',
   },
   mails: 'Messages to the applicant',

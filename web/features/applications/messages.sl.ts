@@ -341,6 +341,7 @@ export default {
     reset_document: 'Dokument znova v pregledu',
     delete_document: 'Izbrisan dokument',
     remind_payment: 'Opomnik za plačilo',
+    remind_supplement: 'Opomnik za dopolnitev',
     import: 'Prenos iz prejšnje evidence',
   },
   mails: 'Pošta vlagatelju',

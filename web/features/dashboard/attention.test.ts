@@ -15,6 +15,7 @@ const NOTHING: Dashboard = {
   claimed: null,
   active_permits: null,
   permits_to_hand_over: null,
+  cards_uncollected: null,
   plate_checks: null,
   cards: null,
   mails_failed: null,

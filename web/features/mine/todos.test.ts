@@ -46,6 +46,7 @@ const permit = (change: Partial<MyPermit>): MyPermit => ({
   replaced_by: null,
   overlaps: [],
   card_status: 'assigned',
+  card_waits: false,
   card_price: '15.00',
   paid_for_permit: '25.00',
   price_share: null,

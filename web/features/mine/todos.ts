@@ -43,16 +43,10 @@ export function todosOf(
     ({ price_total }) => Number(price_total) > 0,
   );
   const live = permits.filter((permit) => !isOver(permit));
-  const waits = ({ status, delivery, handed_over_at, card_status }: MyPermit): boolean =>
-    delivery === 'pickup' &&
-    handed_over_at === null &&
-    card_status === 'assigned' &&
-    status !== 'suspended' &&
-    status !== 'pending';
   return [
     ...supplements.map((application): Todo => ({ kind: 'supplement', application })),
     ...payments.map((application): Todo => ({ kind: 'payment', application })),
-    ...live.filter(waits).map((permit): Todo => ({ kind: 'card', permit })),
+    ...live.filter(({ card_waits }) => card_waits).map((permit): Todo => ({ kind: 'card', permit })),
     ...permits.flatMap((permit): Todo[] =>
       permit.renewal_year !== null && permit.allowed.includes('renew')
         ? [{ kind: 'renewal', permit, year: permit.renewal_year }]

@@ -323,6 +323,7 @@ export default {
     'rfid.shift': 'Takes cards from stock and gives them back',
     'mail_log.view': 'Sees mail that was sent and sends it again',
     'letters.print': 'Prints letters and records that they were posted',
+    'campaigns.manage': 'Prepares and sends invitations to renew',
     'reports.view': 'Reports and statistics',
     'retention.view': 'Sees what is due to be anonymised',
     'retention.run': 'Anonymises what is due',

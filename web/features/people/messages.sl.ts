@@ -327,6 +327,7 @@ export default {
     'rfid.shift': 'Jemlje kartice z zaloge in jih vrača',
     'mail_log.view': 'Gleda poslano pošto in jo pošlje znova',
     'letters.print': 'Tiska pisma in zapiše, da so oddana na pošto',
+    'campaigns.manage': 'Pripravi in pošlje vabila k podaljšanju',
     'reports.view': 'Poročila in statistika',
     'retention.view': 'Vidi, kaj je treba anonimizirati',
     'retention.run': 'Anonimizira, čemur je potekel rok',

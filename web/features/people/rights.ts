@@ -25,6 +25,7 @@ const GROUP_OF = {
   parking: 'parking',
   prices: 'parking',
   barrier: 'parking',
+  campaigns: 'permits',
   reports: 'data',
   exports: 'data',
   imports: 'data',

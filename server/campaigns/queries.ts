@@ -1,0 +1,293 @@
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import type { ListBody } from '../../contract/lists.ts';
+import type { SkipCode } from '../../contract/campaigns.ts';
+import { type Db, json, type Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import { filtered, listPage, matches } from '../db/list.ts';
+import type { CampaignEventsTable, CampaignMessagesTable, CampaignsTable } from '../db/types.ts';
+
+/** The live application that renews the permit of a message. */
+const renewal = (permit_id: string) => sql`(select n.id from applications n
+  where n.kind = 'renewal' and n.replaces_permit_id = ${sql.ref(permit_id)} and n.deleted_at is null
+    and n.status not in ('dismissed', 'rejected', 'withdrawn') order by n.created_at desc limit 1)`;
+
+const rows = (db: Db | Trx) =>
+  db
+    .selectFrom('campaigns')
+    .leftJoin('users', 'users.id', 'campaigns.created_by')
+    .selectAll('campaigns')
+    .select([
+      'users.name as created_by_name',
+      sql<number>`(select count(*) from campaign_messages m
+        where m.campaign_id = campaigns.id and m.wave = 1 and m.state = 'sent')`.as('sent'),
+      sql<number>`(select count(*) from campaign_messages m
+        where m.campaign_id = campaigns.id and m.wave = 1 and m.state = 'sent' and ${renewal('m.permit_id')} is not null)`.as(
+        'applied',
+      ),
+    ]);
+
+export const listCampaigns = (db: Db, body: ListBody) => {
+  let page = rows(db);
+  if (body.search) page = page.where('campaigns.name', 'ilike', `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) page = page.where(filtered(`campaigns.${field}`, value));
+  return listPage(db, page, body, { table: 'campaigns' });
+};
+export const findCampaign = (db: Db | Trx, id: string) => rows(db).where('campaigns.id', '=', id).executeTakeFirst();
+export type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+
+export const lockCampaign = (trx: Trx, id: string) =>
+  trx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** One start at a time for a permit year, so that two campaigns cannot plan the same holder. */
+export const lockYear = (trx: Trx, permit_year: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`campaign:${permit_year}`}, 0))`.execute(trx);
+
+export const insertCampaign = (trx: Trx, row: Insertable<CampaignsTable>) =>
+  trx.insertInto('campaigns').values(row).execute();
+
+export const saveCampaign = (trx: Trx, id: string, change: Updateable<CampaignsTable>, now: string) =>
+  trx
+    .updateTable('campaigns')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteCampaign = (trx: Trx, id: string) => trx.deleteFrom('campaigns').where('id', '=', id).execute();
+
+type NewEvent = { campaign_id: string; kind: CampaignEventsTable['kind']; actor_id: string | null; created_at: string };
+export const insertCampaignEvent = (trx: Trx, event: NewEvent, data: Record<string, unknown> = {}) =>
+  trx
+    .insertInto('campaign_events')
+    .values({ ...event, id: newId(), data: json(data) })
+    .execute();
+
+export const listCampaignEvents = (db: Db | Trx, campaign_id: string) =>
+  db
+    .selectFrom('campaign_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select([
+      'e.id',
+      'e.kind',
+      'u.name as actor_name',
+      sql<number | null>`(e.data ->> 'count')::int`.as('count'),
+      sql<string | null>`e.data ->> 'reason'`.as('reason'),
+      'e.created_at',
+    ])
+    .where('e.campaign_id', '=', campaign_id)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+
+type Choice = { campaign_id: string; choice: 'include' | 'exclude'; reason: string | null; chosen_by: string | null; chosen_at: string };
+export const saveChoices = async (trx: Trx, permit_ids: readonly string[], choice: Choice): Promise<void> => {
+  for (const part of chunks(permit_ids))
+    await trx
+      .insertInto('campaign_choices')
+      .values(part.map((permit_id) => ({ ...choice, permit_id })))
+      .onConflict((conflict) =>
+        conflict.columns(['campaign_id', 'permit_id']).doUpdateSet((eb) => ({
+          choice: eb.ref('excluded.choice'),
+          reason: eb.ref('excluded.reason'),
+          chosen_by: eb.ref('excluded.chosen_by'),
+          chosen_at: eb.ref('excluded.chosen_at'),
+        })),
+      )
+      .execute();
+};
+export const removeChoices = async (trx: Trx, campaign_id: string, permit_ids: readonly string[]): Promise<void> => {
+  for (const part of chunks(permit_ids))
+    await trx.deleteFrom('campaign_choices').where('campaign_id', '=', campaign_id).where('permit_id', 'in', part).execute();
+};
+
+const CHUNK = 500;
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, i) => list.slice(i * CHUNK, (i + 1) * CHUNK));
+
+export const insertMessages = async (trx: Trx, messages: readonly Insertable<CampaignMessagesTable>[]): Promise<void> => {
+  for (const part of chunks(messages)) await trx.insertInto('campaign_messages').values(part).execute();
+};
+
+/** The next message that waits of a campaign that runs, locked; those that another worker just has are passed over. */
+export const lockNextMessage = (trx: Trx, campaign_id: string) =>
+  trx
+    .selectFrom('campaign_messages as m')
+    .innerJoin('campaigns as c', 'c.id', 'm.campaign_id')
+    .selectAll('m')
+    .where('m.campaign_id', '=', campaign_id)
+    .where('m.state', '=', 'waiting')
+    .where('c.status', '=', 'running')
+    .orderBy('m.wave')
+    .orderBy('m.place')
+    .limit(1)
+    .forUpdate('m')
+    .skipLocked()
+    .executeTakeFirst();
+export type Message = NonNullable<Awaited<ReturnType<typeof lockNextMessage>>>;
+type MessageKey = Pick<Message, 'campaign_id' | 'permit_id' | 'wave'>;
+
+/** Writes what became of a message that waits; one that was settled before stays as it is. */
+export const settleMessage = (
+  db: Db | Trx,
+  { campaign_id, permit_id, wave }: MessageKey,
+  result: { state: CampaignMessagesTable['state']; codes?: SkipCode[]; mail_id?: string; finished_at: string },
+) =>
+  db
+    .updateTable('campaign_messages')
+    .set(result)
+    .where('campaign_id', '=', campaign_id)
+    .where('permit_id', '=', permit_id)
+    .where('wave', '=', wave)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** Ends a campaign of which nothing waits any more; false when something does, or it does not run. */
+export const finishCampaign = async (trx: Trx, id: string, now: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('campaigns')
+    .set({ status: 'done', finished_at: now, updated_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('campaign_messages').select('wave').where('campaign_id', '=', id).where('state', '=', 'waiting'))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const cancelWaiting = (trx: Trx, campaign_id: string, now: string) =>
+  trx
+    .updateTable('campaign_messages')
+    .set({ state: 'cancelled', finished_at: now })
+    .where('campaign_id', '=', campaign_id)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** Campaigns that should be sending. */
+export const listRunning = (db: Db) => db.selectFrom('campaigns').select('id').where('status', '=', 'running').execute();
+
+/** Messages of a wave by state. */
+export const countStates = (db: Db | Trx, campaign_id: string, wave: number) =>
+  db
+    .selectFrom('campaign_messages')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .where('campaign_id', '=', campaign_id)
+    .where('wave', '=', wave)
+    .groupBy('state')
+    .execute();
+
+/** Why holders were left out at the start or passed over while sending. */
+export const countCodes = (db: Db | Trx, campaign_id: string) =>
+  db
+    .selectFrom('campaign_messages as m')
+    .innerJoin(sql<{ code: SkipCode }>`lateral (select unnest(m.codes) as code)`.as('x'), (join) => join.onTrue())
+    .select([
+      'x.code',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where m.state in ('left_out', 'skipped'))`.as('left_out'),
+    ])
+    .where('m.campaign_id', '=', campaign_id)
+    .where('m.wave', '=', 1)
+    .groupBy('x.code')
+    .execute();
+
+const invited = (db: Db | Trx, campaign_id: string) =>
+  db
+    .selectFrom('campaign_messages as m')
+    .innerJoin('permits as p', 'p.id', 'm.permit_id')
+    .leftJoin('applications as n', (join) => join.on(sql<SqlBool>`n.id = ${renewal('m.permit_id')}`))
+    .where('m.campaign_id', '=', campaign_id)
+    .where('m.wave', '=', 1)
+    .where('m.state', '=', 'sent');
+
+/** What came of the invitations: each holder counts in every line that they reached. */
+export const countResults = (db: Db | Trx, campaign_id: string) =>
+  invited(db, campaign_id)
+    .leftJoin('renewal_links as l', (join) =>
+      join.onRef('l.permit_id', '=', 'm.permit_id').onRef('l.permit_year', '=', 'm.permit_year'),
+    )
+    .leftJoin('mail_messages as e', 'e.id', 'm.mail_id')
+    .select([
+      sql<number>`count(*)`.as('sent'),
+      sql<number>`count(*) filter (where e.status = 'failed')`.as('failed_mails'),
+      sql<number>`count(*) filter (where l.opened_at is not null)`.as('opened'),
+      sql<number>`count(*) filter (where n.id is not null)`.as('applied'),
+      sql<number>`count(*) filter (where n.status in ('paid', 'ready', 'completed'))`.as('paid'),
+      sql<number>`count(*) filter (where n.status = 'completed')`.as('issued'),
+      sql<number>`count(*) filter (where n.id is null)`.as('not_answered'),
+      sql<number>`coalesce(sum(n.price_total), 0)::bigint`.as('income'),
+      sql<number>`(select count(*) from campaign_messages r where r.campaign_id = ${campaign_id} and r.wave = 2
+        and r.state = 'sent')`.as('reminded'),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const countCategories = (db: Db | Trx, campaign_id: string) =>
+  invited(db, campaign_id)
+    .innerJoin('user_types as t', 't.code', 'p.user_type')
+    .select([
+      'p.user_type',
+      't.name_sl',
+      't.name_en',
+      sql<number>`count(*)`.as('recipients'),
+      sql<number>`count(*) filter (where n.id is not null)`.as('applied'),
+      sql<number>`coalesce(sum(n.price_total), 0)::bigint`.as('income'),
+    ])
+    .groupBy(['p.user_type', 't.name_sl', 't.name_en', 't.sort'])
+    .orderBy('t.sort')
+    .execute();
+
+/** Who was invited and has not answered, in the order in which they were written to. */
+export const listUnanswered = (db: Db | Trx, campaign_id: string) =>
+  invited(db, campaign_id)
+    .select(['m.permit_id', 'm.place', 'm.permit_year', 'm.price', 'm.new_card'])
+    .where('n.id', 'is', null)
+    .orderBy('m.place')
+    .execute();
+
+/** The holders of a campaign that was started, as they were written to. */
+export const listSentHolders = (db: Db, campaign_id: string, body: ListBody) => {
+  let page = db
+    .selectFrom('campaign_messages as m')
+    .innerJoin('permits as p', 'p.id', 'm.permit_id')
+    .leftJoin('applications as n', (join) => join.on(sql<SqlBool>`n.id = ${renewal('m.permit_id')}`))
+    .leftJoin('mail_messages as e', 'e.id', 'm.mail_id')
+    .leftJoin('campaign_choices as c', (join) =>
+      join.onRef('c.campaign_id', '=', 'm.campaign_id').onRef('c.permit_id', '=', 'm.permit_id'),
+    )
+    .select([
+      'm.permit_id',
+      'p.permit_nr',
+      'p.holder_name',
+      'p.user_type',
+      'p.parking_lot_codes',
+      'p.registration_numbers',
+      'm.price',
+      'm.new_card',
+      'm.channel',
+      sql<string | null>`case when m.channel = 'email' then coalesce(e.to_address, p.holder ->> 'email')
+        else (p.holder ->> 'postal_code') || ' ' || (p.holder ->> 'city') end`.as('to'),
+      'm.language',
+      'm.codes',
+      'c.choice',
+      'c.reason as choice_reason',
+      'm.state',
+      'n.id as renewal_id',
+      'n.application_nr',
+      'n.status as renewal_status',
+    ])
+    .where('m.campaign_id', '=', campaign_id)
+    .where('m.wave', '=', 1);
+  if (body.search) page = page.where(matches('p.search', body.search));
+  const { view, code, ...filters } = body.filters;
+  if (view === 'gets') page = page.where('m.state', '<>', 'left_out');
+  if (view === 'left_out') page = page.where('m.state', 'in', ['left_out', 'skipped', 'failed']);
+  if (view === 'exceptions') page = page.where(sql<SqlBool>`cardinality(m.codes) > 0`);
+  if (view === 'applied') page = page.where('n.id', 'is not', null);
+  if (view === 'not_answered') page = page.where('n.id', 'is', null).where('m.state', '=', 'sent');
+  const codes = (Array.isArray(code) ? code : [code]).filter((one) => typeof one === 'string');
+  if (codes.length > 0) page = page.where(sql<SqlBool>`m.codes && ${codes}::text[]`);
+  for (const [field, value] of Object.entries(filters))
+    if (value !== undefined) page = page.where(filtered(field === 'user_type' ? 'p.user_type' : `m.${field}`, value));
+  const order = { holder_name: 'p.holder_name', permit_nr: 'p.permit_nr', price: 'm.price' };
+  return listPage(db, page, body, { table: 'm', order, newest_field: 'place', tie: 'permit_id' });
+};

@@ -1,0 +1,351 @@
+import { date, money } from '../format.ts';
+import type { UnsubscribeGrant } from '../links.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  type MailText,
+  STATUS_LINK,
+  type Template,
+  type TemplateContext,
+} from '../template.ts';
+
+/** Where a renewal is made and how its mails are ended; `unsubscribe` null: a letter, which nobody can end by a link. */
+type Personal = { renewal_link_id: string | null; unsubscribe: UnsubscribeGrant | null };
+
+const personal = (data: Personal, context: TemplateContext) => ({
+  renewal_link: { href: data.renewal_link_id ? context.renewalLink(data.renewal_link_id) : '' },
+  renewal_code: data.renewal_link_id ? context.renewalCode(data.renewal_link_id) : '',
+  unsubscribe_link: { href: data.unsubscribe ? context.unsubscribeLink(data.unsubscribe) : '' },
+});
+
+const UNSUBSCRIBE = {
+  sl: '[Teh sporočil ne želim več] {unsubscribe_link}',
+  en: '[I do not want these mails any more] {unsubscribe_link}',
+};
+const RENEW = {
+  sl: `[Podaljšaj dovolilnico] {renewal_link}
+
+| Koda za podaljšanje: {renewal_code}
+| Kje jo vnesete: {site}/podaljsanje
+
+Povezava in koda sta samo za vas. Preden pokaže vaše podatke, vas stran vpraša po registrski številki vozila.`,
+  en: `[Renew the permit] {renewal_link}
+
+| Renewal code: {renewal_code}
+| Where to enter it: {site}/podaljsanje
+
+Link and code are for you only. Before it shows your data the page asks for the registration number of the vehicle.`,
+};
+
+/** Civil dates. `renewal_year` null: nothing can be applied for yet, from `opens_on` on. */
+export type PermitExpires = ApplicationMail &
+  Personal & {
+    permit_nr: string;
+    valid_to: string;
+    days_left: number;
+    registration_numbers: readonly string[];
+    renewal_year: number | null;
+    opens_on: string;
+  };
+
+export const permitExpires: Template<PermitExpires> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    ...personal(data, context),
+    permit_nr: data.permit_nr,
+    valid_to: date(language, data.valid_to),
+    days_left: data.days_left,
+    registration_numbers: data.registration_numbers.join(', '),
+    permit_year: data.renewal_year === null ? '' : String(data.renewal_year),
+    can_renew: data.renewal_link_id !== null,
+    opens_on: date(language, data.opens_on),
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Dovolilnica št. {permit_nr} poteče {valid_to}',
+    body: `${GREETING.sl}
+
+Vaša parkirna dovolilnica velja samo še {days_left: dan|dneva|dni|dni}. Po {valid_to} z njo ne morete več parkirati.
+
+| Številka dovolilnice: {permit_nr}
+| Velja do: {valid_to}
+| Registrska številka: {registration_numbers}
+
+{if can_renew}
+Vlogo za podaljšanje lahko oddate zdaj. Podatki so že izpolnjeni; preverite jih in oddajte.
+
+${RENEW.sl}
+{end}
+{if not can_renew}
+Vloge za naslednje leto sprejemamo od {opens_on}.
+{end}
+
+Če dovolilnice ne potrebujete več, vam ni treba storiti ničesar.
+
+${UNSUBSCRIBE.sl}`,
+  },
+  en: {
+    subject: 'Permit {permit_nr} ends on {valid_to}',
+    body: `${GREETING.en}
+
+Your parking permit holds for {days_left: more day|more days} only. You cannot park with it after {valid_to}.
+
+| Permit number: {permit_nr}
+| Valid until: {valid_to}
+| Registration number: {registration_numbers}
+
+{if can_renew}
+You can apply for the renewal now. The form is filled in already: check it and send it.
+
+${RENEW.en}
+{end}
+{if not can_renew}
+Applications for the next year can be sent from {opens_on} on.
+{end}
+
+If you do not need the permit any more, there is nothing you need to do.
+
+${UNSUBSCRIBE.en}`,
+  },
+};
+
+/** `missing`: what is asked for, in the language of the mail; `due_date` a civil date. */
+export type SupplementDueSoon = ApplicationMail & { missing: readonly string[]; due_date: string };
+
+export const supplementDueSoon: Template<SupplementDueSoon> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    missing_items: data.missing,
+    due_date: date(language, data.due_date),
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Rok za dopolnitev vloge št. {application_nr} se izteka {due_date}',
+    body: `${GREETING.sl}
+
+Za odločitev o vaši vlogi št. {application_nr} še vedno potrebujemo:
+
+- {missing_items}
+
+Dopolnite jo do {due_date}. Nedopolnjeno vlogo moramo po tem dnevu zavreči.
+
+${STATUS_LINK.sl}
+
+Dopolnitev lahko prinesete tudi osebno: {office}. Če ste jo v zadnjih dneh že poslali po pošti, vam ni treba storiti ničesar.`,
+  },
+  en: {
+    subject: 'Your supplement to application {application_nr} is due on {due_date}',
+    body: `${GREETING.en}
+
+To decide about your application {application_nr} we still need:
+
+- {missing_items}
+
+Please complete it by {due_date}. After that day we have to dismiss an incomplete application.
+
+${STATUS_LINK.en}
+
+You can also bring it in person: {office}. If you have sent it by post in the last days, there is nothing you need to do.`,
+  },
+};
+
+/** Civil dates. */
+export type CardWaiting = ApplicationMail & {
+  permit_nr: string;
+  rfid_card_number: string;
+  issued_on: string;
+  valid_to: string;
+};
+
+export const cardWaiting: Template<CardWaiting> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    permit_nr: data.permit_nr,
+    rfid_card_number: data.rfid_card_number,
+    issued_on: date(language, data.issued_on),
+    valid_to: date(language, data.valid_to),
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Kartica za dovolilnico št. {permit_nr} vas čaka na občini',
+    body: `${GREETING.sl}
+
+Dovolilnico smo izdali {issued_on}, kartice za zapornico pa še niste prevzeli. Pripravljena je na občini: {office}.
+
+S seboj prinesite osebni dokument. Po kartico lahko pride tudi kdo drug z vašim pooblastilom.
+
+| Številka dovolilnice: {permit_nr}
+| Številka kartice: {rfid_card_number}
+| Velja do: {valid_to}
+| Številka vloge: {application_nr}
+
+Če vam ne ustreza, nas pokličite: kartico vam lahko pošljemo po pošti.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'The card of permit {permit_nr} waits for you',
+    body: `${GREETING.en}
+
+We issued your permit on {issued_on}, and its barrier card still waits for you at the municipality: {office}.
+
+Please bring an identity document. Somebody else can collect it with your authorisation.
+
+| Permit number: {permit_nr}
+| Card number: {rfid_card_number}
+| Valid until: {valid_to}
+| Application number: {application_nr}
+
+If you cannot come, please call us: we can send the card by post.
+
+${STATUS_LINK.en}`,
+  },
+};
+
+/** Cents; civil dates. `text`: what the campaign writes instead of the general text. */
+export type RenewalInvitation = ApplicationMail &
+  Personal & {
+    permit_nr: string;
+    permit_year: number;
+    valid_to: string;
+    registration_numbers: readonly string[];
+    parking_lots: readonly string[];
+    category: { sl: string; en: string };
+    price: number;
+    new_card: boolean;
+    answer_by: string;
+    documents: readonly string[];
+    text: MailText | null;
+  };
+
+const invitation: Pick<Template<RenewalInvitation>, 'values' | 'why'> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    ...personal(data, context),
+    permit_nr: data.permit_nr,
+    permit_year: String(data.permit_year),
+    valid_to: date(language, data.valid_to),
+    registration_numbers: data.registration_numbers.join(', '),
+    parking_lots: data.parking_lots.join(', '),
+    category: data.category[language],
+    price_total: data.price === 0 ? (language === 'sl' ? 'brezplačno' : 'free of charge') : money(language, data.price),
+    new_card: data.new_card,
+    answer_by: date(language, data.answer_by),
+    documents: data.documents,
+    has_documents: data.documents.length > 0,
+  }),
+  why: (data, language) =>
+    language === 'sl'
+      ? `To sporočilo ste prejeli, ker imate parkirno dovolilnico št. ${data.permit_nr}.`
+      : `You receive this because you have parking permit ${data.permit_nr}.`,
+};
+
+const FACTS = {
+  sl: `| Dovolilnica: {permit_nr}, velja do {valid_to}
+| Upravičenost: {category}
+| Registrska številka: {registration_numbers}
+| Parkirišča v letu {permit_year}: {parking_lots}
+| Cena za leto {permit_year}: {price_total}`,
+  en: `| Permit: {permit_nr}, valid until {valid_to}
+| Category: {category}
+| Registration number: {registration_numbers}
+| Parking lots in {permit_year}: {parking_lots}
+| Price for {permit_year}: {price_total}`,
+};
+const ATTACH = {
+  sl: `{if has_documents}
+K vlogi boste morali znova priložiti:
+
+- {documents}
+{end}
+{if new_card}
+V ceni je nova kartica za zapornico.
+{end}`,
+  en: `{if has_documents}
+You will have to attach again:
+
+- {documents}
+{end}
+{if new_card}
+The price includes a new barrier card.
+{end}`,
+};
+
+export const renewalInvitation: Template<RenewalInvitation> = {
+  ...invitation,
+  own: (data) => data.text,
+  sl: {
+    subject: 'Podaljšajte parkirno dovolilnico za leto {permit_year}',
+    body: `${GREETING.sl}
+
+Vaša parkirna dovolilnica velja do {valid_to}. Za leto {permit_year} jo lahko podaljšate že zdaj. Podatki so v vlogi že izpolnjeni: preverite jih in oddajte.
+
+${FACTS.sl}
+
+${ATTACH.sl}
+
+Prosimo, da vlogo oddate do {answer_by}, da bo dovolilnica pripravljena pravočasno.
+
+${RENEW.sl}
+
+Če dovolilnice ne želite podaljšati, vam ni treba storiti ničesar.
+
+${UNSUBSCRIBE.sl}`,
+  },
+  en: {
+    subject: 'Renew your parking permit for {permit_year}',
+    body: `${GREETING.en}
+
+Your parking permit holds until {valid_to}. You can renew it for {permit_year} now. The application is filled in already: check it and send it.
+
+${FACTS.en}
+
+${ATTACH.en}
+
+Please apply by {answer_by}, so that the permit is ready in time.
+
+${RENEW.en}
+
+If you do not want to renew it, there is nothing you need to do.
+
+${UNSUBSCRIBE.en}`,
+  },
+};
+
+export const renewalReminder: Template<RenewalInvitation> = {
+  ...invitation,
+  sl: {
+    subject: 'Opomnik: dovolilnica za leto {permit_year} še ni podaljšana',
+    body: `${GREETING.sl}
+
+Pred časom smo vam pisali, da lahko dovolilnico podaljšate za leto {permit_year}. Vloge še nismo prejeli. Ponovno vas ne bomo opominjali.
+
+${FACTS.sl}
+
+${ATTACH.sl}
+
+${RENEW.sl}
+
+Če dovolilnice ne želite podaljšati, vam ni treba storiti ničesar.
+
+${UNSUBSCRIBE.sl}`,
+  },
+  en: {
+    subject: 'Reminder: your permit for {permit_year} is not renewed yet',
+    body: `${GREETING.en}
+
+We wrote to you that you can renew your permit for {permit_year}. We have not received an application. We will not remind you again.
+
+${FACTS.en}
+
+${ATTACH.en}
+
+${RENEW.en}
+
+If you do not want to renew it, there is nothing you need to do.
+
+${UNSUBSCRIBE.en}`,
+  },
+};

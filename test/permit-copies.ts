@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../server/db/db.ts';
+import { newId } from '../server/db/ids.ts';
+import { copyApplications } from './copies.ts';
+
+/**
+ * `count` copies of an issued permit, each with an application, a holder, a person and a plate of its own, straight in the database. Without
+ * an account and a card. The ids, in the order of the holders' names.
+ */
+export async function copyPermits(db: Db, of: string, count: number): Promise<string[]> {
+  const { application_id } = await db
+    .selectFrom('permits')
+    .select('application_id')
+    .where('id', '=', of)
+    .executeTakeFirstOrThrow();
+  const applications = await copyApplications(db, application_id, count);
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(column_name, ', ') as columns from information_schema.columns
+    where table_name = 'permits' and column_name not in ('id', 'permit_nr', 'application_id', 'version', 'user_id',
+      'rfid_card_number', 'holder_name', 'person_key', 'registration_numbers', 'holder')`.execute(db);
+  const columns = sql.raw(rows[0]!.columns);
+  const ids = applications.map(() => newId());
+  const from = applications.map(({ id }) => id);
+  await sql`insert into permits (id, permit_nr, version, user_id, rfid_card_number, application_id, holder_name, person_key,
+      registration_numbers, holder, ${columns})
+    select c.id::uuid, 'K-' || c.id, 1, null, null, c.application_id::uuid, 'Oseba ' || lpad(c.n::text, 4, '0'), 'copy:' || c.n,
+      array['KRC' || lpad(c.n::text, 4, '0')],
+      permits.holder || jsonb_build_object('email', 'kopija' || c.n || '@example.org', 'first_name', 'Oseba', 'last_name', lpad(c.n::text, 4, '0')),
+      ${columns}
+    from permits, unnest(${ids}::text[], ${from}::text[]) with ordinality as c (id, application_id, n)
+    where permits.id = ${of}`.execute(db);
+  return ids;
+}
