@@ -24,6 +24,7 @@ export default {
   },
   log_subject: {
     application: 'Application',
+    campaign: 'Renewal campaign',
     rfid_card: 'RFID card',
     permit: 'Permit',
     document: 'Document',

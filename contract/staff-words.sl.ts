@@ -27,6 +27,7 @@ export default {
   } as Record<string, string>,
   log_subject: {
     application: 'Vloga',
+    campaign: 'Kampanja podaljšanj',
     rfid_card: 'Kartica RFID',
     permit: 'Dovolilnica',
     document: 'Dokument',
