@@ -90,7 +90,7 @@ export async function prerender(
         site.description[name],
         assetsOf(language, name),
         body,
-        name !== 'status' && name !== 'verify',
+        !['status', 'verify', 'renewal', 'preferences'].includes(name),
       );
       made.push({ file: `${language}/${PAGES[name].file}`, html });
     }

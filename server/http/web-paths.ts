@@ -6,6 +6,8 @@ export const SITE_PAGES: readonly { pattern: RegExp; file: string }[] = [
   { pattern: /^\/izjava-o-dostopnosti\/?$/, file: 'izjava-o-dostopnosti/index.html' },
   { pattern: /^\/obrazci\/parkirna-dovolilnica\/?$/, file: 'obrazci/parkirna-dovolilnica/index.html' },
   { pattern: /^\/preverjanje(?:\/[^/]+)?\/?$/, file: 'preverjanje/index.html' },
+  { pattern: /^\/podaljsanje(?:\/[^/]+)?\/?$/, file: 'podaljsanje/index.html' },
+  { pattern: /^\/odjava-od-obvestil(?:\/[^/]+)?\/?$/, file: 'odjava-od-obvestil/index.html' },
   { pattern: /^\/vloga(?:\/[^/]+)?\/?$/, file: 'vloga/index.html' },
 ];
 
@@ -45,6 +47,8 @@ const APP_PATHS: readonly RegExp[] = [
   'posta',
   'dnevnik-dostopov',
   'hramba',
+  'podaljsanja',
+  `podaljsanja/${ID}`,
 ].map((path) => new RegExp(`^/${path}/?$`));
 
 export const isAppPath = (path: string): boolean => APP_PATHS.some((pattern) => pattern.test(path));

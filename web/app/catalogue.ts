@@ -69,6 +69,14 @@ const sources = {
     sl: () => import('../features/digital-permit/messages.sl.ts'),
     en: () => import('../features/digital-permit/messages.en.ts'),
   },
+  mail_preferences: {
+    sl: () => import('../features/mail-preferences/messages.sl.ts'),
+    en: () => import('../features/mail-preferences/messages.en.ts'),
+  },
+  campaigns: {
+    sl: () => import('../features/campaigns/messages.sl.ts'),
+    en: () => import('../features/campaigns/messages.en.ts'),
+  },
   renewal: {
     sl: () => import('../features/application-form/renewal.sl.ts'),
     en: () => import('../features/application-form/renewal.en.ts'),

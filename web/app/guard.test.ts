@@ -82,6 +82,8 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   payments: forStaff('/placila', 'admin', 'root'),
   invoice: forStaff('/placila/racuni/42', 'admin', 'root'),
   statement: forStaff('/placila/izpiski/42', 'admin', 'root'),
+  campaigns: forStaff('/podaljsanja', 'admin', 'root'),
+  campaign: forStaff('/podaljsanja/42', 'admin', 'root'),
   exports: forStaff('/izvoz-podatkov', 'admin', 'root'),
   imports: forStaff('/uvoz-podatkov', 'admin', 'root'),
   documents: forStaff('/dokumenti', 'admin', 'root'),

@@ -21,6 +21,7 @@ export default {
     permits: 'Permits',
     new_permit: 'New permit',
     permit_holders: 'Permit holders',
+    campaigns: 'Renewals',
     users: 'Users',
     user: 'User',
     parking: 'Parking',
@@ -42,6 +43,7 @@ export default {
   settings_lead: 'Your account: e-mail address, password, data and the devices on which you are signed in.',
   settings_lead_root: 'Your account and everything that holds for the municipality: data, deadlines, texts.',
   settings_tabs: {
+    notices: 'Notices',
     account: 'My account',
     privacy: 'My data',
     municipality: 'Municipality',

@@ -20,6 +20,7 @@ export default {
     permits: 'Dovolilnice',
     new_permit: 'Nova dovolilnica',
     permit_holders: 'Imetniki dovolilnic',
+    campaigns: 'Podaljšanja',
     users: 'Uporabniki',
     user: 'Uporabnik',
     parking: 'Parkiranje',
@@ -43,6 +44,7 @@ export default {
   settings_tabs: {
     account: 'Moj račun',
     privacy: 'Moji podatki',
+    notices: 'Obvestila',
     municipality: 'Občina',
     deadlines: 'Roki',
     prices: 'Cene in plačila',

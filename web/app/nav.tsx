@@ -11,6 +11,7 @@ import {
   Mail,
   Plus,
   Printer,
+  RefreshCw,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -35,6 +36,7 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
   fieldCheck: <BadgeCheck />,
   payments: <Banknote />,
   exports: <Download />,
+  campaigns: <RefreshCw />,
   imports: <FileInput />,
   documents: <Files />,
   letters: <Printer />,
@@ -68,7 +70,7 @@ export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSecti
       ? [section(undefined, 'dashboard', 'myNewApplication'), section(undefined, 'settings')]
       : [
           section(undefined, 'dashboard'),
-          section(m.nav_work, 'applications', 'permits', 'permitHolders', 'users', 'parking'),
+          section(m.nav_work, 'applications', 'permits', 'permitHolders', 'campaigns', 'users', 'parking'),
           section(m.nav_money, 'payments', 'exports', 'imports'),
           section(m.nav_records, 'documents', 'letters', 'mails', 'accessLog', 'retention'),
           section(undefined, 'fieldCheck', 'settings'),

@@ -103,6 +103,8 @@ export const ROUTES = {
   payments: staff('/placila', 'payments', 'payments.view'),
   invoice: staff('/placila/racuni/:id', 'invoice', 'invoices.view'),
   statement: staff('/placila/izpiski/:id', 'statement', 'payments.view'),
+  campaigns: staff('/podaljsanja', 'campaigns', 'campaigns.manage'),
+  campaign: staff('/podaljsanja/:id', 'campaigns', 'campaigns.manage'),
   exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
   imports: staff('/uvoz-podatkov', 'imports', 'imports.run'),
   documents: staff('/dokumenti', 'documents', 'documents.view'),

@@ -18,6 +18,11 @@ export const SETTINGS_TABS: readonly PageTab[] = [
     roles: ['user'],
     texts: ['retention', 'contract'],
     load: () => import('../features/retention/my-privacy-tab.tsx'),
+    id: 'notices',
+    title: 'notices',
+    roles: ['user'],
+    texts: ['mail_preferences'],
+    load: () => import('../features/mail-preferences/own-preferences.tsx'),
   },
   {
     id: 'municipality',

@@ -17,6 +17,9 @@ export type Catalogue = {
   mine: typeof import('../features/mine/messages.sl.ts').default;
   permit_change: typeof import('../features/permit-change/messages.sl.ts').default;
   digital_permit: typeof import('../features/digital-permit/messages.sl.ts').default;
+  renewal_link: typeof import('../features/renewal-link/messages.sl.ts').default;
+  mail_preferences: typeof import('../features/mail-preferences/messages.sl.ts').default;
+  campaigns: typeof import('../features/campaigns/messages.sl.ts').default;
   permit_check: typeof import('../features/permit-check/messages.sl.ts').default;
   renewal: typeof import('../features/application-form/renewal.sl.ts').default;
   invoices: typeof import('../features/invoices/messages.sl.ts').default;

@@ -5,6 +5,7 @@ const SITE_PATHS = [
   '/obrazci/parkirna-dovolilnica',
   '/izjava-o-dostopnosti',
   '/preverjanje',
+  '/podaljsanje',
 ];
 
 /** Whether the prerendered site or the API serves a path of this origin: the app reaches it by a full page load. */
@@ -14,6 +15,8 @@ export const isSitePath = (href: string): boolean => {
     SITE_PATHS.includes(path) ||
     path.startsWith('/vloga/') ||
     path.startsWith('/preverjanje/') ||
+    path.startsWith('/podaljsanje/') ||
+    path.startsWith('/odjava-od-obvestil/') ||
     path.startsWith('/api/')
   );
 };

@@ -11,6 +11,8 @@ export default {
     form: 'Online application for an annual parking permit. Six short steps, no account needed.',
     verify: 'Check whether a parking permit is valid.',
     status: 'State of an application for a parking permit.',
+    renewal: 'Renewal of a parking permit with a personal code.',
+    preferences: 'Which notices of the municipality you want.',
   },
   title: {
     home: 'Parking permits – a year of parking by the lake',
@@ -20,6 +22,8 @@ export default {
     form: 'Application for a parking permit – Parking permits',
     verify: 'Check a permit – Parking permits',
     status: 'State of the application – Parking permits',
+    renewal: 'Renewal of a permit – Permits',
+    preferences: 'Notices – Permits',
   },
   hero_title: 'Annual parking permit',
   hero_text:

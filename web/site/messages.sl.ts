@@ -11,6 +11,8 @@ export default {
     form: 'Spletna vloga za letno parkirno dovolilnico. Šest kratkih korakov, brez prijave.',
     verify: 'Preverjanje, ali parkirna dovolilnica velja.',
     status: 'Stanje vloge za parkirno dovolilnico.',
+    renewal: 'Podaljšanje parkirne dovolilnice z osebno kodo.',
+    preferences: 'Katera obvestila občine želite dobivati.',
   },
   title: {
     home: 'Dovolilnice – letno parkiranje ob jezeru',
@@ -20,6 +22,8 @@ export default {
     form: 'Vloga za parkirno dovolilnico – Dovolilnice',
     verify: 'Preverjanje dovolilnice – Dovolilnice',
     status: 'Stanje vloge – Dovolilnice',
+    renewal: 'Podaljšanje dovolilnice – Dovolilnice',
+    preferences: 'Obvestila – Dovolilnice',
   },
   hero_title: 'Letna parkirna dovolilnica',
   hero_text:

@@ -9,4 +9,6 @@ export const pages: PageLoaders = {
   form: () => import('./form.en.ts'),
   verify: () => import('./verify.en.ts'),
   status: () => import('./status.en.ts'),
+  renewal: () => import('./renewal.en.ts'),
+  preferences: () => import('./preferences.en.ts'),
 };

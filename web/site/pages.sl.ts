@@ -9,4 +9,6 @@ export const pages: PageLoaders = {
   form: () => import('./form.sl.ts'),
   verify: () => import('./verify.sl.ts'),
   status: () => import('./status.sl.ts'),
+  renewal: () => import('./renewal.sl.ts'),
+  preferences: () => import('./preferences.sl.ts'),
 };

@@ -10,6 +10,8 @@ export const PAGES = {
   form: { path: '/obrazci/parkirna-dovolilnica', file: 'obrazci/parkirna-dovolilnica/index.html' },
   verify: { path: '/preverjanje', file: 'preverjanje/index.html' },
   status: { path: '/vloga', file: 'vloga/index.html' },
+  renewal: { path: '/podaljsanje', file: 'podaljsanje/index.html' },
+  preferences: { path: '/odjava-od-obvestil', file: 'odjava-od-obvestil/index.html' },
 } as const;
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
@@ -22,6 +24,7 @@ export type PageLoaders = Readonly<Record<PageName, () => Promise<PageModule>>>;
 export const pageOf = (pathname: string): PageName => {
   const path = pathname.replace(/\/+$/, '') || '/';
   if (path.startsWith(`${PAGES.status.path}/`)) return 'status';
-  if (path.startsWith(`${PAGES.verify.path}/`)) return 'verify';
+  for (const name of ['verify', 'renewal', 'preferences'] as const)
+    if (path.startsWith(`${PAGES[name].path}/`)) return name;
   return PAGE_NAMES.find((name) => PAGES[name].path === path) ?? 'home';
 };

@@ -35,15 +35,17 @@ import { refusalsOfForm } from './validate.ts';
 
 type Props = {
   user: SessionUser;
+  /** `public`: by a personal link, without an account. */
+  mode?: 'user' | 'public';
   prefill: ApplicationPrefill & { renews_permit: { id: string; permit_nr: string } };
-  send: SendApplication<'user'>;
+  send: SendApplication<'user' | 'public'>;
   onInfo: (which: 'terms' | 'privacy') => void;
   /** The whole form, prefilled, for when something has changed. */
   form_href: string;
 };
 
 /** The renewal of a permit in three clicks: everything as before on one page, what is needed anew, one consent, send. */
-export function RenewalPage({ user, prefill, send, onInfo, form_href }: Props) {
+export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_href }: Props) {
   const m = useMessages('renewal');
   const form = useMessages('application_form');
   const labels = useMessages('labels');
@@ -96,7 +98,7 @@ export function RenewalPage({ user, prefill, send, onInfo, form_href }: Props) {
   if (created)
     return (
       <Confirmation
-        mode="user"
+        mode={mode}
         sent={{ created, email: user.email }}
         decision_days={parameters?.decision_days ?? null}
       />

@@ -63,6 +63,7 @@ export function ApplicationStatus(props: Props) {
         <Permit page={page} />
         <Payment page={page} />
         <Invoices page={page} invoiceHref={invoiceHref} />
+        <Reminders page={page} />
         <Details page={page} />
       </div>
       <div className={styles.side}>
@@ -100,6 +101,24 @@ function Reason({ page }: { page: ApplicationStatusPage }) {
     <Card title={m.reason}>
       <p className={styles.text}>{page.decision_reason}</p>
       {appealable ? <p>{m.appeal({ days: page.appeal_days })}</p> : null}
+    </Card>
+  );
+}
+
+/** What we reminded of, so that the page says the same as the mails. */
+function Reminders({ page }: { page: ApplicationStatusPage }) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  if (page.reminders.length === 0) return null;
+  return (
+    <Card title={m.reminders}>
+      <ul className={styles.documents}>
+        {page.reminders.map(({ kind, about_on, created_at }) => (
+          <li key={`${kind} ${created_at}`}>
+            {formatDateTime(created_at, language)}: {m.reminder[kind]({ date: formatDate(about_on, language) })}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

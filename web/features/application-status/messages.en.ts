@@ -5,6 +5,13 @@ const days = (n: number): string => plural('en', n, { one: `${n} day`, other: `$
 
 /** Texts of the page on which applicants follow their application. */
 export default {
+  reminders: 'What we reminded you of',
+  reminder: {
+    payment: (p) => `payment of the pro-forma due on ${p.date}`,
+    supplement_due: (p) => `supplement due on ${p.date}`,
+    permit_expires: (p) => `the permit ends on ${p.date}`,
+    card_waiting: (p) => `the card waits at the municipality since ${p.date}`,
+  },
   title: 'State of the application',
   document_title: (p) => `Application ${p.nr} – state`,
   number: (p) => `Application ${p.nr}`,

@@ -7,6 +7,13 @@ type Told = Record<ApplicationStatus, { title: string; text: string; next: strin
 
 /** Texts of the page on which applicants follow their application. */
 export default {
+  reminders: 'Na kaj smo vas opomnili',
+  reminder: {
+    payment: (p: { date: string }) => `plačilo predračuna z rokom ${p.date}`,
+    supplement_due: (p: { date: string }) => `dopolnitev vloge do ${p.date}`,
+    permit_expires: (p: { date: string }) => `dovolilnica poteče ${p.date}`,
+    card_waiting: (p: { date: string }) => `kartica čaka na občini od ${p.date}`,
+  },
   title: 'Stanje vloge',
   document_title: (p: { nr: string }) => `Vloga ${p.nr} – stanje`,
   number: (p: { nr: string }) => `Vloga ${p.nr}`,

@@ -27,6 +27,7 @@ export type EntryId =
   | 'letters_to_print'
   | 'letters_to_post'
   | 'to_hand_over'
+  | 'uncollected'
   | 'active_permits'
   | 'claimed'
   | 'submitted'
@@ -227,6 +228,13 @@ export const stateOf = (work: Dashboard, opens: Opens): Entry[] => {
             permits('filter.status=active,expiring,scheduled&filter.handed_over=false'),
             { waited },
           ),
+        ]
+      : []),
+    ...(work.cards_uncollected && work.cards_uncollected.count > 0
+      ? [
+          entry('uncollected', work.cards_uncollected.count, 'warning', permits('filter.uncollected=true'), {
+            waited: work.cards_uncollected.oldest_working_days,
+          }),
         ]
       : []),
     ...letterEntries(work.letters).filter((one) => !isLate(one)),

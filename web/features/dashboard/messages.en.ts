@@ -29,6 +29,7 @@ export default {
     letters_to_print: 'Letters to print',
     letters_to_post: 'Printed letters to post',
     to_hand_over: 'Cards not handed over yet',
+    uncollected: 'Cards that nobody collects',
     active_permits: 'Valid permits',
     claimed: 'Taken by you',
     submitted: 'New',

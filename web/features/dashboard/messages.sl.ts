@@ -33,6 +33,7 @@ export default {
     letters_to_print: 'Pisma za tisk',
     letters_to_post: 'Natisnjena pisma za odpremo',
     to_hand_over: 'Kartice, ki še niso prevzete',
+    uncollected: 'Kartice, ki jih dolgo nihče ne prevzame',
     active_permits: 'Veljavne dovolilnice',
     claimed: 'Pri vas v delu',
     submitted: 'Nove',

@@ -35,6 +35,7 @@ const filterTypes: Record<string, FilterType> = {
   permit_year: 'number',
   handed_over: 'boolean',
   plate_check: 'boolean',
+  uncollected: 'boolean',
 };
 
 const useFilterFields = (): FilterField[] => {
@@ -65,6 +66,14 @@ const useFilterFields = (): FilterField[] => {
       options: [
         { value: 'true', label: m.handed_yes },
         { value: 'false', label: m.handed_no },
+      ],
+    },
+    {
+      id: 'uncollected',
+      label: m.uncollected,
+      options: [
+        { value: 'true', label: m.uncollected_yes },
+        { value: 'false', label: m.uncollected_no },
       ],
     },
     {

@@ -26,7 +26,7 @@ export const withView = (filters: Filters, view: PermitView): Filters =>
 
 /** Both answers to a question with two is no filter at all. */
 export const settled = (filters: Filters): Filters =>
-  (['handed_over', 'plate_check'] as const).reduce(
+  (['handed_over', 'plate_check', 'uncollected'] as const).reduce(
     (all, id) => (isChosen(all, id, ['true', 'false']) ? withChosen(all, id, []) : all),
     filters,
   );

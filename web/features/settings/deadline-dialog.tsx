@@ -28,13 +28,26 @@ export function DeadlineDialog({ deadline, parameter, today, onClose }: Props) {
   const form = useSave('deadline');
   const [seen, setSeen] = useState(parameter);
   const [value, setValue] = useState<unknown>(() =>
-    'min' in deadline ? String(parameter.current.value) : parameter.current.value,
+    'min' in deadline
+      ? String(parameter.current.value)
+      : deadline.unit === 'days_list'
+        ? (parameter.current.value as number[]).join(', ')
+        : parameter.current.value,
   );
   const [dated, setDated] = useState({ valid_from: today, reason: '' });
   const [stale, setStale] = useState(false);
   const text = m.deadlines[deadline.name]!;
   const submit = (): void => {
-    const sent = 'min' in deadline ? (/^\d+$/.test(String(value)) ? Number(value) : String(value)) : value;
+    const whole = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+    const sent =
+      'min' in deadline
+        ? whole(String(value))
+        : deadline.unit === 'days_list'
+          ? String(value)
+              .split(/[\s,;]+/)
+              .filter(Boolean)
+              .map(whole)
+          : value;
     const body = {
       value: sent,
       valid_from: dated.valid_from,
@@ -168,6 +181,19 @@ function ValueField({
       </>
     );
   }
+  if (deadline.unit === 'days_list')
+    return (
+      <TextField
+        {...form.field('value')}
+        label={m.value}
+        hint={m.days_list_hint}
+        inputMode="numeric"
+        width="medium"
+        suffix={m.units.days}
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   if (deadline.unit === 'month_day')
     return <MonthDay form={form} path="value" label={m.value} value={String(value)} onChange={onChange} />;
   const validity = value as Validity;

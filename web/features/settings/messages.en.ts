@@ -42,7 +42,28 @@ export default {
   ],
 
   deadlines_lead: 'Deadlines apply to new acts. Requests, decisions and links that were sent keep theirs.',
+  days_list_hint: 'Up to five numbers with commas between them, such as 30, 7. Empty means never.',
   deadlines: {
+    supplement_reminder_before_days: {
+      title: 'Reminder before the date of a supplement',
+      hint: 'So many days before the date we remind the applicant to complete the application; 0 means never.',
+      law: 'It goes out on a working day. It cannot be refused, because without a supplement the application is dismissed.',
+    },
+    expiry_reminder_days: {
+      title: 'Reminder before a permit ends',
+      hint: 'So many days before the end we remind the holder to renew it.',
+      law: 'Who has no e-mail address gets a letter at the first one only. Who does not want them gets none.',
+    },
+    card_reminder_days: {
+      title: 'Reminder to collect a card',
+      hint: 'So many days after issue we remind whoever has not collected the card.',
+      law: 'From the first one on the card is also on the list of late ones.',
+    },
+    renewal_minutes: {
+      title: 'Work for one renewal',
+      hint: 'For the estimate of a renewal campaign.',
+      law: 'The estimate changes no deadline.',
+    },
     supplement_days: {
       title: 'Time to complete an application',
       hint: 'How many days an applicant has when you choose no other day in the request.',
@@ -322,6 +343,10 @@ export default {
     price_step_cents: 'Rounding of a part of the price',
     vat_rounding: 'Rounding of VAT on an invoice',
     pro_forma_on_approval: 'When the pro-forma is made',
+    supplement_reminder_before_days: 'Reminder of a supplement',
+    expiry_reminder_days: 'Reminder before the end',
+    card_reminder_days: 'Reminder of a card',
+    renewal_minutes: 'Work for a renewal',
     payment_reminder_before_days: 'Reminder before the due date',
     payment_reminder_after_days: 'Reminder after the due date',
     payment_grace_days: 'Grace after the due date',

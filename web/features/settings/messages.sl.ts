@@ -41,7 +41,28 @@ export default {
   ],
 
   deadlines_lead: 'Roki veljajo za nova dejanja. Že poslani pozivi, odločbe in povezave obdržijo svojega.',
+  days_list_hint: 'Do pet števil, ločenih z vejico, na primer 30, 7. Prazno pomeni: nikoli.',
   deadlines: {
+    supplement_reminder_before_days: {
+      title: 'Opomnik pred rokom za dopolnitev',
+      hint: 'Toliko dni pred rokom vlagatelja opomnimo, da mora vlogo dopolniti; 0 pomeni nikoli.',
+      law: 'Opomnik gre ven na delovni dan. Odkloniti ga ni mogoče, ker vlogo brez dopolnitve zavržete.',
+    },
+    expiry_reminder_days: {
+      title: 'Opomnik pred iztekom dovolilnice',
+      hint: 'Toliko dni pred iztekom imetnika opomnimo, da jo podaljša.',
+      law: 'Kdor nima elektronskega naslova, dobi pismo samo ob prvem opomniku. Kdor opomnikov ne želi, jih ne dobi.',
+    },
+    card_reminder_days: {
+      title: 'Opomnik za prevzem kartice',
+      hint: 'Toliko dni po izdaji opomnimo, kdor kartice ni prevzel.',
+      law: 'Od prvega opomnika je kartica tudi na seznamu zamud.',
+    },
+    renewal_minutes: {
+      title: 'Delo z eno vlogo za podaljšanje',
+      hint: 'Za oceno dela v kampanji podaljšanj.',
+      law: 'Ocena ne vpliva na roke.',
+    },
     supplement_days: {
       title: 'Rok za dopolnitev vloge',
       hint: 'Koliko dni ima vlagatelj za dopolnitev, če v pozivu ne izberete drugega dne.',
@@ -324,6 +345,10 @@ export default {
     price_step_cents: 'Zaokroževanje dela cene',
     vat_rounding: 'Zaokroževanje DDV na računu',
     pro_forma_on_approval: 'Kdaj nastane predračun',
+    supplement_reminder_before_days: 'Opomnik za dopolnitev',
+    expiry_reminder_days: 'Opomnik pred iztekom',
+    card_reminder_days: 'Opomnik za kartico',
+    renewal_minutes: 'Delo s podaljšanjem',
     payment_reminder_before_days: 'Opomnik pred rokom plačila',
     payment_reminder_after_days: 'Opomnik po roku plačila',
     payment_grace_days: 'Odlog po roku plačila',

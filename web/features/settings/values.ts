@@ -7,6 +7,10 @@ import type { Catalogue } from '../../i18n/catalogue.ts';
 /** Deadlines and terms in the order of the sheet, with what they are counted in. */
 export const DEADLINES = [
   { name: 'supplement_days', unit: 'days', min: 1, max: 90 },
+  { name: 'supplement_reminder_before_days', unit: 'days', min: 0, max: 30 },
+  { name: 'expiry_reminder_days', unit: 'days_list' },
+  { name: 'card_reminder_days', unit: 'days_list' },
+  { name: 'renewal_minutes', unit: 'minutes', min: 1, max: 240 },
   { name: 'decision_days', unit: 'days', min: 1, max: 180 },
   { name: 'appeal_days', unit: 'days', min: 1, max: 90 },
   { name: 'status_link_days', unit: 'days', min: 1, max: 1095 },
@@ -51,6 +55,12 @@ export const countOf = (unit: 'days' | 'years' | 'minutes', n: number, language:
   return `${n} ${plural('sl', n, forms)}`;
 };
 
+/** `[30, 7]` as `30 in 7 dni`, `30 and 7 days`. */
+const countList = (days: readonly number[], language: Language): string =>
+  days.length === 1
+    ? countOf('days', days[0]!, language)
+    : `${new Intl.ListFormat(language).format(days.map(String))} ${language === 'sl' ? 'dni' : 'days'}`;
+
 /** `11-01` as `1. 11.`, `1 Nov`. */
 export const monthDayOf = (value: string, language: Language): string => {
   const date = formatDate(`2001-${value}`, language);
@@ -67,6 +77,8 @@ export const valueWords = (
   const known = [...DEADLINES, ...PRICES].find((deadline) => deadline.name === name);
   if (!known) return typeof value === 'object' ? null : String(value);
   switch (known.unit) {
+    case 'days_list':
+      return (value as number[]).length === 0 ? m.empty : countList(value as number[], language);
     case 'month_day':
       return monthDayOf(String(value), language);
     case 'validity': {

@@ -1,0 +1,25 @@
+import type sl from './messages.sl.ts';
+
+export default {
+  title: 'Notices by e-mail',
+  lead: 'Nobody has to get these notices. Choose which of them you want.',
+  topic: {
+    expiry: { title: 'Reminder that a permit ends', hint: 'We send it a month and a week before the end.' },
+    renewal: {
+      title: 'Invitation to renew for the next year',
+      hint: 'We send it in autumn, with a personal link to the filled-in application.',
+    },
+  },
+  state_on: 'You get these notices.',
+  state_off: 'You do not get these notices any more.',
+  stop: 'I do not want them any more',
+  start: 'I want them again',
+  always_title: 'What we always send',
+  always:
+    'Messages about your applications, payments, deadlines, decisions and cards go to everybody whom they concern: they tell what you would miss otherwise.',
+  loading: 'Loading …',
+  unknown_title: 'The link is not complete',
+  unknown_text: 'Open it once more from the mail that you got. If that does not help, please write to us.',
+  failed: 'The change could not be saved. Check your connection and try again.',
+  saved: 'Saved.',
+} satisfies typeof sl;

@@ -1,0 +1,7 @@
+import contract from '../../contract/messages.en.ts';
+import application_form from '../features/application-form/messages.en.ts';
+import renewal from '../features/application-form/renewal.en.ts';
+import labels from '../i18n/labels/messages.en.ts';
+
+export { RenewalByLink } from './renewal-by-link.tsx';
+export const texts = { contract, application_form, renewal, labels };

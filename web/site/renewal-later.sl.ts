@@ -1,0 +1,7 @@
+import contract from '../../contract/messages.sl.ts';
+import application_form from '../features/application-form/messages.sl.ts';
+import renewal from '../features/application-form/renewal.sl.ts';
+import labels from '../i18n/labels/messages.sl.ts';
+
+export { RenewalByLink } from './renewal-by-link.tsx';
+export const texts = { contract, application_form, renewal, labels };

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useState, type ComponentType, type FormEvent } from 'react';
+import type * as renewals from '../../contract/renewals.ts';
+import { codeOf } from '../features/renewal-link/code-of.ts';
+import { Gate } from '../features/renewal-link/gate.tsx';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import { I18nProvider, useI18n, useMessages } from '../i18n/i18n.tsx';
+import { ApiError, call, slimRoute } from '../lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './site.module.css';
+
+const openRenewal = slimRoute<typeof renewals.openRenewal>({ method: 'GET', path: '/v1/renewals/{code}' });
+
+const codeInAddress = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
+
+type Confirmed = renewals.ConfirmedRenewal;
+type Later = {
+  RenewalByLink: ComponentType<{ code: string; confirmed: Confirmed }>;
+  texts: Partial<Catalogue>;
+};
+const loadLater = (language: 'sl' | 'en'): Promise<Later> =>
+  language === 'sl' ? import('./renewal-later.sl.ts') : import('./renewal-later.en.ts');
+
+type State = {
+  code: string | null;
+  gate: renewals.RenewalGate | null;
+  failure: 'unknown' | 'too_many' | 'failed' | null;
+  loading: boolean;
+};
+
+/** Behind the personal link of a mail or the code of a letter: hardly anything first, the filled-in renewal after a plate was named. */
+export function RenewalPage() {
+  const m = useMessages('renewal_link');
+  const { language, catalogue } = useI18n();
+  const [{ code, gate, failure, loading }, setState] = useState<State>({
+    code: null,
+    gate: null,
+    failure: null,
+    loading: false,
+  });
+  const [opened, setOpened] = useState<{ confirmed: Confirmed; later: Later } | null>(null);
+  const open = useCallback(async (wanted: string): Promise<void> => {
+    setState({ code: wanted, gate: null, failure: null, loading: true });
+    try {
+      const found = await call(openRenewal, { params: { code: wanted } }, { quiet: true });
+      setState({ code: wanted, gate: found, failure: null, loading: false });
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      const why = status === 404 ? 'unknown' : status === 429 ? 'too_many' : 'failed';
+      setState({ code: wanted, gate: null, failure: why, loading: false });
+    }
+  }, []);
+  useEffect(() => {
+    const given = codeInAddress();
+    if (given === '') return;
+    const known = codeOf(given);
+    if (known) void open(known);
+    else setState({ code: null, gate: null, failure: 'unknown', loading: false });
+  }, [open]);
+  const confirmed = async (proof: Confirmed): Promise<void> => {
+    setOpened({ confirmed: proof, later: await loadLater(language) });
+    window.scrollTo({ top: 0 });
+  };
+  if (opened && code) {
+    const { RenewalByLink, texts } = opened.later;
+    return (
+      <I18nProvider language={language} catalogue={{ ...catalogue, ...texts }}>
+        <RenewalByLink code={code} confirmed={opened.confirmed} />
+      </I18nProvider>
+    );
+  }
+  return (
+    <div className={styles.narrow}>
+      <h1>{gate?.state === 'open' ? m.year({ year: gate.permit_year }) : m.title}</h1>
+      {loading ? <Spinner label={m.loading} /> : null}
+      {failure ? (
+        <Notice tone="error" role="alert" title={failure === 'unknown' ? m.unknown_title : m.failed_title}>
+          <p>{{ unknown: m.unknown_text, too_many: m.too_many, failed: m.failed_text }[failure]}</p>
+          {failure === 'failed' && code ? <Button onClick={() => void open(code)}>{m.retry}</Button> : null}
+        </Notice>
+      ) : null}
+      {gate && code ? (
+        <Gate code={code} gate={gate} onConfirmed={(proof) => void confirmed(proof)} />
+      ) : loading || failure === 'failed' ? null : (
+        <CodeForm
+          onCode={(typed) => {
+            window.history.pushState(null, '', `/podaljsanje/${typed}`);
+            void open(typed);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For letters: the code typed in. */
+function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+  const m = useMessages('renewal_link');
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = codeOf(text);
+    setWrong(code === null);
+    if (code === null) document.getElementById('koda')?.focus();
+    else onCode(code);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <p>{m.lead}</p>
+      <TextField
+        id="koda"
+        name="koda"
+        label={m.code}
+        hint={m.code_hint}
+        error={wrong ? m.unknown_title : null}
+        width="medium"
+        value={text}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      <div>
+        <Button type="submit" variant="primary">
+          {m.go_on}
+        </Button>
+      </div>
+    </form>
+  );
+}
