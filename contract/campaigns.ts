@@ -135,7 +135,7 @@ export const campaignDetail = z.object({
       actor_name: z.nullable(z.string()),
       /** How many holders it was about, where it was about some. */
       count: z.nullable(z.int()),
-      reason: z.nullable(z.string()),
+
       created_at: z.string(),
     }),
   ),

@@ -21,6 +21,6 @@ export const chooseHandler: Handler<typeof chooseHolders> = (call) =>
     const ids = meant.filter((holder) => !refused.includes(holder)).map(({ permit }) => permit.id);
     if (choice === 'undo') await removeChoices(trx, row.id, ids);
     else await saveChoices(trx, ids, { campaign_id: row.id, choice, reason, chosen_by: caller.user_id, chosen_at: now });
-    await insertCampaignEvent(trx, eventOf(row, 'choose', caller, now), { choice, code, reason, count: ids.length });
+    await insertCampaignEvent(trx, eventOf(row, 'choose', caller, now), { choice, code, count: ids.length });
     return { changed: ids.length, refused: refused.length, campaign: await presentCampaign(trx, deps, row.id) };
   });

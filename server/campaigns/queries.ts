@@ -71,7 +71,6 @@ export const listCampaignEvents = (db: Db | Trx, campaign_id: string) =>
       'e.kind',
       'u.name as actor_name',
       sql<number | null>`(e.data ->> 'count')::int`.as('count'),
-      sql<string | null>`e.data ->> 'reason'`.as('reason'),
       'e.created_at',
     ])
     .where('e.campaign_id', '=', campaign_id)

@@ -115,6 +115,12 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`,
       set: MAIL,
     },
+    { table: 'renewal_links', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: 'delete' },
+    {
+      table: 'campaign_choices',
+      rows: (id) => sql`permit_id in ${permitsOf(id)}`,
+      set: { reason: nothing },
+    },
     {
       table: 'import_rows',
       rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`,
@@ -426,6 +432,18 @@ export const NOT_PERSONAL = {
     'bulk_rows.label',
     'business_premises.code',
     'business_premises.name',
+    // Texts of the municipality to all holders, and counts of what was decided.
+    'campaign_events.data',
+    'campaign_messages.codes',
+    'campaigns.body_en',
+    'campaigns.body_sl',
+    'campaigns.name',
+    'campaigns.request_id',
+    'campaigns.subject_en',
+    'campaigns.subject_sl',
+    // Keyed hashes: the objection has to outlive the record (GDPR, article 21), and nobody can read an address from it.
+    'mail_preference_events.address_hash',
+    'mail_preferences.address_hash',
     'cash_closings.denominations',
     'cash_closings.first_invoice_nr',
     'cash_closings.last_invoice_nr',

@@ -184,9 +184,9 @@ export function History({ campaign: { events } }: Props) {
     <Card title={m.history}>
       <Timeline
         label={m.history}
-        items={events.map(({ id, kind, actor_name, count, reason, created_at }) => ({
+        items={events.map(({ id, kind, actor_name, count, created_at }) => ({
           key: id,
-          title: [m.events[kind] ?? kind, count === null ? null : m.holders(count), reason].filter(Boolean).join(': '),
+          title: [m.events[kind] ?? kind, count === null ? null : m.holders(count)].filter(Boolean).join(': '),
           state: 'done' as const,
           time: `${formatDateTime(created_at, language)}, ${actor_name ?? m.system}`,
         }))}

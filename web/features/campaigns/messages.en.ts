@@ -80,7 +80,7 @@ export default {
   undo: 'Undo the decision',
   exclude_title: (p) => `Exclude the chosen (${holders(p.n)})?`,
   reason: 'Reason',
-  reason_hint: 'It is kept in the history of the campaign.',
+  reason_hint: 'It is kept with the holder in this campaign.',
   chosen: (p) =>
     p.refused === 0 ? `The decision holds for: ${p.changed}.` : `The decision holds for: ${p.changed}. Could not be included: ${p.refused}.`,
   who: 'Who gets what',

@@ -89,7 +89,7 @@ export default {
   undo: 'Razveljavi odločitev',
   exclude_title: (p: { n: number }) => `Izločite izbrane (${holders(p.n)})?`,
   reason: 'Razlog',
-  reason_hint: 'Zapiše se v zgodovino kampanje.',
+  reason_hint: 'Ostane zapisan ob imetniku v tej kampanji.',
   chosen: (p: { changed: number; refused: number }) =>
     p.refused === 0 ? `Odločitev velja za: ${p.changed}.` : `Odločitev velja za: ${p.changed}. Vključiti ni bilo mogoče: ${p.refused}.`,
   who: 'Kdo dobi kaj',
