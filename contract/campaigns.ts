@@ -36,7 +36,15 @@ export type SkipCode = (typeof SKIP_CODES)[number];
 /** `gets`: the invitation is sent; `left_out`: it is not. */
 export const OUTCOMES = ['gets', 'left_out'] as const;
 export const CHANNELS = ['email', 'letter'] as const;
-export const MESSAGE_STATES = ['planned', 'waiting', 'sent', 'skipped', 'failed', 'cancelled', 'left_out'] as const;
+export const MESSAGE_STATES = [
+  'planned',
+  'waiting',
+  'sent',
+  'skipped',
+  'failed',
+  'cancelled',
+  'left_out',
+] as const;
 
 const texts = {
   subject_sl: line(150),
@@ -307,7 +315,8 @@ export const startCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/start',
   access,
-  summary: 'Starts the invitation, once. 422 when the number of recipients is not (any more) the confirmed one.',
+  summary:
+    'Starts the invitation, once. 422 when the number of recipients is not (any more) the confirmed one.',
   params: byId,
   body: confirmed,
   replies: { 202: campaignDetail },

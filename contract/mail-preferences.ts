@@ -23,7 +23,8 @@ export const getMailPreferences = {
   method: 'GET',
   path: '/v1/mail-preferences/{token}',
   access: 'public',
-  summary: 'What the address of a mail gets, by the signed link at its foot. Says nothing about whose address it is.',
+  summary:
+    'What the address of a mail gets, by the signed link at its foot. Says nothing about whose address it is.',
   params: byToken,
   limit: { max: 60, per_seconds: 60 },
   replies: { 200: z.object({ ...mailPreferences.shape, topic: z.enum(MAIL_TOPICS) }) },

@@ -192,16 +192,19 @@ const en: Messages = {
     'No pro-forma goes out with the approval: nothing is to be paid, or the settings say that it is issued apart.',
   'rule.already_renewed': 'An application to renew this permit has been sent already.',
   'renewal.code': 'The code is not right. Please check it in the mail or letter.',
-  'renewal.plate': 'This is not a registration number of this permit. Enter it as it stands in the registration certificate.',
+  'renewal.plate':
+    'This is not a registration number of this permit. Enter it as it stands in the registration certificate.',
   'renewal.over': 'This link does not hold any more.',
-  'renewal.confirm_again': 'More than two hours have passed since you confirmed with the registration number. Please confirm again; what you entered stays.',
+  'renewal.confirm_again':
+    'More than two hours have passed since you confirmed with the registration number. Please confirm again; what you entered stays.',
   'campaign.nobody': 'Nobody would get the invitation.',
   'campaign.not_draft': 'The campaign has been started, so it cannot be changed any more.',
   'campaign.not_running': 'The campaign is not being sent now.',
   'campaign.not_paused': 'The campaign is not paused.',
   'campaign.not_done': 'You can send the reminder once everybody has got the invitation.',
   'campaign.reminded': 'The reminder has been sent already. There is never more than one.',
-  'campaign.changed': 'The number of recipients has changed meanwhile. Look at the preview and confirm again.',
+  'campaign.changed':
+    'The number of recipients has changed meanwhile. Look at the preview and confirm again.',
   'campaign.year': 'Choose a year that can be applied for now or that comes next.',
   'campaign.answer_past': 'Choose a day that is still to come.',
   'campaign.no_link': 'The text lacks the link {renewal_link}; without it nobody can renew the permit.',

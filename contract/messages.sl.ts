@@ -184,9 +184,11 @@ const sl = {
   'rule.live_permit': 'Za to vlogo je dovolilnica že izdana.',
   'rule.already_renewed': 'Vloga za podaljšanje te dovolilnice je že oddana.',
   'renewal.code': 'Koda ni pravilna. Preverite jo na sporočilu ali pismu.',
-  'renewal.plate': 'To ni registrska številka s te dovolilnice. Vnesite jo, kot je zapisana v prometnem dovoljenju.',
+  'renewal.plate':
+    'To ni registrska številka s te dovolilnice. Vnesite jo, kot je zapisana v prometnem dovoljenju.',
   'renewal.over': 'Ta povezava ne velja več.',
-  'renewal.confirm_again': 'Od potrditve z registrsko številko je minilo več kot dve uri. Potrdite znova; kar ste vnesli, ostane.',
+  'renewal.confirm_again':
+    'Od potrditve z registrsko številko je minilo več kot dve uri. Potrdite znova; kar ste vnesli, ostane.',
   'campaign.nobody': 'Vabila ne bi dobil nihče.',
   'campaign.not_draft': 'Kampanja je že začeta, zato je ni mogoče več spreminjati.',
   'campaign.not_running': 'Kampanja se zdaj ne pošilja.',
@@ -196,7 +198,8 @@ const sl = {
   'campaign.changed': 'Število prejemnikov se je medtem spremenilo. Poglejte predogled in potrdite znova.',
   'campaign.year': 'Izberite leto, za katero je zdaj mogoče oddati vlogo ali ga bo mogoče kot naslednje.',
   'campaign.answer_past': 'Izberite dan, ki šele pride.',
-  'campaign.no_link': 'V besedilu manjka povezava {renewal_link}, brez nje prejemnik ne more podaljšati dovolilnice.',
+  'campaign.no_link':
+    'V besedilu manjka povezava {renewal_link}, brez nje prejemnik ne more podaljšati dovolilnice.',
   'rule.paid_already': 'Vloga je že plačana.',
   'rule.not_waiting_for_payment': 'Na plačilo tega predračuna ne čakamo (več), zato opomnika ne pošiljamo.',
   'rule.no_pro_forma_sent':

@@ -11,13 +11,7 @@ import { registrationNumber } from './values.ts';
 
 /** Twelve characters of Crockford's base 32, as `7K3M-Q9TD-2XWF`; hyphens, case and look-alikes do not matter. */
 export const renewalCode = z.string().check(
-  z.overwrite((code) =>
-    code
-      .toUpperCase()
-      .replace(/[\s-]/g, '')
-      .replaceAll('O', '0')
-      .replace(/[IL]/g, '1'),
-  ),
+  z.overwrite((code) => code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')),
   z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'renewal.code'),
 );
 const byCode = z.object({ code: renewalCode });

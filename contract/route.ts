@@ -72,7 +72,8 @@ export type HandlerReply<R extends Route> =
 /** Whether a call from a browser must prove that it comes from a page of ours; a controller has no cookie to misuse. */
 export const needsToken = (route: Route): boolean =>
   route.access !== 'controller' &&
-  !route.from_outside && (route.method !== 'GET' || route.changes_state === true);
+  !route.from_outside &&
+  (route.method !== 'GET' || route.changes_state === true);
 /** Takes an Idempotency-Key: a repeat gets the reply of the first call. */
 export const isCreating = (route: Route): boolean =>
   route.method === 'POST' && !route.secret_reply && (201 in route.replies || 202 in route.replies);

@@ -87,8 +87,7 @@ const acceptOnlyJson = (app: FastifyInstance): void => {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
     async (request: FastifyRequest) => {
-      if (!request.routeOptions.config.from_outside)
-        throw new ProblemError('unsupported_media_type');
+      if (!request.routeOptions.config.from_outside) throw new ProblemError('unsupported_media_type');
       return {};
     },
   );

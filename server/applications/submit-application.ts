@@ -126,7 +126,10 @@ export async function enter(
 function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: Submission): boolean {
   const samePerson = permit.person_key === personKey(input.applicant);
   if (renewal_of !== undefined)
-    return permit.id === renewal_of && (samePerson || fold(permit.holder_name) === fold(applicantName(input.applicant)));
+    return (
+      permit.id === renewal_of &&
+      (samePerson || fold(permit.holder_name) === fold(applicantName(input.applicant)))
+    );
   if (source === 'public') return false;
   return user_id !== null ? permit.user_id === user_id : samePerson;
 }

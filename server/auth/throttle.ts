@@ -125,6 +125,8 @@ const GUESSES: readonly Tier[] = [
 /** Counts a guess; the seconds to wait when there were too many, else null. */
 export const mayAttempt = async (deps: Deps, scope: string): Promise<number | null> => {
   const now = Date.parse(deps.clock.now());
-  const full = (await add(deps, countersOf(scope, GUESSES, now))).filter(({ count, counter }) => count > counter.max);
+  const full = (await add(deps, countersOf(scope, GUESSES, now))).filter(
+    ({ count, counter }) => count > counter.max,
+  );
   return full.length === 0 ? null : (Math.max(...full.map(({ counter }) => counter.ends)) - now) / 1000;
 };

@@ -45,7 +45,11 @@ beforeAll(async () => {
   anyone = await world.as('anonymous');
   const model = await issued(clerk, await createdBy(anyone));
   ids = await copyPermits(world.deps.db, model.id, COUNT);
-  await world.deps.db.updateTable('permits').set({ deleted_at: world.clock.now() }).where('id', '=', model.id).execute();
+  await world.deps.db
+    .updateTable('permits')
+    .set({ deleted_at: world.clock.now() })
+    .where('id', '=', model.id)
+    .execute();
   await world.deps.runJobs();
 }, 120_000);
 afterAll(() => world.close());
@@ -56,14 +60,21 @@ const fields = async () => {
   return { ...rest, name: 'Podaljšanje 2028' };
 };
 const make = async (change: Record<string, unknown> = {}): Promise<CampaignDetail> => {
-  const { status, body, problem } = await clerk.call(createCampaign, { body: { ...(await fields()), ...change } });
+  const { status, body, problem } = await clerk.call(createCampaign, {
+    body: { ...(await fields()), ...change },
+  });
   expect(problem.errors, JSON.stringify(problem.errors)).toBeUndefined();
   expect(status).toBe(201);
   return body;
 };
 const detail = async (id: string) => (await clerk.call(getCampaign, { params: { id } })).body;
 const holders = async (id: string, filters: Record<string, unknown> = {}) =>
-  (await clerk.call(listCampaignHolders, { params: { id }, body: { per_page: 100, filters: filters as never } })).body;
+  (
+    await clerk.call(listCampaignHolders, {
+      params: { id },
+      body: { per_page: 100, filters: filters as never },
+    })
+  ).body;
 const invitations = (permit_id?: string) =>
   world.deps.db
     .selectFrom('mail_messages')
@@ -80,14 +91,24 @@ describe('a draft', () => {
   it('refuses bad texts, days and years by name, and shows a text with sample data', async () => {
     const good = await fields();
     const refusals = async (change: Record<string, unknown>) =>
-      (await clerk.call(createCampaign, { body: { ...good, ...change } })).problem.errors?.map(({ path, code }) => [path, code]);
-    expect(await refusals({ body_sl: 'Pozdravljeni, {ime}!\n\n[Podaljšaj] {renewal_link}' })).toEqual([['body_sl', 'template.unknown']]);
+      (await clerk.call(createCampaign, { body: { ...good, ...change } })).problem.errors?.map(
+        ({ path, code }) => [path, code],
+      );
+    expect(await refusals({ body_sl: 'Pozdravljeni, {ime}!\n\n[Podaljšaj] {renewal_link}' })).toEqual([
+      ['body_sl', 'template.unknown'],
+    ]);
     expect(await refusals({ body_en: 'Hello.' })).toEqual([['body_en', 'campaign.no_link']]);
     expect(await refusals({ answer_by: '2027-11-08' })).toEqual([['answer_by', 'campaign.answer_past']]);
     expect(await refusals({ permit_year: 2030 })).toEqual([['permit_year', 'campaign.year']]);
     expect(await refusals({ name: '' })).toEqual([['name', 'required']]);
     const text = await clerk.call(previewCampaignText, {
-      body: { language: 'sl', subject: 'Leto {permit_year}', body: good.body_sl, answer_by: '2027-12-10', permit_year: 2028 },
+      body: {
+        language: 'sl',
+        subject: 'Leto {permit_year}',
+        body: good.body_sl,
+        answer_by: '2027-12-10',
+        permit_year: 2028,
+      },
     });
     expect(text.body.subject).toBe('Leto 2028');
     expect(text.body.text).toContain('10. 12. 2027');
@@ -99,7 +120,10 @@ describe('a draft', () => {
     const { name: _, ...rest } = await fields();
     const { permit_year: __, ...texts } = rest;
     const change = (version: number) =>
-      clerk.call(updateCampaign, { params: { id: draft.id }, body: { ...texts, version, name: 'Drugo ime' } });
+      clerk.call(updateCampaign, {
+        params: { id: draft.id },
+        body: { ...texts, version, name: 'Drugo ime' },
+      });
     expect((await change(draft.version)).body).toMatchObject({ name: 'Drugo ime', version: 2 });
     const stale = await change(draft.version);
     expect(stale.status).toBe(409);
@@ -110,31 +134,76 @@ describe('a draft', () => {
 
   it('pulls out whom not to write to, each with its reason, and lets staff decide', async () => {
     const { db, config } = world.deps;
-    const [suspended, unpaid, letter, nowhere, refused, closed, renewed] = ids as [string, string, string, string, string, string, string];
+    const [suspended, unpaid, letter, nowhere, refused, closed, renewed] = ids as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
     await set(suspended, { status: 'suspended' });
-    const owner = await db.selectFrom('permits').select('person_key').where('id', '=', unpaid).executeTakeFirstOrThrow();
+    const owner = await db
+      .selectFrom('permits')
+      .select('person_key')
+      .where('id', '=', unpaid)
+      .executeTakeFirstOrThrow();
     const debt = await createdBy(anyone);
-    await db.updateTable('applications').set({ status: 'awaiting_payment', person_key: owner.person_key }).where('id', '=', debt).execute();
+    await db
+      .updateTable('applications')
+      .set({ status: 'awaiting_payment', person_key: owner.person_key })
+      .where('id', '=', debt)
+      .execute();
     await db
       .insertInto('pro_formas')
       .values({
-        id: newId(), pro_forma_nr: 'P-2027-009999', year: 2027, seq: 9999, reference: 'SI1220270099990', application_id: debt,
-        language: 'sl', buyer: json({}) as never, seller: json({ name: 'Občina' }) as never, lines: json([]) as never, amount: 1500,
-        issued_on: '2027-01-01', due_date: '2027-01-15', status: 'issued', created_at: world.clock.now(), updated_at: world.clock.now(),
+        id: newId(),
+        pro_forma_nr: 'P-2027-009999',
+        year: 2027,
+        seq: 9999,
+        reference: 'SI1220270099990',
+        application_id: debt,
+        language: 'sl',
+        buyer: json({}) as never,
+        seller: json({ name: 'Občina' }) as never,
+        lines: json([]) as never,
+        amount: 1500,
+        issued_on: '2027-01-01',
+        due_date: '2027-01-15',
+        status: 'issued',
+        created_at: world.clock.now(),
+        updated_at: world.clock.now(),
       })
       .execute();
-    const { holder } = await db.selectFrom('permits').select('holder').where('id', '=', letter).executeTakeFirstOrThrow();
+    const { holder } = await db
+      .selectFrom('permits')
+      .select('holder')
+      .where('id', '=', letter)
+      .executeTakeFirstOrThrow();
     const { email: _, ...paper } = holder;
     await set(letter, { holder: json(paper) });
     await set(nowhere, { holder: json({ ...paper, street: '', city: '' }) });
     await transaction(db, (trx) =>
-      savePreference(trx, { address_hash: addressHash(config, 'kopija5@example.org'), topic: 'renewal', subscribed: false, via: 'link', now: world.clock.now() }),
+      savePreference(trx, {
+        address_hash: addressHash(config, 'kopija5@example.org'),
+        topic: 'renewal',
+        subscribed: false,
+        via: 'link',
+        now: world.clock.now(),
+      }),
     );
     await set(closed, { parking_lot_codes: ['P3'] });
-    await db.updateTable('applications').set({ kind: 'renewal', replaces_permit_id: renewed, permit_year: 2028 }).where('id', '=', await createdBy(anyone)).execute();
+    await db
+      .updateTable('applications')
+      .set({ kind: 'renewal', replaces_permit_id: renewed, permit_year: 2028 })
+      .where('id', '=', await createdBy(anyone))
+      .execute();
 
     const draft = await make();
-    const codes = (await holders(draft.id, { view: 'exceptions' })).data.map(({ permit_id, codes: found, outcome }) => [permit_id, found, outcome]);
+    const codes = (await holders(draft.id, { view: 'exceptions' })).data.map(
+      ({ permit_id, codes: found, outcome }) => [permit_id, found, outcome],
+    );
     expect(codes).toEqual([
       [suspended, ['suspended'], 'left_out'],
       [unpaid, ['unpaid'], 'left_out'],
@@ -143,7 +212,9 @@ describe('a draft', () => {
       [closed, ['lot_closed'], 'left_out'],
       [renewed, ['already_renewed'], 'left_out'],
     ]);
-    expect((await holders(draft.id, { channel: 'letter', view: 'gets' })).data).toMatchObject([{ permit_id: letter, to: '4265 Bohinjsko jezero' }]);
+    expect((await holders(draft.id, { channel: 'letter', view: 'gets' })).data).toMatchObject([
+      { permit_id: letter, to: '4265 Bohinjsko jezero' },
+    ]);
     expect(draft.estimate).toEqual({
       recipients: COUNT - 6,
       emails: COUNT - 7,
@@ -154,16 +225,28 @@ describe('a draft', () => {
       new_cards: COUNT - 6,
       minutes: (COUNT - 6) * 8,
     });
-    const choose = (body: Record<string, unknown>) => clerk.call(chooseHolders, { params: { id: draft.id }, body: body as never });
-    expect((await choose({ choice: 'include', permit_ids: [suspended, refused] })).body).toMatchObject({ changed: 1, refused: 1 });
-    expect((await choose({ choice: 'exclude', permit_ids: [ids[20]!] })).problem.errors).toMatchObject([{ path: 'reason', code: 'required' }]);
+    const choose = (body: Record<string, unknown>) =>
+      clerk.call(chooseHolders, { params: { id: draft.id }, body: body as never });
+    expect((await choose({ choice: 'include', permit_ids: [suspended, refused] })).body).toMatchObject({
+      changed: 1,
+      refused: 1,
+    });
+    expect((await choose({ choice: 'exclude', permit_ids: [ids[20]!] })).problem.errors).toMatchObject([
+      { path: 'reason', code: 'required' },
+    ]);
     const after = await choose({ choice: 'exclude', permit_ids: [ids[20]!], reason: 'Imetnik je umrl.' });
     expect(after.body.campaign.estimate).toMatchObject({ recipients: COUNT - 6, left_out: 6 });
-    expect((await holders(draft.id, { code: 'excluded' })).data).toMatchObject([{ permit_id: ids[20], choice_reason: 'Imetnik je umrl.' }]);
+    expect((await holders(draft.id, { code: 'excluded' })).data).toMatchObject([
+      { permit_id: ids[20], choice_reason: 'Imetnik je umrl.' },
+    ]);
     expect((await choose({ choice: 'undo', code: 'suspended' })).body).toMatchObject({ changed: 1 });
-    expect((await choose({ choice: 'include', code: 'lot_closed' })).body.campaign.estimate).toMatchObject({ recipients: COUNT - 6 });
+    expect((await choose({ choice: 'include', code: 'lot_closed' })).body.campaign.estimate).toMatchObject({
+      recipients: COUNT - 6,
+    });
     expect((await holders(draft.id, { view: 'gets' })).meta.total).toBe(COUNT - 6);
-    expect((await clerk.call(listCampaigns, { body: {} })).body.data).toMatchObject([{ id: draft.id, status: 'draft', sent: 0 }]);
+    expect((await clerk.call(listCampaigns, { body: {} })).body.data).toMatchObject([
+      { id: draft.id, status: 'draft', sent: 0 },
+    ]);
   });
 });
 
@@ -176,10 +259,18 @@ describe('a campaign', () => {
     const wrong = await start(campaign, n - 1);
     expect(wrong.problem.errors).toMatchObject([{ path: 'recipients', code: 'campaign.changed' }]);
     expect(await invitations()).toEqual([]);
-    const replies = await Promise.all([start(campaign, n), start(campaign, n, colleague), start(campaign, n)]);
+    const replies = await Promise.all([
+      start(campaign, n),
+      start(campaign, n, colleague),
+      start(campaign, n),
+    ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409, 409]);
     campaign = await detail(campaign.id);
-    expect(campaign).toMatchObject({ status: 'running', wave: 1, progress: { total: n, waiting: n, sent: 0 } });
+    expect(campaign).toMatchObject({
+      status: 'running',
+      wave: 1,
+      progress: { total: n, waiting: n, sent: 0 },
+    });
     const again = await start(campaign, n);
     expect(again.problem.errors).toMatchObject([{ code: 'campaign.not_draft' }]);
     expect((await clerk.call(deleteCampaign, { params: { id: campaign.id } })).status).toBe(422);
@@ -191,8 +282,12 @@ describe('a campaign', () => {
     expect(paused.body.status).toBe('paused');
     await runCampaign(world.deps, { id: campaign.id });
     expect(await invitations()).toEqual([]);
-    expect((await clerk.call(pauseCampaign, { ...at, body: { version: campaign.version } })).status).toBe(409);
-    expect((await clerk.call(pauseCampaign, { ...at, body: { version: paused.body.version } })).problem.errors).toMatchObject([{ code: 'campaign.not_running' }]);
+    expect((await clerk.call(pauseCampaign, { ...at, body: { version: campaign.version } })).status).toBe(
+      409,
+    );
+    expect(
+      (await clerk.call(pauseCampaign, { ...at, body: { version: paused.body.version } })).problem.errors,
+    ).toMatchObject([{ code: 'campaign.not_running' }]);
     const resumed = await clerk.call(resumeCampaign, { ...at, body: { version: paused.body.version } });
     expect(resumed.body.status).toBe('running');
   });
@@ -201,25 +296,49 @@ describe('a campaign', () => {
     const n = campaign.progress!.total;
     // After the start one refuses, one loses the permit and one renews.
     await transaction(world.deps.db, (trx) =>
-      savePreference(trx, { address_hash: addressHash(world.deps.config, 'kopija30@example.org'), topic: 'renewal', subscribed: false, via: 'account', now: world.clock.now() }),
+      savePreference(trx, {
+        address_hash: addressHash(world.deps.config, 'kopija30@example.org'),
+        topic: 'renewal',
+        subscribed: false,
+        via: 'account',
+        now: world.clock.now(),
+      }),
     );
     await set(ids[30]!, { status: 'revoked' });
-    await world.deps.db.updateTable('applications').set({ kind: 'renewal', replaces_permit_id: ids[31]!, permit_year: 2028 }).where('id', '=', await createdBy(anyone)).execute();
-    await Promise.all([runCampaign(world.deps, { id: campaign.id }), runCampaign(world.deps, { id: campaign.id })]);
+    await world.deps.db
+      .updateTable('applications')
+      .set({ kind: 'renewal', replaces_permit_id: ids[31]!, permit_year: 2028 })
+      .where('id', '=', await createdBy(anyone))
+      .execute();
+    await Promise.all([
+      runCampaign(world.deps, { id: campaign.id }),
+      runCampaign(world.deps, { id: campaign.id }),
+    ]);
     await world.deps.runJobs();
     await runCampaign(world.deps, { id: campaign.id });
     campaign = await detail(campaign.id);
-    expect(campaign).toMatchObject({ status: 'done', progress: { waiting: 0, sent: n - 3, skipped: 3, failed: 0 } });
+    expect(campaign).toMatchObject({
+      status: 'done',
+      progress: { waiting: 0, sent: n - 3, skipped: 3, failed: 0 },
+    });
     const sent = await invitations();
     expect(sent).toHaveLength(n - 3);
     expect(new Set(sent.map(({ permit_id }) => permit_id)).size).toBe(n - 3);
-    expect(sent.filter(({ status }) => status === 'letter')).toMatchObject([{ permit_id: ids[2], to_address: null }]);
+    expect(sent.filter(({ status }) => status === 'letter')).toMatchObject([
+      { permit_id: ids[2], to_address: null },
+    ]);
     const skipped = (await holders(campaign.id, { state: 'skipped' })).data;
-    expect(skipped.map(({ codes }) => codes)).toEqual(expect.arrayContaining([['unsubscribed'], ['not_in_force'], ['already_renewed']]));
+    expect(skipped.map(({ codes }) => codes)).toEqual(
+      expect.arrayContaining([['unsubscribed'], ['not_in_force'], ['already_renewed']]),
+    );
     expect(JSON.stringify(sent.map(({ data }) => data))).not.toContain('/podaljsanje/');
-    const received = (await world.deps.mails()).filter(({ to }) => to?.[0]?.address === 'kopija60@example.org');
+    const received = (await world.deps.mails()).filter(
+      ({ to }) => to?.[0]?.address === 'kopija60@example.org',
+    );
     expect(received).toHaveLength(1);
-    expect(received[0]!.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/^<http.*\/one-click>$/);
+    expect(received[0]!.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
+      /^<http.*\/one-click>$/,
+    );
     // A second campaign for the year finds them invited already, all but the one that the first was told to leave out.
     const other = await make();
     expect(other.estimate!.recipients).toBe(1);
@@ -227,7 +346,9 @@ describe('a campaign', () => {
       params: { id: other.id },
       body: { choice: 'exclude', permit_ids: [ids[20]!], reason: 'Imetnik je umrl.' },
     });
-    expect((await start(await detail(other.id), 1)).problem.errors).toMatchObject([{ code: 'campaign.nobody' }]);
+    expect((await start(await detail(other.id), 1)).problem.errors).toMatchObject([
+      { code: 'campaign.nobody' },
+    ]);
     await clerk.call(deleteCampaign, { params: { id: other.id } });
   });
 
@@ -235,15 +356,31 @@ describe('a campaign', () => {
     const mail = (await world.deps.mails()).find(({ to }) => to?.[0]?.address === 'kopija60@example.org')!;
     const code = /\/podaljsanje\/([0-9A-Z-]{14})/.exec(mail.text ?? '')![1]!;
     const gate = await anyone.call(openRenewal, { params: { code: code.toLowerCase() } });
-    expect(gate.body).toEqual({ state: 'open', permit_year: 2028, plates_masked: ['KR***60'], answer_by: campaign.answer_by, application_status: null });
+    expect(gate.body).toEqual({
+      state: 'open',
+      permit_year: 2028,
+      plates_masked: ['KR***60'],
+      answer_by: campaign.answer_by,
+      application_status: null,
+    });
     expect(JSON.stringify(gate.body)).not.toMatch(/Oseba|@|K-/);
     expect((await anyone.call(openRenewal, { params: { code: '0000-0000-0000' } })).status).toBe(404);
     expect((await anyone.call(openRenewal, { params: { code: 'abc' } })).status).toBe(404);
-    const confirm = (registration_number: string) => anyone.call(confirmRenewal, { params: { code }, body: { registration_number } });
-    expect((await confirm('LJAB123')).problem.errors).toMatchObject([{ path: 'registration_number', code: 'renewal.plate' }]);
+    const confirm = (registration_number: string) =>
+      anyone.call(confirmRenewal, { params: { code }, body: { registration_number } });
+    expect((await confirm('LJAB123')).problem.errors).toMatchObject([
+      { path: 'registration_number', code: 'renewal.plate' },
+    ]);
     const { body: confirmed } = await confirm('kr c-0060');
-    expect(confirmed.prefill).toMatchObject({ permit_year: 2028, renews_permit: { id: ids[59] }, vehicles: expect.anything() });
-    const { permit_year: _, ...data } = applicationData({ applicant: confirmed.prefill.applicant }) as Record<string, unknown>;
+    expect(confirmed.prefill).toMatchObject({
+      permit_year: 2028,
+      renews_permit: { id: ids[59] },
+      vehicles: expect.anything(),
+    });
+    const { permit_year: _, ...data } = applicationData({ applicant: confirmed.prefill.applicant }) as Record<
+      string,
+      unknown
+    >;
     const submit = (confirmation: string, key: string, change: Record<string, unknown> = {}) =>
       anyone.call(submitRenewal, {
         params: { code },
@@ -255,16 +392,35 @@ describe('a campaign', () => {
     expect((await submit('x', 'a')).problem.errors).toMatchObject([{ code: 'renewal.confirm_again' }]);
     // Somebody else's name does not renew this permit.
     const stranger = applicationData() as { applicant: unknown };
-    expect((await submit(confirmed.confirmation, 'b', { applicant: stranger.applicant })).problem.errors).toMatchObject([{ code: 'rule.not_renewable' }]);
-    const both = await Promise.all([submit(confirmed.confirmation, 'c'), submit(confirmed.confirmation, 'd')]);
+    expect(
+      (await submit(confirmed.confirmation, 'b', { applicant: stranger.applicant })).problem.errors,
+    ).toMatchObject([{ code: 'rule.not_renewable' }]);
+    const both = await Promise.all([
+      submit(confirmed.confirmation, 'c'),
+      submit(confirmed.confirmation, 'd'),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-    expect(both.find(({ status }) => status === 422)!.problem.errors).toMatchObject([{ code: 'rule.already_renewed' }]);
+    expect(both.find(({ status }) => status === 422)!.problem.errors).toMatchObject([
+      { code: 'rule.already_renewed' },
+    ]);
     const after = await anyone.call(openRenewal, { params: { code } });
-    expect(after.body).toMatchObject({ state: 'renewed', plates_masked: [], application_status: 'submitted' });
+    expect(after.body).toMatchObject({
+      state: 'renewed',
+      plates_masked: [],
+      application_status: 'submitted',
+    });
     expect((await confirm('KRC0060')).problem.errors).toMatchObject([{ code: 'rule.already_renewed' }]);
     campaign = await detail(campaign.id);
-    expect(campaign.results).toMatchObject({ opened: 1, applied: 1, paid: 0, issued: 0, not_answered: campaign.results!.sent - 1 });
-    expect((await holders(campaign.id, { view: 'applied' })).data).toMatchObject([{ permit_id: ids[59], application: { status: 'submitted' } }]);
+    expect(campaign.results).toMatchObject({
+      opened: 1,
+      applied: 1,
+      paid: 0,
+      issued: 0,
+      not_answered: campaign.results!.sent - 1,
+    });
+    expect((await holders(campaign.id, { view: 'applied' })).data).toMatchObject([
+      { permit_id: ids[59], application: { status: 'submitted' } },
+    ]);
   });
 
   it('stops guesses at plates, and links that are over', async () => {
@@ -272,17 +428,35 @@ describe('a campaign', () => {
     const code = /\/podaljsanje\/([0-9A-Z-]{14})/.exec(mail.text ?? '')![1]!;
     const statuses: number[] = [];
     for (let i = 0; i < 8; i++)
-      statuses.push((await anyone.call(confirmRenewal, { params: { code }, body: { registration_number: `KRX${100 + i}` } })).status);
+      statuses.push(
+        (
+          await anyone.call(confirmRenewal, {
+            params: { code },
+            body: { registration_number: `KRX${100 + i}` },
+          })
+        ).status,
+      );
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429, 429]);
-    await world.deps.db.updateTable('renewal_links').set({ expires_at: world.clock.now() }).where('permit_id', '=', ids[69]!).execute();
-    expect((await anyone.call(openRenewal, { params: { code } })).body).toMatchObject({ state: 'over', plates_masked: [], answer_by: null });
+    await world.deps.db
+      .updateTable('renewal_links')
+      .set({ expires_at: world.clock.now() })
+      .where('permit_id', '=', ids[69]!)
+      .execute();
+    expect((await anyone.call(openRenewal, { params: { code } })).body).toMatchObject({
+      state: 'over',
+      plates_masked: [],
+      answer_by: null,
+    });
   });
 
   it('reminds those who did not answer, once, and never who did', async () => {
     const n = campaign.remindable;
     expect(n).toBe(campaign.results!.not_answered);
     const remind = (recipients: number, by = clerk) =>
-      by.call(remindCampaign, { params: { id: campaign.id }, body: { version: campaign.version, recipients } });
+      by.call(remindCampaign, {
+        params: { id: campaign.id },
+        body: { version: campaign.version, recipients },
+      });
     expect((await remind(n + 1)).problem.errors).toMatchObject([{ code: 'campaign.changed' }]);
     const replies = await Promise.all([remind(n), remind(n, colleague)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409]);
@@ -293,7 +467,9 @@ describe('a campaign', () => {
     expect(reminders).toHaveLength(n);
     expect(reminders.map(({ permit_id }) => permit_id)).not.toContain(ids[59]);
     expect((await remind(n)).problem.errors).toMatchObject([{ code: 'campaign.reminded' }]);
-    expect(campaign.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['create', 'choose', 'start', 'pause', 'resume', 'finish', 'remind']));
+    expect(campaign.events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['create', 'choose', 'start', 'pause', 'resume', 'finish', 'remind']),
+    );
   });
 
   it('can be cancelled: what waits is never sent', async () => {
@@ -301,16 +477,27 @@ describe('a campaign', () => {
     const before = (await invitations()).length;
     const draft = await make();
     const started = (await start(draft, draft.estimate!.recipients)).body;
-    const { body } = await clerk.call(cancelCampaign, { params: { id: draft.id }, body: { version: started.version } });
-    expect(body).toMatchObject({ status: 'cancelled', progress: { waiting: 0, cancelled: draft.estimate!.recipients } });
+    const { body } = await clerk.call(cancelCampaign, {
+      params: { id: draft.id },
+      body: { version: started.version },
+    });
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      progress: { waiting: 0, cancelled: draft.estimate!.recipients },
+    });
     await world.deps.runJobs();
     expect(await invitations()).toHaveLength(before);
-    expect((await clerk.call(resumeCampaign, { params: { id: draft.id }, body: { version: body.version } })).status).toBe(422);
+    expect(
+      (await clerk.call(resumeCampaign, { params: { id: draft.id }, body: { version: body.version } }))
+        .status,
+    ).toBe(422);
   });
 });
 
 it('is for those who may, and an applicant sees the same offer in the account', async () => {
-  const warden = await world.signIn(await makeUser(world.deps.db, 'admin', { permissions: ['permits.view'] }));
+  const warden = await world.signIn(
+    await makeUser(world.deps.db, 'admin', { permissions: ['permits.view'] }),
+  );
   expect((await warden.call(listCampaigns, { body: {} })).status).toBe(403);
   const user = await world.as('user');
   expect((await user.call(listCampaigns, { body: {} })).status).toBe(403);

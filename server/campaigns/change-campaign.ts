@@ -33,7 +33,8 @@ export const changeCampaign = <T>(
   transaction(deps.db, async (trx) => {
     const row = await lockCampaign(trx, params.id);
     if (!row) throw notFound();
-    if (version !== null && row.version !== version) throw staleVersion(await presentCampaign(trx, deps, row.id));
+    if (version !== null && row.version !== version)
+      throw staleVersion(await presentCampaign(trx, deps, row.id));
     const now = deps.clock.now();
     const done = await work({ trx, deps, caller, row, now });
     await recordAccess(
@@ -114,12 +115,17 @@ export const remindCampaign = (call: Call, body: { version: number; recipients: 
 /** Pauses, goes on with or ends the sending. Throws 422 when the campaign is not in that state. */
 export const steerCampaign = (call: Call, version: number, verb: 'pause' | 'resume' | 'cancel') =>
   changeCampaign(call, version, async ({ trx, deps, caller, row, now }) => {
-    if (verb === 'resume' ? row.status !== 'paused' : row.status !== 'running' && !(verb === 'cancel' && row.status === 'paused'))
+    if (
+      verb === 'resume'
+        ? row.status !== 'paused'
+        : row.status !== 'running' && !(verb === 'cancel' && row.status === 'paused')
+    )
       throw ruleBroken(verb === 'resume' ? 'campaign.not_paused' : 'campaign.not_running');
     const status = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[verb];
     await saveCampaign(trx, row.id, { status, ...(verb === 'cancel' ? { finished_at: now } : {}) }, now);
     if (verb === 'cancel') await cancelWaiting(trx, row.id, now);
-    if (verb === 'resume') await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
+    if (verb === 'resume')
+      await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
     await insertCampaignEvent(trx, eventOf(row, verb, caller, now));
     return presentCampaign(trx, deps, row.id);
   });

@@ -20,7 +20,18 @@ export const chooseHandler: Handler<typeof chooseHolders> = (call) =>
     const refused = choice === 'include' ? meant.filter(({ codes }) => isNever(codes)) : [];
     const ids = meant.filter((holder) => !refused.includes(holder)).map(({ permit }) => permit.id);
     if (choice === 'undo') await removeChoices(trx, row.id, ids);
-    else await saveChoices(trx, ids, { campaign_id: row.id, choice, reason, chosen_by: caller.user_id, chosen_at: now });
+    else
+      await saveChoices(trx, ids, {
+        campaign_id: row.id,
+        choice,
+        reason,
+        chosen_by: caller.user_id,
+        chosen_at: now,
+      });
     await insertCampaignEvent(trx, eventOf(row, 'choose', caller, now), { choice, code, count: ids.length });
-    return { changed: ids.length, refused: refused.length, campaign: await presentCampaign(trx, deps, row.id) };
+    return {
+      changed: ids.length,
+      refused: refused.length,
+      campaign: await presentCampaign(trx, deps, row.id),
+    };
   });

@@ -5,7 +5,12 @@ import { isRenewed } from '../reminders/queries.ts';
 /** What decides about the invitation of each permit of the year before `permit_year`; of one permit when `permit_id` is given. */
 export const listFacts = (
   db: Db | Trx,
-  { campaign_id, permit_year, today, permit_id }: { campaign_id: string; permit_year: number; today: string; permit_id?: string },
+  {
+    campaign_id,
+    permit_year,
+    today,
+    permit_id,
+  }: { campaign_id: string; permit_year: number; today: string; permit_id?: string },
 ) =>
   db
     .selectFrom('permits as p')
@@ -41,7 +46,9 @@ export const listFacts = (
         where d.person_key = p.person_key and d.status = 'awaiting_payment' and d.deleted_at is null
         and f.due_date < ${today})`.as('unpaid'),
       sql<boolean>`exists (select 1 from registration_number_audits r
-        where r.permit_id = p.id and r.check_due_at is not null and r.checked_at is null)`.as('plates_unchecked'),
+        where r.permit_id = p.id and r.check_due_at is not null and r.checked_at is null)`.as(
+        'plates_unchecked',
+      ),
       'c.choice',
       'c.reason as choice_reason',
     ])

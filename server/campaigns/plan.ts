@@ -28,7 +28,11 @@ type Season = {
 };
 
 /** Prices, lots and refusals that hold for the next year. */
-export async function loadSeason(db: Db | Trx, deps: Pick<Deps, 'clock'>, permit_year: number): Promise<Season> {
+export async function loadSeason(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock'>,
+  permit_year: number,
+): Promise<Season> {
   const offers = await listEntitlements(db, priceDate(permit_year, deps.clock.today()));
   const lots = await listParkingLots(db, { onlyActive: true });
   return {

@@ -28,7 +28,8 @@ export async function presentCampaign(db: Db | Trx, deps: Deps, id: string): Pro
   if (!campaign) throw notFound();
   const events = await listCampaignEvents(db, id);
   if (campaign.status === 'draft') return { ...campaign, events, ...(await expected(db, deps, campaign)) };
-  const unanswered = campaign.status === 'done' && campaign.wave === 1 ? (await listUnanswered(db, id)).length : 0;
+  const unanswered =
+    campaign.status === 'done' && campaign.wave === 1 ? (await listUnanswered(db, id)).length : 0;
   return {
     ...campaign,
     events,
@@ -55,7 +56,11 @@ async function expected(db: Db | Trx, deps: Deps, campaign: Campaign) {
     exceptions: [
       ...codes.map((code) => {
         const those = holders.filter((holder) => holder.codes.includes(code));
-        return { code, count: those.length, left_out: those.filter(({ outcome }) => outcome === 'left_out').length };
+        return {
+          code,
+          count: those.length,
+          left_out: those.filter(({ outcome }) => outcome === 'left_out').length,
+        };
       }),
       ...(excluded > 0 ? [{ code: 'excluded' as const, count: excluded, left_out: excluded }] : []),
     ],
@@ -130,7 +135,8 @@ const presentHolder = ({ permit, ...holder }: PlannedHolder): Holders['data'][nu
   application: null,
 });
 
-const listed = (value: unknown): string[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+const listed = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
 
 function isWanted(holder: PlannedHolder, { filters, search }: ListBody): boolean {
   const { permit, codes, choice, outcome, channel } = holder;
@@ -144,7 +150,9 @@ function isWanted(holder: PlannedHolder, { filters, search }: ListBody): boolean
   const inView = view.every((one) =>
     one === 'exceptions' ? shown.length > 0 : one === 'gets' || one === 'left_out' ? outcome === one : false,
   );
-  const text = fold([permit.holder_name, permit.permit_nr, ...permit.registration_numbers, holder.email].join(' '));
+  const text = fold(
+    [permit.holder_name, permit.permit_nr, ...permit.registration_numbers, holder.email].join(' '),
+  );
   return (
     inView &&
     is('user_type', permit.user_type) &&

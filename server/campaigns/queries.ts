@@ -28,12 +28,14 @@ const rows = (db: Db | Trx) =>
 
 export const listCampaigns = (db: Db, body: ListBody) => {
   let page = rows(db);
-  if (body.search) page = page.where('campaigns.name', 'ilike', `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+  if (body.search)
+    page = page.where('campaigns.name', 'ilike', `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) page = page.where(filtered(`campaigns.${field}`, value));
   return listPage(db, page, body, { table: 'campaigns' });
 };
-export const findCampaign = (db: Db | Trx, id: string) => rows(db).where('campaigns.id', '=', id).executeTakeFirst();
+export const findCampaign = (db: Db | Trx, id: string) =>
+  rows(db).where('campaigns.id', '=', id).executeTakeFirst();
 export type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
 export const lockCampaign = (trx: Trx, id: string) =>
@@ -53,9 +55,15 @@ export const saveCampaign = (trx: Trx, id: string, change: Updateable<CampaignsT
     .where('id', '=', id)
     .execute();
 
-export const deleteCampaign = (trx: Trx, id: string) => trx.deleteFrom('campaigns').where('id', '=', id).execute();
+export const deleteCampaign = (trx: Trx, id: string) =>
+  trx.deleteFrom('campaigns').where('id', '=', id).execute();
 
-type NewEvent = { campaign_id: string; kind: CampaignEventsTable['kind']; actor_id: string | null; created_at: string };
+type NewEvent = {
+  campaign_id: string;
+  kind: CampaignEventsTable['kind'];
+  actor_id: string | null;
+  created_at: string;
+};
 export const insertCampaignEvent = (trx: Trx, event: NewEvent, data: Record<string, unknown> = {}) =>
   trx
     .insertInto('campaign_events')
@@ -78,7 +86,13 @@ export const listCampaignEvents = (db: Db | Trx, campaign_id: string) =>
     .orderBy('e.id')
     .execute();
 
-type Choice = { campaign_id: string; choice: 'include' | 'exclude'; reason: string | null; chosen_by: string | null; chosen_at: string };
+type Choice = {
+  campaign_id: string;
+  choice: 'include' | 'exclude';
+  reason: string | null;
+  chosen_by: string | null;
+  chosen_at: string;
+};
 export const saveChoices = async (trx: Trx, permit_ids: readonly string[], choice: Choice): Promise<void> => {
   for (const part of chunks(permit_ids))
     await trx
@@ -94,16 +108,27 @@ export const saveChoices = async (trx: Trx, permit_ids: readonly string[], choic
       )
       .execute();
 };
-export const removeChoices = async (trx: Trx, campaign_id: string, permit_ids: readonly string[]): Promise<void> => {
+export const removeChoices = async (
+  trx: Trx,
+  campaign_id: string,
+  permit_ids: readonly string[],
+): Promise<void> => {
   for (const part of chunks(permit_ids))
-    await trx.deleteFrom('campaign_choices').where('campaign_id', '=', campaign_id).where('permit_id', 'in', part).execute();
+    await trx
+      .deleteFrom('campaign_choices')
+      .where('campaign_id', '=', campaign_id)
+      .where('permit_id', 'in', part)
+      .execute();
 };
 
 const CHUNK = 500;
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, i) => list.slice(i * CHUNK, (i + 1) * CHUNK));
 
-export const insertMessages = async (trx: Trx, messages: readonly Insertable<CampaignMessagesTable>[]): Promise<void> => {
+export const insertMessages = async (
+  trx: Trx,
+  messages: readonly Insertable<CampaignMessagesTable>[],
+): Promise<void> => {
   for (const part of chunks(messages)) await trx.insertInto('campaign_messages').values(part).execute();
 };
 
@@ -129,7 +154,12 @@ type MessageKey = Pick<Message, 'campaign_id' | 'permit_id' | 'wave'>;
 export const settleMessage = (
   db: Db | Trx,
   { campaign_id, permit_id, wave }: MessageKey,
-  result: { state: CampaignMessagesTable['state']; codes?: SkipCode[]; mail_id?: string; finished_at: string },
+  result: {
+    state: CampaignMessagesTable['state'];
+    codes?: SkipCode[];
+    mail_id?: string;
+    finished_at: string;
+  },
 ) =>
   db
     .updateTable('campaign_messages')
@@ -148,7 +178,14 @@ export const finishCampaign = async (trx: Trx, id: string, now: string): Promise
     .where('id', '=', id)
     .where('status', '=', 'running')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('campaign_messages').select('wave').where('campaign_id', '=', id).where('state', '=', 'waiting'))),
+      not(
+        exists(
+          selectFrom('campaign_messages')
+            .select('wave')
+            .where('campaign_id', '=', id)
+            .where('state', '=', 'waiting'),
+        ),
+      ),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -163,7 +200,8 @@ export const cancelWaiting = (trx: Trx, campaign_id: string, now: string) =>
     .execute();
 
 /** Campaigns that should be sending. */
-export const listRunning = (db: Db) => db.selectFrom('campaigns').select('id').where('status', '=', 'running').execute();
+export const listRunning = (db: Db) =>
+  db.selectFrom('campaigns').select('id').where('status', '=', 'running').execute();
 
 /** Messages of a wave by state. */
 export const countStates = (db: Db | Trx, campaign_id: string, wave: number) =>
@@ -179,7 +217,9 @@ export const countStates = (db: Db | Trx, campaign_id: string, wave: number) =>
 export const countCodes = (db: Db | Trx, campaign_id: string) =>
   db
     .selectFrom('campaign_messages as m')
-    .innerJoin(sql<{ code: SkipCode }>`lateral (select unnest(m.codes) as code)`.as('x'), (join) => join.onTrue())
+    .innerJoin(sql<{ code: SkipCode }>`lateral (select unnest(m.codes) as code)`.as('x'), (join) =>
+      join.onTrue(),
+    )
     .select([
       'x.code',
       sql<number>`count(*)`.as('count'),
@@ -286,7 +326,8 @@ export const listSentHolders = (db: Db, campaign_id: string, body: ListBody) => 
   const codes = (Array.isArray(code) ? code : [code]).filter((one) => typeof one === 'string');
   if (codes.length > 0) page = page.where(sql<SqlBool>`m.codes && ${codes}::text[]`);
   for (const [field, value] of Object.entries(filters))
-    if (value !== undefined) page = page.where(filtered(field === 'user_type' ? 'p.user_type' : `m.${field}`, value));
+    if (value !== undefined)
+      page = page.where(filtered(field === 'user_type' ? 'p.user_type' : `m.${field}`, value));
   const order = { holder_name: 'p.holder_name', permit_nr: 'p.permit_nr', price: 'm.price' };
   return listPage(db, page, body, { table: 'm', order, newest_field: 'place', tie: 'permit_id' });
 };

@@ -32,7 +32,13 @@ import {
 } from './change-campaign.ts';
 import { chooseHandler } from './choose.ts';
 import { presentCampaign, presentHolders } from './present.ts';
-import { deleteCampaign as remove, insertCampaign, insertCampaignEvent, listCampaigns as list, saveCampaign } from './queries.ts';
+import {
+  deleteCampaign as remove,
+  insertCampaign,
+  insertCampaignEvent,
+  listCampaigns as list,
+  saveCampaign,
+} from './queries.ts';
 import { firstAnswerBy } from './rules.ts';
 import { campaignPlaceholders, generalText, refusalsOfTexts, sampleOf } from './texts.ts';
 
@@ -71,12 +77,19 @@ export const campaignRoutes = [
 
   bind(createCampaign, async ({ deps, caller, body }) => {
     const today = deps.clock.today();
-    if (!yearsOn(today).includes(body.permit_year)) throw invalid({ path: 'permit_year', code: 'campaign.year' });
+    if (!yearsOn(today).includes(body.permit_year))
+      throw invalid({ path: 'permit_year', code: 'campaign.year' });
     check(body, today);
     const id = newId();
     const now = deps.clock.now();
     return transaction(deps.db, async (trx) => {
-      await insertCampaign(trx, { ...body, id, created_by: caller.user_id, created_at: now, updated_at: now });
+      await insertCampaign(trx, {
+        ...body,
+        id,
+        created_by: caller.user_id,
+        created_at: now,
+        updated_at: now,
+      });
       await insertCampaignEvent(trx, eventOf({ id }, 'create', caller, now));
       return presentCampaign(trx, deps, id);
     });
@@ -105,7 +118,12 @@ export const campaignRoutes = [
   bind(previewCampaignText, async ({ deps, body }) => {
     const { language, ...text } = body;
     const data = sampleOf({ subject: text.subject, body: text.body }, body);
-    const { subject, text: shown } = preview('renewal_invitation', language, data, await loadMailOptions(deps.db, deps));
+    const { subject, text: shown } = preview(
+      'renewal_invitation',
+      language,
+      data,
+      await loadMailOptions(deps.db, deps),
+    );
     return { subject, text: shown };
   }),
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { ASK_CODES, EXCEPTION_CODES, NEVER_CODES } from '../../contract/campaigns.ts';
-import { estimateOf, exceptionsOf, firstAnswerBy, type HolderFacts, type Offer, outcomeOf, priceOfRenewal } from './rules.ts';
+import {
+  estimateOf,
+  exceptionsOf,
+  firstAnswerBy,
+  type HolderFacts,
+  type Offer,
+  outcomeOf,
+  priceOfRenewal,
+} from './rules.ts';
 
 const facts: HolderFacts = {
   status: 'active',
@@ -42,7 +50,12 @@ describe('what stands out', () => {
     ['debts', { unpaid: true }, {}, ['unpaid']],
     ['plates', { plates_unchecked: true }, {}, ['plates_unchecked']],
     ['a lot left the category', {}, { parking_lot_codes: ['P1'] }, ['lot_closed']],
-    ['a lot is closed', { parking_lot_codes: ['P1', 'P9'] }, { parking_lot_codes: ['P1', 'P9'] }, ['lot_closed']],
+    [
+      'a lot is closed',
+      { parking_lot_codes: ['P1', 'P9'] },
+      { parking_lot_codes: ['P1', 'P9'] },
+      ['lot_closed'],
+    ],
     ['too many', { same_person: 3 }, {}, ['duplicate_holder']],
     ['as many as there may be', { same_person: 2 }, {}, []],
     ['no limit', { same_person: 9 }, { max_permits: null }, []],
@@ -62,11 +75,15 @@ describe('who gets it', () => {
         const outcome = outcomeOf(codes, choice);
         if (codes.some((code) => NEVER_CODES.some((one) => one === code))) expect(outcome).toBe('left_out');
         else if (choice !== null) expect(outcome).toBe(choice === 'include' ? 'gets' : 'left_out');
-        else expect(outcome).toBe(codes.some((code) => ASK_CODES.some((one) => one === code)) ? 'left_out' : 'gets');
+        else
+          expect(outcome).toBe(
+            codes.some((code) => ASK_CODES.some((one) => one === code)) ? 'left_out' : 'gets',
+          );
       }),
     );
   });
-  test('a document to show again keeps nobody from the invitation', () => expect(outcomeOf(['document_again'], null)).toBe('gets'));
+  test('a document to show again keeps nobody from the invitation', () =>
+    expect(outcomeOf(['document_again'], null)).toBe('gets'));
 });
 
 test('the price of a renewal counts a card only where none goes on', () => {
@@ -78,7 +95,10 @@ test('the price of a renewal counts a card only where none goes on', () => {
 test('the estimate counts who gets it', () => {
   const row = { outcome: 'gets', channel: 'email', price: 1500, new_card: false } as const;
   expect(
-    estimateOf([row, { ...row, channel: 'letter', new_card: true, price: 2500 }, { ...row, outcome: 'left_out' }], 8),
+    estimateOf(
+      [row, { ...row, channel: 'letter', new_card: true, price: 2500 }, { ...row, outcome: 'left_out' }],
+      8,
+    ),
   ).toEqual({ recipients: 2, emails: 1, letters: 1, left_out: 1, income: 4000, new_cards: 1, minutes: 16 });
 });
 

@@ -56,7 +56,10 @@ const exceptions: readonly [
     'duplicate_holder',
     ({ same_person }, offer) => offer?.max_permits != null && same_person > offer.max_permits,
   ],
-  ['document_again', (_, offer) => offer?.required_documents.some((kind) => YEARLY_KINDS.includes(kind)) ?? false],
+  [
+    'document_again',
+    (_, offer) => offer?.required_documents.some((kind) => YEARLY_KINDS.includes(kind)) ?? false,
+  ],
 ];
 
 /** Everything that stands out about a holder, the graver first. */
@@ -64,9 +67,11 @@ export const exceptionsOf = (
   facts: HolderFacts,
   offer: Offer | undefined,
   openLots: ReadonlySet<string>,
-): ExceptionCode[] => exceptions.flatMap(([code, applies]) => (applies(facts, offer, openLots) ? [code] : []));
+): ExceptionCode[] =>
+  exceptions.flatMap(([code, applies]) => (applies(facts, offer, openLots) ? [code] : []));
 
-const isOneOf = (codes: readonly string[], list: readonly string[]): boolean => codes.some((code) => list.includes(code));
+const isOneOf = (codes: readonly string[], list: readonly string[]): boolean =>
+  codes.some((code) => list.includes(code));
 
 /** Whether no word of staff can make them get it. */
 export const isNever = (codes: readonly string[]): boolean => isOneOf(codes, NEVER_CODES);
@@ -82,9 +87,16 @@ export const outcomeOf = (
 
 /** Cents of the whole year, with a card where none goes on: a renewal is applied for before its year begins. */
 export const priceOfRenewal = (offer: Offer | undefined, keeps_card: boolean): number | null =>
-  offer === undefined ? null : offer.price_gross + offer.administrative_fee + (keeps_card ? 0 : offer.card_price_gross);
+  offer === undefined
+    ? null
+    : offer.price_gross + offer.administrative_fee + (keeps_card ? 0 : offer.card_price_gross);
 
-export type Planned = { outcome: 'gets' | 'left_out'; channel: 'email' | 'letter'; price: number | null; new_card: boolean };
+export type Planned = {
+  outcome: 'gets' | 'left_out';
+  channel: 'email' | 'letter';
+  price: number | null;
+  new_card: boolean;
+};
 
 /** Money, mails and work, if everybody who gets the invitation renews. `income` in cents. */
 export const estimateOf = (rows: readonly Planned[], minutes_per_application: number) => {

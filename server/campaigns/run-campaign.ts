@@ -95,7 +95,8 @@ async function send(
   const holder = permit && (await planHolder(trx, deps, campaign, message.permit_id, season));
   if (!permit || !holder || permit.status === 'pending') return { codes: ['not_in_force'] };
   // Since the start they may have renewed, refused such mails, or left.
-  if (holder.outcome === 'left_out') return { codes: holder.choice === 'exclude' ? ['excluded'] : holder.codes };
+  if (holder.outcome === 'left_out')
+    return { codes: holder.choice === 'exclude' ? ['excluded'] : holder.codes };
   const mail_id = await write(trx, deps, { campaign, permit, holder, wave: message.wave, parameters });
   await insertPermitEvent(trx, {
     permit_id: permit.id,
@@ -118,7 +119,11 @@ type Writing = {
   parameters: Parameters;
 };
 
-async function write(trx: Trx, deps: Deps, { campaign, permit, holder, wave, parameters }: Writing): Promise<string> {
+async function write(
+  trx: Trx,
+  deps: Deps,
+  { campaign, permit, holder, wave, parameters }: Writing,
+): Promise<string> {
   const application = await findApplicationOfPermit(trx, permit.application_id);
   const { language } = application;
   const { offer, email, new_card } = holder;
@@ -149,7 +154,8 @@ async function write(trx: Trx, deps: Deps, { campaign, permit, holder, wave, par
         campaign.permit_year,
         addDays(campaign.answer_by, LINK_DAYS),
       ),
-      unsubscribe: email === null ? null : { topic: 'renewal', address_hash: addressHash(deps.config, email) },
+      unsubscribe:
+        email === null ? null : { topic: 'renewal', address_hash: addressHash(deps.config, email) },
       text: wave === 1 ? text : null,
     },
     { link_days: parameters.status_link_days, permit_id: permit.id },

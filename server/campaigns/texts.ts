@@ -37,7 +37,10 @@ export function refusalsOfTexts(texts: Texts): Refusal[] {
     ] as const;
     return [
       ...parts.flatMap(([path, text]) =>
-        checkText(text, placeholders as Parameters<typeof checkText>[1], language).map(({ code }) => ({ path, code })),
+        checkText(text, placeholders as Parameters<typeof checkText>[1], language).map(({ code }) => ({
+          path,
+          code,
+        })),
       ),
       ...(body.includes('] {renewal_link}') ? [] : [{ path: `body_${language}`, code: 'campaign.no_link' }]),
     ];
@@ -45,7 +48,10 @@ export function refusalsOfTexts(texts: Texts): Refusal[] {
 }
 
 /** Sample data with the dates of the campaign. */
-export const sampleOf = (text: MailText, { answer_by, permit_year }: { answer_by: string; permit_year: number }) => ({
+export const sampleOf = (
+  text: MailText,
+  { answer_by, permit_year }: { answer_by: string; permit_year: number },
+) => ({
   ...RENEWAL_SAMPLE,
   permit_year,
   valid_to: `${permit_year - 1}-12-31`,

@@ -5,6 +5,7 @@ import type { Representative, StoredApplicant, Vehicle } from '../../contract/ap
 import type { MissingItem } from '../../contract/applications.ts';
 import type { BarrierReason, PassageReason } from '../../contract/barrier.ts';
 import type { BulkAction } from '../../contract/bulk.ts';
+import type { SkipCode } from '../../contract/campaigns.ts';
 import type { Denominations } from '../../contract/cash-closings.ts';
 import type { ErasureOutcome } from '../../contract/data-requests.ts';
 import type { PremiseRegistration } from '../../contract/fiscal.ts';
@@ -363,6 +364,61 @@ export type BusinessPremisesTable = {
   updated_at: Generated<string>;
   active: Generated<boolean>;
   registration: PremiseRegistration | null;
+};
+
+export type CampaignChoicesTable = {
+  campaign_id: string;
+  permit_id: string;
+  choice: 'include' | 'exclude';
+  reason: string | null;
+  chosen_by: string | null;
+  chosen_at: string;
+};
+
+export type CampaignEventsTable = {
+  id: string;
+  campaign_id: string;
+  kind: 'create' | 'update' | 'choose' | 'start' | 'remind' | 'pause' | 'resume' | 'cancel' | 'finish';
+  actor_id: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: string;
+};
+
+export type CampaignMessagesTable = {
+  campaign_id: string;
+  permit_id: string;
+  wave: number;
+  permit_year: number;
+  place: number;
+  channel: 'email' | 'letter';
+  language: 'sl' | 'en';
+  price: number;
+  new_card: boolean;
+  state: 'waiting' | 'sent' | 'skipped' | 'failed' | 'cancelled' | 'left_out';
+  codes: Generated<SkipCode[]>;
+  mail_id: string | null;
+  finished_at: string | null;
+};
+
+export type CampaignsTable = {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  permit_year: number;
+  answer_by: string;
+  subject_sl: string;
+  body_sl: string;
+  subject_en: string;
+  body_en: string;
+  minutes_per_application: number;
+  status: Generated<'draft' | 'running' | 'paused' | 'done' | 'cancelled'>;
+  wave: Generated<number>;
+  created_by: string | null;
+  request_id: string | null;
+  created_at: string;
+  updated_at: string;
+  started_at: string | null;
+  finished_at: string | null;
 };
 
 export type CashClosingsTable = {
@@ -788,6 +844,22 @@ export type MailMessagesTable = {
   anonymised_at: string | null;
 };
 
+export type MailPreferenceEventsTable = {
+  id: string;
+  address_hash: string;
+  topic: 'expiry' | 'renewal';
+  subscribed: boolean;
+  via: 'one_click' | 'link' | 'account';
+  created_at: string;
+};
+
+export type MailPreferencesTable = {
+  address_hash: string;
+  topic: 'expiry' | 'renewal';
+  subscribed: boolean;
+  changed_at: string;
+};
+
 export type MunicipalityCrestsTable = {
   id: string;
   sha256: string;
@@ -1173,6 +1245,28 @@ export type RegistrationNumberAuditsTable = {
   check_result: 'confirmed' | 'refused' | null;
 };
 
+export type RemindersTable = {
+  id: string;
+  kind: 'permit_expires' | 'supplement_due' | 'card_waiting';
+  permit_id: string | null;
+  application_id: string | null;
+  about_on: string;
+  step: number;
+  mail_id: string | null;
+  created_at: string;
+};
+
+export type RenewalLinksTable = {
+  id: string;
+  permit_id: string;
+  permit_year: number;
+  code_hash: string;
+  expires_at: string;
+  opened_at: string | null;
+  confirmed_at: string | null;
+  created_at: string;
+};
+
 export type RetentionHoldsTable = {
   id: string;
   version: Generated<number>;
@@ -1359,6 +1453,10 @@ export type Database = {
   bulk_jobs: BulkJobsTable;
   bulk_rows: BulkRowsTable;
   business_premises: BusinessPremisesTable;
+  campaign_choices: CampaignChoicesTable;
+  campaign_events: CampaignEventsTable;
+  campaign_messages: CampaignMessagesTable;
+  campaigns: CampaignsTable;
   cash_closings: CashClosingsTable;
   data_request_events: DataRequestEventsTable;
   data_requests: DataRequestsTable;
@@ -1384,6 +1482,8 @@ export type Database = {
   invoices: InvoicesTable;
   letter_batches: LetterBatchesTable;
   mail_messages: MailMessagesTable;
+  mail_preference_events: MailPreferenceEventsTable;
+  mail_preferences: MailPreferencesTable;
   municipality_crests: MunicipalityCrestsTable;
   parameter_changes: ParameterChangesTable;
   parameters: ParametersTable;
@@ -1407,6 +1507,8 @@ export type Database = {
   refund_events: RefundEventsTable;
   refunds: RefundsTable;
   registration_number_audits: RegistrationNumberAuditsTable;
+  reminders: RemindersTable;
+  renewal_links: RenewalLinksTable;
   retention_holds: RetentionHoldsTable;
   retention_runs: RetentionRunsTable;
   rfid_card_events: RfidCardEventsTable;

@@ -53,7 +53,8 @@ describe.each(cases)('%s in %s', (name, language) => {
   test('shows staff no link that opens anything', () => {
     const shown = previewAny(name, language, data, options);
     expect(shown.subject).toBe(mail.subject);
-    for (const part of [shown.text, shown.html]) expect(part).not.toMatch(/\/(vloga|ponastavitev-gesla|podaljsanje|odjava-od-obvestil)\/\w/);
+    for (const part of [shown.text, shown.html])
+      expect(part).not.toMatch(/\/(vloga|ponastavitev-gesla|podaljsanje|odjava-od-obvestil)\/\w/);
   });
 
   test('lets no markup and no header through', () => {

@@ -43,8 +43,13 @@ const ending = (db: Db | Trx) =>
 
 /** Permits whose last day lies between two days and that nobody has applied to renew, the first to end first. */
 export const listEnding = (db: Db, from: string, to: string) =>
-  ending(db).where('permits.valid_to', '>=', from).where('permits.valid_to', '<=', to).orderBy('permits.valid_to').execute();
-export const findEnding = (trx: Trx, id: string) => ending(trx).where('permits.id', '=', id).executeTakeFirst();
+  ending(db)
+    .where('permits.valid_to', '>=', from)
+    .where('permits.valid_to', '<=', to)
+    .orderBy('permits.valid_to')
+    .execute();
+export const findEnding = (trx: Trx, id: string) =>
+  ending(trx).where('permits.id', '=', id).executeTakeFirst();
 
 const uncollected = (db: Db | Trx) =>
   db
@@ -54,7 +59,11 @@ const uncollected = (db: Db | Trx) =>
       'permits.id',
       'permits.valid_to',
       dayOf('permits.issued_at').as('issued_on'),
-      sql<number[]>`array(select r.step from reminders r where r.kind = 'card_waiting' and r.permit_id = permits.id)`.as('said'),
+      sql<
+        number[]
+      >`array(select r.step from reminders r where r.kind = 'card_waiting' and r.permit_id = permits.id)`.as(
+        'said',
+      ),
     ])
     .where('permits.deleted_at', 'is', null)
     .where('users.deleted_at', 'is', null)
@@ -90,7 +99,8 @@ export const listAsked = (db: Db, from: string, to: string) =>
     .where('applications.supplement_due_at', '<=', to)
     .orderBy('applications.supplement_due_at')
     .execute();
-export const findAsked = (trx: Trx, id: string) => asked(trx).where('applications.id', '=', id).executeTakeFirst();
+export const findAsked = (trx: Trx, id: string) =>
+  asked(trx).where('applications.id', '=', id).executeTakeFirst();
 
 type NewReminder = {
   kind: RemindersTable['kind'];

@@ -33,15 +33,21 @@ export const sayExpiry: Say = async (trx, deps, id, parameters) => {
   if (!permit || !facts) return false;
   const step = expiryStepOn(today, facts, parameters.expiry_reminder_days);
   if (step === null) return false;
-  const to = permit.holder.email ?? (await findApplicationOfPermit(trx, permit.application_id)).representative?.email;
+  const to =
+    permit.holder.email ?? (await findApplicationOfPermit(trx, permit.application_id)).representative?.email;
   if (to === undefined && !isByLetter(step, parameters.expiry_reminder_days)) return false;
-  if (to !== undefined && !(await isSubscribed(trx, 'expiry', await hashesOf(trx, deps, to, permit.user_id)))) return false;
+  if (to !== undefined && !(await isSubscribed(trx, 'expiry', await hashesOf(trx, deps, to, permit.user_id))))
+    return false;
   const row = { kind: 'permit_expires' as const, permit_id: id, about_on: permit.valid_to, step };
   const reminder = await insertReminder(trx, { ...row, created_at: deps.clock.now() });
   if (reminder === null) return false;
-  const year = openPermitYears(today, parameters.permit_year_opens).find((one) => one > permit.permit_year) ?? null;
-  const offered = year !== null && (await findEntitlement(trx, permit.user_type, priceDate(year, today))) !== undefined;
-  const renewal_link_id = offered ? await renewalLinkOf(trx, deps, permit, year, addDays(permit.valid_to, LINK_DAYS)) : null;
+  const year =
+    openPermitYears(today, parameters.permit_year_opens).find((one) => one > permit.permit_year) ?? null;
+  const offered =
+    year !== null && (await findEntitlement(trx, permit.user_type, priceDate(year, today))) !== undefined;
+  const renewal_link_id = offered
+    ? await renewalLinkOf(trx, deps, permit, year, addDays(permit.valid_to, LINK_DAYS))
+    : null;
   const mail_id = await notifyHolder(
     trx,
     deps,
@@ -76,7 +82,11 @@ export const sayCard: Say = async (trx, deps, id, parameters) => {
   if (reminder === null) return false;
   const { permit_nr, rfid_card_number, valid_to } = permit;
   const told = { permit_nr, rfid_card_number: rfid_card_number ?? '', valid_to, issued_on: facts.issued_on };
-  await setMailOfReminder(trx, reminder, await notifyHolder(trx, deps, permit, 'card_waiting', told, parameters));
+  await setMailOfReminder(
+    trx,
+    reminder,
+    await notifyHolder(trx, deps, permit, 'card_waiting', told, parameters),
+  );
   await recordOnPermit(trx, deps, permit, 'remind_card', { step });
   return true;
 };

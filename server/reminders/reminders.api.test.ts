@@ -31,11 +31,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const day = async (date: string): Promise<void> => {
-  world.clock.advance({ days: Math.round((Date.parse(date) - Date.parse(world.clock.today())) / 86_400_000) });
+  world.clock.advance({
+    days: Math.round((Date.parse(date) - Date.parse(world.clock.today())) / 86_400_000),
+  });
   clerk = await world.as('root');
 };
 const mails = (template: string) =>
-  world.deps.db.selectFrom('mail_messages').selectAll().where('template', '=', template).orderBy('created_at').execute();
+  world.deps.db
+    .selectFrom('mail_messages')
+    .selectAll()
+    .where('template', '=', template)
+    .orderBy('created_at')
+    .execute();
 const permit = async (change: Parameters<typeof createdBy>[1] = {}) => {
   const application_id = await createdBy(anyone, change);
   const made = await issued(clerk, application_id);
@@ -69,7 +76,9 @@ it('reminds of a supplement before it is due, once, as the status page says', as
   expect(sent[0]!.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
   const { body } = await clerk.call(getApplication, { params: { id } });
   expect(body.events.at(-1)).toMatchObject({ transition: 'remind_supplement', actor: 'system' });
-  expect((await statusPage(id)).reminders).toMatchObject([{ kind: 'supplement_due', about_on: '2027-10-29' }]);
+  expect((await statusPage(id)).reminders).toMatchObject([
+    { kind: 'supplement_due', about_on: '2027-10-29' },
+  ]);
 });
 
 it('reminds of cards that wait at the counter, sparingly, and lists them for staff', async () => {
@@ -89,7 +98,10 @@ it('reminds of cards that wait at the counter, sparingly, and lists them for sta
     (await clerk.call(listPermits, { body: { filters: { uncollected } } })).body.data.map(({ id }) => id);
   expect(await listed(true)).toEqual([late.id]);
   expect(await listed(false)).toEqual(expect.arrayContaining([posted.id, fresh.id, collected.id]));
-  expect((await clerk.call(getDashboard, {})).body.cards_uncollected).toMatchObject({ count: 1, oldest_on: '2027-10-26' });
+  expect((await clerk.call(getDashboard, {})).body.cards_uncollected).toMatchObject({
+    count: 1,
+    oldest_on: '2027-10-26',
+  });
   expect((await statusPage(late.application_id)).reminders).toMatchObject([{ kind: 'card_waiting' }]);
 });
 
@@ -103,7 +115,11 @@ it('reminds of permits that end: once by mail or letter, never who renewed, refu
   const { db, config } = world.deps;
   const { applicant } = (await findApplication(db, paper.application_id))!;
   const { email: _, ...noMail } = applicant;
-  await db.updateTable('permits').set({ holder: json(noMail) }).where('id', '=', paper.id).execute();
+  await db
+    .updateTable('permits')
+    .set({ holder: json(noMail) })
+    .where('id', '=', paper.id)
+    .execute();
   await db.updateTable('permits').set({ status: 'revoked' }).where('id', '=', revoked.id).execute();
   await db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user_id).execute();
   await db
@@ -123,7 +139,10 @@ it('reminds of permits that end: once by mail or letter, never who renewed, refu
   );
   // The copies name plates and people of their own, so that each is an ordinary holder.
   const copies = await copyPermits(db, english.id, 40);
-  await db.updateTable('permits').set({ rfid_card_number: null, handed_over_at: world.clock.now() }).execute();
+  await db
+    .updateTable('permits')
+    .set({ rfid_card_number: null, handed_over_at: world.clock.now() })
+    .execute();
 
   await day('2027-12-01');
   const runs = await Promise.all([runReminders(world.deps), runReminders(world.deps)]);
@@ -134,12 +153,19 @@ it('reminds of permits that end: once by mail or letter, never who renewed, refu
   const told = sent.map(({ permit_id }) => permit_id);
   expect(new Set(told).size).toBe(told.length);
   for (const { id } of [renewing, refused, revoked, left]) expect(told).not.toContain(id);
-  expect(sent.find(({ permit_id }) => permit_id === paper.id)).toMatchObject({ status: 'letter', to_address: null });
+  expect(sent.find(({ permit_id }) => permit_id === paper.id)).toMatchObject({
+    status: 'letter',
+    to_address: null,
+  });
   await world.deps.runJobs();
-  const mail = (await world.deps.mails()).find(({ subject }) => subject === `Permit ${english.permit_nr} ends on 31 December 2027`);
+  const mail = (await world.deps.mails()).find(
+    ({ subject }) => subject === `Permit ${english.permit_nr} ends on 31 December 2027`,
+  );
   expect(mail?.text).toContain('30\u00a0more days');
   expect(mail?.text).toMatch(/\/podaljsanje\/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
-  expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+    'List-Unsubscribe=One-Click',
+  );
 
   // Seven days before the end only mails go out: a letter was written already.
   await day('2027-12-24');
@@ -157,7 +183,11 @@ it('says a thing completely or not at all when the process dies in the middle', 
   const { db } = world.deps;
   await day('2027-11-30');
   const victim = await permit();
-  await db.updateTable('permits').set({ valid_to: '2028-03-31', issued_at: '2027-01-15T08:00:00.000Z' }).where('id', '=', victim.id).execute();
+  await db
+    .updateTable('permits')
+    .set({ valid_to: '2028-03-31', issued_at: '2027-01-15T08:00:00.000Z' })
+    .where('id', '=', victim.id)
+    .execute();
   await day('2028-03-01');
   const parameters = await loadParameters(db, world.clock.today());
   await expect(
@@ -166,7 +196,13 @@ it('says a thing completely or not at all when the process dies in the middle', 
       throw new Error('killed');
     }),
   ).rejects.toThrow('killed');
-  const written = () => db.selectFrom('mail_messages').select('id').where('permit_id', '=', victim.id).where('template', '=', 'permit_expires').execute();
+  const written = () =>
+    db
+      .selectFrom('mail_messages')
+      .select('id')
+      .where('permit_id', '=', victim.id)
+      .where('template', '=', 'permit_expires')
+      .execute();
   expect(await written()).toEqual([]);
   expect(await listEnding(db, '2028-03-31', '2028-03-31')).toMatchObject([{ id: victim.id, said: [] }]);
   await runReminders(world.deps);

@@ -44,7 +44,11 @@ describe('permits that end', () => {
       fc.property(fc.integer({ min: 0, max: 1500 }), offsets, (shift, days) => {
         const permit = { ...expiring, valid_to: addDays('2027-01-01', shift), issued_on: '2020-01-01' };
         const said: number[] = [];
-        for (let day = addDays(permit.valid_to, -140); day <= addDays(permit.valid_to, 3); day = addDays(day, 1)) {
+        for (
+          let day = addDays(permit.valid_to, -140);
+          day <= addDays(permit.valid_to, 3);
+          day = addDays(day, 1)
+        ) {
           const step = expiryStepOn(day, { ...permit, said }, days);
           if (step === null) continue;
           expect(isWorkingDay(day) && day <= permit.valid_to && !said.includes(step)).toBe(true);

@@ -33,7 +33,8 @@ export function expiryStepOn(today: string, permit: Expiring, offsets: readonly 
 }
 
 /** A letter takes days and costs a stamp: who has no mail address is written to once, at the first reminder. */
-export const isByLetter = (step: number, offsets: readonly number[]): boolean => step === Math.max(...offsets);
+export const isByLetter = (step: number, offsets: readonly number[]): boolean =>
+  step === Math.max(...offsets);
 
 export type Asked = { due_on: string; asked_on: string; said: Said };
 

@@ -11,7 +11,10 @@ import { cardStepOn, expiryStepOn, supplementStepOn } from './rules.ts';
 /** Days off before a reminder can bring its day forward by so many at most (New Year, Easter and a weekend). */
 const DAYS_OFF = 7;
 
-type Due = { id: string; say: (trx: Trx, deps: Deps, id: string, parameters: Parameters) => Promise<boolean> };
+type Due = {
+  id: string;
+  say: (trx: Trx, deps: Deps, id: string, parameters: Parameters) => Promise<boolean>;
+};
 
 /**
  * The morning's reminders of permits that end, supplements and cards, each in a transaction of its own. Safe to run again, after a kill, and
@@ -40,7 +43,8 @@ async function listDue({ db, clock }: Deps, parameters: Parameters): Promise<Due
   if (expiry_reminder_days.length > 0) {
     const until = addDays(today, Math.max(...expiry_reminder_days) + DAYS_OFF);
     for (const permit of await listEnding(db, today, until))
-      if (expiryStepOn(today, permit, expiry_reminder_days) !== null) due.push({ id: permit.id, say: sayExpiry });
+      if (expiryStepOn(today, permit, expiry_reminder_days) !== null)
+        due.push({ id: permit.id, say: sayExpiry });
   }
   if (supplement_reminder_before_days > 0) {
     const until = addDays(today, supplement_reminder_before_days + DAYS_OFF);

@@ -78,7 +78,12 @@ export const findRenewalOf = (db: Db | Trx, permit_id: string) =>
 
 /** The first time somebody opened the link, and the first time they showed to be the holder. */
 export const markOpened = (db: Db | Trx, id: string, now: string) =>
-  db.updateTable('renewal_links').set({ opened_at: now }).where('id', '=', id).where('opened_at', 'is', null).execute();
+  db
+    .updateTable('renewal_links')
+    .set({ opened_at: now })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute();
 export const markConfirmed = (db: Db | Trx, id: string, now: string) =>
   db
     .updateTable('renewal_links')

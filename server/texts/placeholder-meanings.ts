@@ -5,9 +5,15 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   renewal_code: { sl: 'koda za podaljšanje, za pisma', en: 'code to renew, for letters' },
   unsubscribe_link: { sl: 'povezava za odjavo od teh sporočil', en: 'link that ends these mails' },
   can_renew: { sl: 'podaljšati je že mogoče', en: 'it can be renewed already' },
-  opens_on: { sl: 'od kdaj sprejemate vloge za naslednje leto', en: 'from when the next year can be applied for' },
+  opens_on: {
+    sl: 'od kdaj sprejemate vloge za naslednje leto',
+    en: 'from when the next year can be applied for',
+  },
   answer_by: { sl: 'do kdaj naj oddajo vlogo', en: 'by when people should apply' },
-  documents: { sl: 'kaj je treba znova priložiti, vsaka stvar v svoji vrstici', en: 'what has to be attached again, a line each' },
+  documents: {
+    sl: 'kaj je treba znova priložiti, vsaka stvar v svoji vrstici',
+    en: 'what has to be attached again, a line each',
+  },
   has_documents: { sl: 'nekaj je treba znova priložiti', en: 'something has to be attached again' },
   new_card: { sl: 'potrebna je nova kartica', en: 'a new card is needed' },
   municipality: { sl: 'ime občine', en: 'name of the municipality' },

@@ -18,6 +18,8 @@ export const SETTINGS_TABS: readonly PageTab[] = [
     roles: ['user'],
     texts: ['retention', 'contract'],
     load: () => import('../features/retention/my-privacy-tab.tsx'),
+  },
+  {
     id: 'notices',
     title: 'notices',
     roles: ['user'],

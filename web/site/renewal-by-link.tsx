@@ -25,7 +25,10 @@ const holderOf = ({ applicant }: renewals.ConfirmedRenewal['prefill']): SessionU
   id: '',
   name: '',
   email: applicant?.email ?? '',
-  type: applicant?.type === 'legal_entity' || applicant?.type === 'sole_trader' ? applicant.type : 'natural_person',
+  type:
+    applicant?.type === 'legal_entity' || applicant?.type === 'sole_trader'
+      ? applicant.type
+      : 'natural_person',
   role: 'user',
   permissions: [],
   reset: false,
@@ -67,7 +70,10 @@ export function RenewalByLink({ code, confirmed }: { code: string; confirmed: re
         send={send}
         onInfo={onInfo}
         header={
-          <PageHead title={m.title({ year: prefill.permit_year ?? 0 })} lead={m.renewing({ nr: renews_permit.permit_nr })} />
+          <PageHead
+            title={m.title({ year: prefill.permit_year ?? 0 })}
+            lead={m.renewing({ nr: renews_permit.permit_nr })}
+          />
         }
       />
     );

@@ -230,7 +230,8 @@ const invitation: Pick<Template<RenewalInvitation>, 'values' | 'why'> = {
     registration_numbers: data.registration_numbers.join(', '),
     parking_lots: data.parking_lots.join(', '),
     category: data.category[language],
-    price_total: data.price === 0 ? (language === 'sl' ? 'brezplačno' : 'free of charge') : money(language, data.price),
+    price_total:
+      data.price === 0 ? (language === 'sl' ? 'brezplačno' : 'free of charge') : money(language, data.price),
     new_card: data.new_card,
     answer_by: date(language, data.answer_by),
     documents: data.documents,

@@ -115,7 +115,8 @@ function Reminders({ page }: { page: ApplicationStatusPage }) {
       <ul className={styles.documents}>
         {page.reminders.map(({ kind, about_on, created_at }) => (
           <li key={`${kind} ${created_at}`}>
-            {formatDateTime(created_at, language)}: {m.reminder[kind]({ date: formatDate(about_on, language) })}
+            {formatDateTime(created_at, language)}:{' '}
+            {m.reminder[kind]({ date: formatDate(about_on, language) })}
           </li>
         ))}
       </ul>

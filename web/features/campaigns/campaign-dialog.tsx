@@ -23,7 +23,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './campaigns.module.css';
 import { useTakeCampaign } from './use-campaign.ts';
 
-type Props = { campaign: CampaignDetail | null; onClose: () => void; onSaved: (campaign: CampaignDetail) => void };
+type Props = {
+  campaign: CampaignDetail | null;
+  onClose: () => void;
+  onSaved: (campaign: CampaignDetail) => void;
+};
 
 /** A new campaign, or the texts and dates of a draft. */
 export function CampaignDialog(props: Props) {
@@ -89,7 +93,8 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
       void form.run({
         schema: createCampaign.body,
         value: body,
-        send: () => call(createCampaign, { body }, { idempotency_key: `${key}-${form.attempt}`, quiet: [409, 422] }),
+        send: () =>
+          call(createCampaign, { body }, { idempotency_key: `${key}-${form.attempt}`, quiet: [409, 422] }),
         done,
       });
     }

@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { ASK_CODES, type CampaignDetail, chooseHolders, type ExceptionCode } from '../../../contract/campaigns.ts';
+import {
+  ASK_CODES,
+  type CampaignDetail,
+  chooseHolders,
+  type ExceptionCode,
+} from '../../../contract/campaigns.ts';
 import { formatDateTime, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
@@ -64,7 +69,9 @@ export function Results({ campaign: { results } }: Props) {
           { term: m.issued, value: share(results.issued) },
           { term: m.not_answered, value: share(results.not_answered) },
           ...(results.reminded > 0 ? [{ term: m.reminded, value: number(results.reminded) }] : []),
-          ...(results.failed_mails > 0 ? [{ term: m.failed_mails, value: number(results.failed_mails) }] : []),
+          ...(results.failed_mails > 0
+            ? [{ term: m.failed_mails, value: number(results.failed_mails) }]
+            : []),
           { term: m.income_so_far, value: money(results.income) },
         ]}
       />
@@ -136,7 +143,11 @@ export function Exceptions({ campaign }: Props) {
                 <p>{m.code[code].text}</p>
               </div>
               <div className={styles.actions}>
-                <Button variant="tertiary" aria-label={`${m.show}: ${m.code[code].title}`} onClick={() => show(code)}>
+                <Button
+                  variant="tertiary"
+                  aria-label={`${m.show}: ${m.code[code].title}`}
+                  onClick={() => show(code)}
+                >
                   {m.show}
                 </Button>
                 {status === 'draft' && asked ? (
@@ -168,9 +179,11 @@ export function Categories({ campaign: { categories } }: Props) {
         items={categories.map(({ user_type, name_sl, name_en, recipients, applied, income }) => ({
           key: user_type,
           term: language === 'sl' ? name_sl : name_en,
-          value: [m.holders(recipients), ...(applied > 0 ? [`${m.applied_n}: ${number(applied)}`] : []), money(income)].join(
-            ', ',
-          ),
+          value: [
+            m.holders(recipients),
+            ...(applied > 0 ? [`${m.applied_n}: ${number(applied)}`] : []),
+            money(income),
+          ].join(', '),
         }))}
       />
     </Card>
@@ -186,7 +199,9 @@ export function History({ campaign: { events } }: Props) {
         label={m.history}
         items={events.map(({ id, kind, actor_name, count, created_at }) => ({
           key: id,
-          title: [m.events[kind] ?? kind, count === null ? null : m.holders(count)].filter(Boolean).join(': '),
+          title: [m.events[kind] ?? kind, count === null ? null : m.holders(count)]
+            .filter(Boolean)
+            .join(': '),
           state: 'done' as const,
           time: `${formatDateTime(created_at, language)}, ${actor_name ?? m.system}`,
         }))}

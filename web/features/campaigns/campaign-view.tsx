@@ -89,8 +89,10 @@ function Deeds({ campaign }: { campaign: CampaignDetail }) {
     });
   const confirm = (): void => {
     const body = { version, recipients: asking === 'start' ? (estimate?.recipients ?? 0) : remindable };
-    if (asking === 'start') run(() => call(startCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
-    if (asking === 'remind') run(() => call(remindCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
+    if (asking === 'start')
+      run(() => call(startCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
+    if (asking === 'remind')
+      run(() => call(remindCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
     if (asking === 'cancel') run(() => call(cancelCampaign, { params, body: { version } }, { quiet }));
     if (asking === 'delete')
       void form.run({
@@ -133,7 +135,10 @@ function Deeds({ campaign }: { campaign: CampaignDetail }) {
         </>
       ) : null}
       {status === 'running' ? (
-        <Button busy={form.busy && !asking} onClick={() => run(() => call(pauseCampaign, { params, body: { version } }, { quiet }))}>
+        <Button
+          busy={form.busy && !asking}
+          onClick={() => run(() => call(pauseCampaign, { params, body: { version } }, { quiet }))}
+        >
           {m.pause}
         </Button>
       ) : null}
@@ -169,7 +174,11 @@ function Deeds({ campaign }: { campaign: CampaignDetail }) {
         <FormNotes form={form} />
       )}
       {editing ? (
-        <CampaignDialog campaign={campaign} onClose={() => setEditing(false)} onSaved={() => showSnackbar(m.saved)} />
+        <CampaignDialog
+          campaign={campaign}
+          onClose={() => setEditing(false)}
+          onSaved={() => showSnackbar(m.saved)}
+        />
       ) : null}
     </div>
   );

@@ -33,9 +33,27 @@ const useColumns = (): DataColumn<CampaignRow>[] => {
   return useMemo(
     () => [
       { id: 'name', title: m.name, cell: (row) => row.name, sortable: true },
-      { id: 'permit_year', title: m.permit_year, cell: (row) => row.permit_year, sortable: true, align: 'end' },
-      { id: 'status', title: m.status, cell: (row) => <CampaignStatusTag status={row.status} />, sortable: true, nowrap: true },
-      { id: 'answer_by', title: m.answer_by, cell: (row) => formatDate(row.answer_by, language), sortable: true, nowrap: true },
+      {
+        id: 'permit_year',
+        title: m.permit_year,
+        cell: (row) => row.permit_year,
+        sortable: true,
+        align: 'end',
+      },
+      {
+        id: 'status',
+        title: m.status,
+        cell: (row) => <CampaignStatusTag status={row.status} />,
+        sortable: true,
+        nowrap: true,
+      },
+      {
+        id: 'answer_by',
+        title: m.answer_by,
+        cell: (row) => formatDate(row.answer_by, language),
+        sortable: true,
+        nowrap: true,
+      },
       { id: 'sent', title: m.sent, cell: (row) => formatNumber(row.sent, language), align: 'end' },
       { id: 'applied', title: m.applied, cell: (row) => formatNumber(row.applied, language), align: 'end' },
       {

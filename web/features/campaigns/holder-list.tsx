@@ -45,8 +45,17 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
       },
       { id: 'permit_nr', title: m.permit, cell: (row) => row.permit_nr, sortable: true, nowrap: true },
       { id: 'user_type', title: m.category, cell: (row) => category.of(row.user_type) },
-      { id: 'registration_numbers', title: m.plates, cell: (row) => row.registration_numbers.map(plateText).join(', ') },
-      { id: 'parking_lot_codes', title: m.lots, cell: (row) => row.parking_lot_codes.join(', '), hidden: true },
+      {
+        id: 'registration_numbers',
+        title: m.plates,
+        cell: (row) => row.registration_numbers.map(plateText).join(', '),
+      },
+      {
+        id: 'parking_lot_codes',
+        title: m.lots,
+        cell: (row) => row.parking_lot_codes.join(', '),
+        hidden: true,
+      },
       {
         id: 'price',
         title: m.price,
@@ -63,7 +72,9 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
         title: m.outcome,
         cell: (row) =>
           draft ? (
-            <StatusTag tone={row.outcome === 'gets' ? 'success' : 'neutral'}>{m.outcomes[row.outcome]}</StatusTag>
+            <StatusTag tone={row.outcome === 'gets' ? 'success' : 'neutral'}>
+              {m.outcomes[row.outcome]}
+            </StatusTag>
           ) : (
             <StatusTag tone={row.state === 'sent' ? 'success' : row.state === 'failed' ? 'error' : 'neutral'}>
               {m.states[row.state]}
@@ -74,7 +85,8 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
       {
         id: 'codes',
         title: m.remarks,
-        cell: (row) => [...row.codes.map((code) => m.code[code].title), row.choice_reason].filter(Boolean).join('. '),
+        cell: (row) =>
+          [...row.codes.map((code) => m.code[code].title), row.choice_reason].filter(Boolean).join('. '),
       },
       ...(draft
         ? []
@@ -149,11 +161,18 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
             label: m.exceptions,
             options: [...EXCEPTION_CODES].map((value) => ({ value, label: m.code[value].title })),
           },
-          { id: 'channel', label: m.channel, options: CHANNELS.map((value) => ({ value, label: m.channels[value] })) },
+          {
+            id: 'channel',
+            label: m.channel,
+            options: CHANNELS.map((value) => ({ value, label: m.channels[value] })),
+          },
           {
             id: 'user_type',
             label: m.category,
-            options: campaign.categories.map(({ user_type }) => ({ value: user_type, label: category.of(user_type) })),
+            options: campaign.categories.map(({ user_type }) => ({
+              value: user_type,
+              label: category.of(user_type),
+            })),
           },
         ]}
         filters={state.filters}

@@ -54,18 +54,45 @@ export default {
   exceptions_lead: 'Each line says what holds if you do not decide otherwise.',
   no_exceptions: 'Nothing stands out: every holder gets the invitation.',
   code: {
-    no_address: { title: 'No address', text: 'There is neither an e-mail nor a postal address. Complete the data of the permit.' },
-    account_deleted: { title: 'Account deleted', text: 'The person has died or left and has no account any more. We do not write to them.' },
-    category_ended: { title: 'Category ended', text: 'The price list of the next year has no such category.' },
+    no_address: {
+      title: 'No address',
+      text: 'There is neither an e-mail nor a postal address. Complete the data of the permit.',
+    },
+    account_deleted: {
+      title: 'Account deleted',
+      text: 'The person has died or left and has no account any more. We do not write to them.',
+    },
+    category_ended: {
+      title: 'Category ended',
+      text: 'The price list of the next year has no such category.',
+    },
     already_renewed: { title: 'Renewed already', text: 'An application for the next year has been sent.' },
-    already_invited: { title: 'Invited already', text: 'Another campaign has sent the invitation for this year.' },
+    already_invited: {
+      title: 'Invited already',
+      text: 'Another campaign has sent the invitation for this year.',
+    },
     unsubscribed: { title: 'Unsubscribed', text: 'The person does not want these mails. We respect that.' },
     suspended: { title: 'Permit suspended', text: 'Gets no invitation unless you decide otherwise.' },
-    unpaid: { title: 'Unpaid pro-forma', text: 'The person has an overdue pro-forma. Gets no invitation unless you decide otherwise.' },
-    plates_unchecked: { title: 'Unchecked plate', text: 'A change of vehicle is not checked yet. Check it, or decide that the invitation goes out anyway.' },
-    lot_closed: { title: 'A lot falls away', text: 'Next year the permit does not hold on all its lots. The invitation names the new ones.' },
-    duplicate_holder: { title: 'Too many permits', text: 'The same person has more permits of the category than may be held next year.' },
-    document_again: { title: 'New proof', text: 'Gets the invitation, which names the proof to attach again.' },
+    unpaid: {
+      title: 'Unpaid pro-forma',
+      text: 'The person has an overdue pro-forma. Gets no invitation unless you decide otherwise.',
+    },
+    plates_unchecked: {
+      title: 'Unchecked plate',
+      text: 'A change of vehicle is not checked yet. Check it, or decide that the invitation goes out anyway.',
+    },
+    lot_closed: {
+      title: 'A lot falls away',
+      text: 'Next year the permit does not hold on all its lots. The invitation names the new ones.',
+    },
+    duplicate_holder: {
+      title: 'Too many permits',
+      text: 'The same person has more permits of the category than may be held next year.',
+    },
+    document_again: {
+      title: 'New proof',
+      text: 'Gets the invitation, which names the proof to attach again.',
+    },
     excluded: { title: 'Excluded', text: 'You have excluded them; the reason is kept.' },
     not_in_force: { title: 'Not in force', text: 'The permit did not hold any more while sending.' },
   },
@@ -82,9 +109,18 @@ export default {
   reason: 'Reason',
   reason_hint: 'It is kept with the holder in this campaign.',
   chosen: (p) =>
-    p.refused === 0 ? `The decision holds for: ${p.changed}.` : `The decision holds for: ${p.changed}. Could not be included: ${p.refused}.`,
+    p.refused === 0
+      ? `The decision holds for: ${p.changed}.`
+      : `The decision holds for: ${p.changed}. Could not be included: ${p.refused}.`,
   who: 'Who gets what',
-  views: { all: 'All', gets: 'Get it', exceptions: 'Exceptions', left_out: 'Do not get it', applied: 'Applied', not_answered: 'No answer' },
+  views: {
+    all: 'All',
+    gets: 'Get it',
+    exceptions: 'Exceptions',
+    left_out: 'Do not get it',
+    applied: 'Applied',
+    not_answered: 'No answer',
+  },
   holder: 'Holder',
   permit: 'Permit',
   category: 'Category',
@@ -98,7 +134,15 @@ export default {
   languages: { sl: 'Slovenian', en: 'English' },
   outcome: 'Invitation',
   outcomes: { gets: 'Gets it', left_out: 'Does not' },
-  states: { planned: 'Planned', waiting: 'Waiting', sent: 'Sent', skipped: 'Passed over', failed: 'Error', cancelled: 'Cancelled', left_out: 'Left out' },
+  states: {
+    planned: 'Planned',
+    waiting: 'Waiting',
+    sent: 'Sent',
+    skipped: 'Passed over',
+    failed: 'Error',
+    cancelled: 'Cancelled',
+    left_out: 'Left out',
+  },
   remarks: 'Remarks',
   application: 'Application',
   start: 'Start sending',
@@ -128,7 +172,8 @@ export default {
   categories: 'By category',
   remind: 'Remind those who did not answer',
   remind_title: (p) => `Remind ${holders(p.n)}?`,
-  remind_text: 'Who has applied meanwhile or does not want the mails gets no reminder. There is no second one.',
+  remind_text:
+    'Who has applied meanwhile or does not want the mails gets no reminder. There is no second one.',
   history: 'History',
   events: {
     create: 'Draft prepared',

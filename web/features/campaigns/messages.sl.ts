@@ -63,18 +63,42 @@ export default {
   exceptions_lead: 'Za vsako stvar je zapisano, kaj velja, če ne odločite drugače.',
   no_exceptions: 'Nič ne izstopa: vabilo dobijo vsi imetniki.',
   code: {
-    no_address: { title: 'Ni naslova', text: 'Ni ne elektronskega ne poštnega naslova. Dopolnite podatke na dovolilnici.' },
-    account_deleted: { title: 'Račun je izbrisan', text: 'Oseba je umrla ali se odjavila in računa nima več. Ne pišemo ji.' },
-    category_ended: { title: 'Upravičenosti ni več', text: 'V ceniku za naslednje leto te upravičenosti ni.' },
+    no_address: {
+      title: 'Ni naslova',
+      text: 'Ni ne elektronskega ne poštnega naslova. Dopolnite podatke na dovolilnici.',
+    },
+    account_deleted: {
+      title: 'Račun je izbrisan',
+      text: 'Oseba je umrla ali se odjavila in računa nima več. Ne pišemo ji.',
+    },
+    category_ended: {
+      title: 'Upravičenosti ni več',
+      text: 'V ceniku za naslednje leto te upravičenosti ni.',
+    },
     already_renewed: { title: 'Že podaljšano', text: 'Vloga za naslednje leto je že oddana.' },
     already_invited: { title: 'Že povabljen', text: 'Vabilo za isto leto je poslala druga kampanja.' },
     unsubscribed: { title: 'Odjavljen', text: 'Oseba teh sporočil ne želi. Njeno odločitev spoštujemo.' },
     suspended: { title: 'Dovolilnica je blokirana', text: 'Vabila ne dobi, dokler ne odločite drugače.' },
-    unpaid: { title: 'Neplačan predračun', text: 'Oseba ima zapadel predračun. Vabila ne dobi, dokler ne odločite drugače.' },
-    plates_unchecked: { title: 'Nepreverjena registrska številka', text: 'Sprememba vozila še ni preverjena. Preverite jo ali odločite, da vabilo vseeno dobi.' },
-    lot_closed: { title: 'Parkirišče odpade', text: 'Naslednje leto dovolilnica ne velja več na vseh parkiriščih. V vabilu so našteta nova.' },
-    duplicate_holder: { title: 'Preveč dovolilnic', text: 'Ista oseba ima v tej upravičenosti več dovolilnic, kot jih naslednje leto sme imeti.' },
-    document_again: { title: 'Novo dokazilo', text: 'Vabilo dobi; v njem piše, katero dokazilo je treba priložiti znova.' },
+    unpaid: {
+      title: 'Neplačan predračun',
+      text: 'Oseba ima zapadel predračun. Vabila ne dobi, dokler ne odločite drugače.',
+    },
+    plates_unchecked: {
+      title: 'Nepreverjena registrska številka',
+      text: 'Sprememba vozila še ni preverjena. Preverite jo ali odločite, da vabilo vseeno dobi.',
+    },
+    lot_closed: {
+      title: 'Parkirišče odpade',
+      text: 'Naslednje leto dovolilnica ne velja več na vseh parkiriščih. V vabilu so našteta nova.',
+    },
+    duplicate_holder: {
+      title: 'Preveč dovolilnic',
+      text: 'Ista oseba ima v tej upravičenosti več dovolilnic, kot jih naslednje leto sme imeti.',
+    },
+    document_again: {
+      title: 'Novo dokazilo',
+      text: 'Vabilo dobi; v njem piše, katero dokazilo je treba priložiti znova.',
+    },
     excluded: { title: 'Izločen', text: 'Izločili ste ga sami, razlog je zapisan.' },
     not_in_force: { title: 'Ne velja več', text: 'Dovolilnica med pošiljanjem ni več veljala.' },
   } satisfies Record<SkipCode, { title: string; text: string }>,
@@ -91,9 +115,18 @@ export default {
   reason: 'Razlog',
   reason_hint: 'Ostane zapisan ob imetniku v tej kampanji.',
   chosen: (p: { changed: number; refused: number }) =>
-    p.refused === 0 ? `Odločitev velja za: ${p.changed}.` : `Odločitev velja za: ${p.changed}. Vključiti ni bilo mogoče: ${p.refused}.`,
+    p.refused === 0
+      ? `Odločitev velja za: ${p.changed}.`
+      : `Odločitev velja za: ${p.changed}. Vključiti ni bilo mogoče: ${p.refused}.`,
   who: 'Kdo dobi kaj',
-  views: { all: 'Vsi', gets: 'Dobi vabilo', exceptions: 'Izjeme', left_out: 'Ne dobi', applied: 'Oddana vloga', not_answered: 'Brez odgovora' },
+  views: {
+    all: 'Vsi',
+    gets: 'Dobi vabilo',
+    exceptions: 'Izjeme',
+    left_out: 'Ne dobi',
+    applied: 'Oddana vloga',
+    not_answered: 'Brez odgovora',
+  },
   holder: 'Imetnik',
   permit: 'Dovolilnica',
   category: 'Upravičenost',
@@ -107,7 +140,15 @@ export default {
   languages: { sl: 'slovensko', en: 'angleško' },
   outcome: 'Vabilo',
   outcomes: { gets: 'Dobi', left_out: 'Ne dobi' },
-  states: { planned: 'Načrtovano', waiting: 'Čaka', sent: 'Poslano', skipped: 'Preskočeno', failed: 'Napaka', cancelled: 'Preklicano', left_out: 'Ne dobi' },
+  states: {
+    planned: 'Načrtovano',
+    waiting: 'Čaka',
+    sent: 'Poslano',
+    skipped: 'Preskočeno',
+    failed: 'Napaka',
+    cancelled: 'Preklicano',
+    left_out: 'Ne dobi',
+  },
   remarks: 'Opombe',
   application: 'Vloga',
   start: 'Začni pošiljanje',

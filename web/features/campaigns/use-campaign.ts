@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type CampaignDetail, getCampaign, listCampaignHolders, listCampaigns } from '../../../contract/campaigns.ts';
+import {
+  type CampaignDetail,
+  getCampaign,
+  listCampaignHolders,
+  listCampaigns,
+} from '../../../contract/campaigns.ts';
 import { call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 

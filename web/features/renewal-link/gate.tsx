@@ -67,7 +67,11 @@ function PlateForm({ code, gate, onConfirmed }: Props) {
     setFailure(null);
     try {
       onConfirmed(
-        await call(confirmRenewal, { params: { code }, body: { registration_number: plate } }, { quiet: true }),
+        await call(
+          confirmRenewal,
+          { params: { code }, body: { registration_number: plate } },
+          { quiet: true },
+        ),
       );
     } catch (problem) {
       const known = problem instanceof ApiError ? problem : null;
@@ -76,7 +80,9 @@ function PlateForm({ code, gate, onConfirmed }: Props) {
         setError(field.message);
         document.getElementById('registrska')?.focus();
       } else
-        setFailure(known?.status === 429 ? m.too_many : (known?.problem?.errors?.[0]?.message ?? m.failed_text));
+        setFailure(
+          known?.status === 429 ? m.too_many : (known?.problem?.errors?.[0]?.message ?? m.failed_text),
+        );
     } finally {
       setBusy(false);
     }
