@@ -130,7 +130,6 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   fieldCheck: screen(() => import('../features/barrier/field-check.tsx'), 'field_check'),
   // Its sheets load their texts themselves (parking-tabs.ts).
   parking: screen(() => import('./screens/parking.tsx')),
-  parking: screen(() => import('../features/parking/parking-page.tsx'), 'parking', 'staff', 'contract'),
   campaigns: screen(() => import('../features/campaigns/campaigns-page.tsx'), 'campaigns', 'contract'),
   campaign: screen(() => import('../features/campaigns/campaign-view.tsx'), 'campaigns', 'contract'),
   payments: screen(() => import('./screens/payments.tsx'), 'staff', 'contract'),
