@@ -90,7 +90,10 @@ export const listExports = {
   access: 'staff:exports.view',
   summary:
     'Own exports and those that a schedule made for the caller, newest first; root sees all. `search` looks into the name.',
-  body: listBody(['created_at', 'name', 'status'], ['status', 'data_group', 'file_type', 'created_at']),
+  body: listBody(
+    ['created_at', 'created_at_formatted', 'name', 'export_status_name'],
+    ['status', 'data_group', 'file_type', 'created_at'],
+  ),
   replies: { 200: listOf(exportRow) },
 } as const satisfies Route;
 

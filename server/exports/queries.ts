@@ -58,7 +58,8 @@ export const listExports = (db: Db | Trx, user_id: string | null, body: ListBody
   if (body.search) page = page.where(containing('exports.name', body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) page = page.where(filtered(`exports.${field}`, value));
-  return listPage(db, page, body, { table: 'exports' });
+  const order = { created_at_formatted: 'exports.created_at', export_status_name: 'exports.status' };
+  return listPage(db, page, body, { table: 'exports', order });
 };
 
 type NewExport = Pick<

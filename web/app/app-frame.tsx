@@ -12,6 +12,7 @@ import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { chooseLanguage, needTexts } from './catalogue.ts';
+import { ExportHost } from './export-host.tsx';
 import { navSections } from './nav.tsx';
 import { QuickOpenButton } from './quick-open-button.tsx';
 import { useTitle } from './root.tsx';
@@ -86,7 +87,10 @@ export function AppFrame() {
           <ForcedPassword />
         </Suspense>
       ) : (
-        <Outlet />
+        <>
+          <Outlet />
+          <ExportHost />
+        </>
       )}
     </AppShell>
   );

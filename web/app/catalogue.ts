@@ -37,6 +37,10 @@ const sources = {
     sl: () => import('../features/account/own-messages.sl.ts'),
     en: () => import('../features/account/own-messages.en.ts'),
   },
+  exports: {
+    sl: () => import('../features/exports/messages.sl.ts'),
+    en: () => import('../features/exports/messages.en.ts'),
+  },
   settings: {
     sl: () => import('../features/settings/messages.sl.ts'),
     en: () => import('../features/settings/messages.en.ts'),

@@ -130,11 +130,6 @@ export default {
   to_home: 'To the home page',
   to_login: 'To sign-in',
 
-  later_lead: {
-    exports: 'Here you will prepare exports to CSV and XLSX. Until then, the lists show the data.',
-  },
-  later_title: 'In preparation',
-
   privacy_staff_title: 'Looks at personal data are recorded',
   privacy_staff_text:
     'Every time you open or change personal data this is recorded: who, when, whose data and why. Open data only when your work needs it.',

@@ -1,4 +1,4 @@
-/** Texts of the frame of the app: titles, navigation, error pages, what comes later. */
+/** Texts of the frame of the app: titles, navigation, error pages. */
 export default {
   service: 'Dovolilnice',
   titles: {
@@ -131,11 +131,6 @@ export default {
   to_dashboard: 'Na nadzorno ploščo',
   to_home: 'Na začetno stran',
   to_login: 'Na prijavo',
-
-  later_lead: {
-    exports: 'Tu boste pripravljali izvoze v CSV in XLSX. Do takrat podatke vidite v seznamih.',
-  } as Record<string, string>,
-  later_title: 'V pripravi',
 
   privacy_staff_title: 'Vpogledi v osebne podatke se beležijo',
   privacy_staff_text:

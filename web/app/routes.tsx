@@ -9,7 +9,6 @@ export type Screen = {
 };
 
 const screen = (load: Screen['load'], ...texts: AppNamespace[]): Screen => ({ load, texts });
-const later = screen(() => import('./screens/later.tsx'));
 
 /** What every route shows. To add a screen: export `Component` from its module, name it here, its texts in catalogue.ts. */
 export const SCREENS: Record<AppRouteName, Screen> = {
@@ -135,7 +134,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   payments: screen(() => import('./screens/payments.tsx'), 'staff', 'contract'),
   invoice: screen(() => import('./screens/invoice.tsx'), 'invoices', 'retention', 'contract', 'staff'),
   statement: screen(() => import('../features/statements/statement-page.tsx'), 'statements', 'contract'),
-  exports: later,
+  exports: screen(() => import('../features/exports/exports-page.tsx'), 'exports', 'contract'),
   imports: screen(() => import('../features/imports/imports-page.tsx'), 'imports', 'contract', 'staff'),
   letters: screen(() => import('../features/letters/letters-page.tsx'), 'letters', 'contract'),
   mails: screen(() => import('../features/mails/mail-log.tsx'), 'mails'),

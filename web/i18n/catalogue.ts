@@ -32,6 +32,7 @@ export type Catalogue = {
   retention: typeof import('../features/retention/messages.sl.ts').default;
   letters: typeof import('../features/letters/messages.sl.ts').default;
   texts: typeof import('../features/texts/messages.sl.ts').default;
+  exports: typeof import('../features/exports/messages.sl.ts').default;
   mails: typeof import('../features/mails/messages.sl.ts').default;
   access_log: typeof import('../features/access-log/messages.sl.ts').default;
   contract: typeof import('../../contract/messages.sl.ts').default;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListMeta } from '../../contract/lists.ts';
+import type { FilterValue, ListMeta } from '../../contract/lists.ts';
 import type { CallInput, Route } from '../../contract/route.ts';
 import { ApiError, call } from './api.ts';
 import { useToolbarSearch } from './interface-state.ts';
@@ -144,6 +144,16 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
           : error instanceof ApiError
             ? (error.problem?.detail ?? error.problem?.title ?? error.message)
             : error.message,
+      /** What an export of this list asks for; a list below a record has none. */
+      ...(params === undefined
+        ? {
+            exportAsk: {
+              search: body.search,
+              sort: body.sort,
+              filters: body.filters as Record<string, FilterValue>,
+            },
+          }
+        : {}),
       onRefresh: () => void query.refetch(),
       refreshing: query.isFetching,
       refreshedAt: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,

@@ -1,7 +1,9 @@
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { Bookmark, Columns3 } from 'lucide-react';
+import { Bookmark, Columns3, Download } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
+import { type ExportRequest, groupOfTable, requestExport } from '../lib/export-request.ts';
+import { useCan } from '../lib/session.ts';
 import { readColumns, saveColumns } from '../lib/table-columns.ts';
 import { changeTableState, readTableState, writeTableState, type TableState } from '../lib/table-state.ts';
 import { Button } from './button.tsx';
@@ -60,6 +62,8 @@ export type DataTableProps<Row extends object> = {
   refreshing?: boolean;
   /** `Date.now()` of the shown data. */
   refreshedAt?: number;
+  /** What an export of this list asks for (`useListQuery`); the button shows for lists that can be exported, to who may. */
+  exportAsk?: ExportRequest['ask'];
   /** Instead of the general "Ni zapisov". */
   empty?: ReactNode;
 };
@@ -96,6 +100,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selectable = selected !== undefined && props.onSelectedChange !== undefined;
   const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   const sort = state.sort[0];
+  const group = groupOfTable(tableId);
+  const exportable = useCan('exports.create') && group !== null && props.exportAsk !== undefined;
 
   return (
     <section className={styles.root} aria-label={title}>
@@ -144,6 +150,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Button icon={<Columns3 />} aria-haspopup="dialog" onClick={() => setPicker(true)}>
             {m.table_columns}
           </Button>
+          {exportable ? (
+            <Button
+              icon={<Download />}
+              aria-haspopup="dialog"
+              onClick={() =>
+                requestExport({
+                  data_group: group,
+                  title,
+                  columns: shown.map(({ id }) => id),
+                  ask: props.exportAsk!,
+                  total: props.total,
+                  capped: props.totalIsCapped ?? false,
+                })
+              }
+            >
+              {m.table_export}
+            </Button>
+          ) : null}
           {props.actions}
         </div>
       </div>

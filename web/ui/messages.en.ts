@@ -81,6 +81,7 @@ export default {
   search_open: 'Open search',
   search_close: 'Close search',
   search_clear: 'Clear search',
+  table_export: 'Export',
   table_columns: 'Fields',
   table_columns_title: 'Choose the fields to show',
   table_columns_at_least_one: 'Choose at least one field.',

@@ -94,6 +94,7 @@ export default {
   search_open: 'Odpri iskanje',
   search_close: 'Zapri iskanje',
   search_clear: 'Počisti iskanje',
+  table_export: 'Izvozi',
   table_columns: 'Polja',
   table_columns_title: 'Izberite polja za prikaz',
   table_columns_at_least_one: 'Izberite vsaj eno polje.',

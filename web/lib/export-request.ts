@@ -1,0 +1,40 @@
+import type { FilterValue, ListBody } from '../../contract/lists.ts';
+import { createStore } from './store.ts';
+
+/** What a list shows, handed to whoever exports it (web/app/export-host.tsx). */
+export type ExportRequest = {
+  data_group: string;
+  /** What the list is called. */
+  title: string;
+  /** Columns as shown, in their order. */
+  columns: readonly string[];
+  ask: Pick<ListBody, 'search' | 'sort'> & { filters: Record<string, FilterValue> };
+  /** Rows of the list; `capped`: more than that. */
+  total: number | undefined;
+  capped: boolean;
+};
+
+/** Lists whose rows can be exported: the ids of their tables are those of the data groups of the server. */
+const EXPORTABLE: ReadonlySet<string> = new Set([
+  'applications',
+  'permits',
+  'permit_holders',
+  'users',
+  'payments',
+  'invoices',
+  'to_invoice',
+  'pro_formas',
+  'refunds',
+  'documents',
+  'mails',
+  'letters',
+  'rfid_cards',
+  'access_log',
+]);
+export const groupOfTable = (tableId: string): string | null => {
+  const group = tableId.replaceAll('-', '_');
+  return EXPORTABLE.has(group) ? group : null;
+};
+
+export const exportRequest = createStore<{ request: ExportRequest | null }>({ request: null });
+export const requestExport = (request: ExportRequest | null): void => exportRequest.set({ request });
