@@ -8,10 +8,10 @@ export type ListRead<Row> = (db: Db | Trx, body: ListBody) => Promise<{ data: re
 /** All rows of something: how many there are, and the rows in pieces. */
 export type Walked<Row> = { total: number; pieces: AsyncIterable<readonly Row[]> };
 
-const FETCH = 10_000;
+const FETCH = 2000;
 const UUID_BYTES = 16;
 /** Rows that are read and presented at once. */
-export const PIECE = 1000;
+export const PIECE = 250;
 
 /**
  * Walks a list from its first row to its last. First the ids of all rows in the order of the list, packed (16 MB for a million), then the

@@ -12,6 +12,7 @@ import { transaction } from '../transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { company, person, plate } from './people.ts';
 import { seedBarrier } from './barrier.ts';
+import { seedExports } from './exports.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedConfirmed, seedStatement } from './money.ts';
 import { seedLedger } from './ledger.ts';
@@ -50,6 +51,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedLedger(deps, clerk);
   await seedBarrier(deps, accounts.root);
   await seedRetention(deps, accounts);
+  await seedExports(deps, clerk);
 }
 
 /** Numbers of the ledger that the municipality kept before, on the permits that were in it. */
