@@ -220,7 +220,7 @@ say('COPY of the same columns', `${copied.toFixed(1)} s`);
 
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
   env: {
     ...process.env,
     DATABASE_URL: database_url,

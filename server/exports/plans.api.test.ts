@@ -196,10 +196,10 @@ describe('schedules', () => {
     const { id } = await template(clerk, { data_group: 'users', columns: ['name'], filters: {} });
     const made = await clerk.call(createExportSchedule, { body: plan(id, { period_field: 'created_at' }) });
     expect(made.status).toBe(201);
-    await runSchedules(at('2027-04-01T04:00:00.000Z'));
+    await runSchedules(at('2027-02-01T05:00:00.000Z'));
     const [run] = await madeBy(made.body.id);
     expect(run?.ask.filters).toEqual({
-      created_at: { from: '2027-02-28T23:00:00.000Z', to: '2027-03-31T21:59:59.999Z' },
+      created_at: { from: '2026-12-31T23:00:00.000Z', to: '2027-01-31T22:59:59.999Z' },
     });
     await clerk.call(deleteExportSchedule, { params: { id: made.body.id } });
   });

@@ -70,7 +70,6 @@ const useColumns = (): DataColumn<ExportRow>[] => {
         title: m.columns.created_at_formatted,
         cell: (row) => row.created_at_formatted,
         sortable: true,
-        nowrap: true,
       },
       {
         id: 'done',
