@@ -105,7 +105,7 @@ const COLUMNS = [
   'handed_over_at',
   'created_at',
 ];
-const ORDER = 'order by created_at desc, id desc';
+const ORDER = 'order by permits.created_at desc, permits.id desc';
 const SQL = `select permit_nr, holder_name, status, array_to_string(registration_numbers, ', ') as plates, user_type, rfid_card_number,
   to_char(valid_from, 'DD.MM.YYYY') as valid_from, to_char(valid_to, 'DD.MM.YYYY') as valid_to,
   to_char(handed_over_at at time zone 'Europe/Ljubljana', 'DD.MM.YYYY HH24:MI:SS') as handed_over_at,
@@ -220,20 +220,24 @@ say('COPY of the same columns', `${copied.toFixed(1)} s`);
 
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
-  env: {
-    ...process.env,
-    DATABASE_URL: database_url,
-    DATA_DIR: data_dir,
-    PORT: String(port),
-    PUBLIC_URL: base,
-    TRUST_PROXY: 'true',
-    LOG_LEVEL: 'warn',
-    APP_SECRET: 'a secret that only the bench knows, long enough',
-    NODE_ENV: 'development',
+const server = spawn(
+  process.execPath,
+  ['--max-semi-space-size=4', '--heap-growing-percent=20', 'server/main.ts'],
+  {
+    env: {
+      ...process.env,
+      DATABASE_URL: database_url,
+      DATA_DIR: data_dir,
+      PORT: String(port),
+      PUBLIC_URL: base,
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'warn',
+      APP_SECRET: 'a secret that only the bench knows, long enough',
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
   },
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
+);
 const memory = (field: 'VmRSS' | 'VmHWM'): number =>
   Math.round(
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) /
