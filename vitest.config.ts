@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.api.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {

@@ -66,7 +66,7 @@ test('what has a deadline comes first, the nearest first', () => {
     [
       permit({ id: 'renew', renewal_year: 2028, allowed: ['renew'] }),
       permit({ id: 'check', plate_check_due_at: '2027-05-14' }),
-      permit({ id: 'collect', handed_over_at: null }),
+      permit({ id: 'collect', handed_over_at: null, card_waits: true }),
     ],
     [
       application({ id: 'pay', status: 'awaiting_payment' }),
