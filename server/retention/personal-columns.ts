@@ -591,10 +591,6 @@ export const NOT_PERSONAL = {
     'imports.columns',
     'imports.failure',
     'imports.preview',
-    'plate_checks.look_alikes',
-    'plate_checks.other_lots',
-    'plate_checks.plate',
-    'plate_checks.reason',
     'rate_counters.key',
   ],
   /** The access log: ids, and a purpose that goes with its segment after `access_log_years`; sealed, so nothing is changed before. */
