@@ -42,7 +42,7 @@ await build({
             {
               name: 'shared',
               test: /[\\/]web[\\/](ui|i18n|lib)[\\/]|lucide-react/,
-              minShareCount: 4,
+              minShareCount: 6,
               priority: 1,
             },
           ],

@@ -87,7 +87,10 @@ const start = (campaign: { id: string; version: number }, recipients: number, by
 const set = (id: string, change: Record<string, unknown>) =>
   world.deps.db.updateTable('permits').set(change).where('id', '=', id).execute();
 
-describe('a draft', () => {
+// Several hundred holders take their time on a busy machine.
+const PATIENT = { timeout: 120_000 };
+
+describe('a draft', PATIENT, () => {
   it('refuses bad texts, days and years by name, and shows a text with sample data', async () => {
     const good = await fields();
     const refusals = async (change: Record<string, unknown>) =>
@@ -250,7 +253,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a campaign', () => {
+describe('a campaign', PATIENT, () => {
   let campaign: CampaignDetail;
   it('starts once, with the number that was confirmed, however many people press the button', async () => {
     const { data } = (await clerk.call(listCampaigns, { body: {} })).body;

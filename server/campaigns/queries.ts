@@ -321,7 +321,7 @@ export const listSentHolders = (db: Db, campaign_id: string, body: ListBody) => 
   if (view === 'gets') page = page.where('m.state', '<>', 'left_out');
   if (view === 'left_out') page = page.where('m.state', 'in', ['left_out', 'skipped', 'failed']);
   if (view === 'exceptions') page = page.where(sql<SqlBool>`cardinality(m.codes) > 0`);
-  if (view === 'applied') page = page.where('n.id', 'is not', null);
+  if (view === 'applied') page = page.where('n.id', 'is not', null).where('m.state', '=', 'sent');
   if (view === 'not_answered') page = page.where('n.id', 'is', null).where('m.state', '=', 'sent');
   const codes = (Array.isArray(code) ? code : [code]).filter((one) => typeof one === 'string');
   if (codes.length > 0) page = page.where(sql<SqlBool>`m.codes && ${codes}::text[]`);
