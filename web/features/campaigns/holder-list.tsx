@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   CHANNELS,
   type CampaignDetail,
@@ -114,7 +114,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   const category = useCategoryNames();
   const form = useSave('prejemniki');
   const take = useTakeCampaign();
-  const { table, state, setState } = useListQuery(listCampaignHolders, {
+  const { table, state, setState, query } = useListQuery(listCampaignHolders, {
     tableId: 'campaign_holders',
     params: { id: campaign.id },
     defaults: DEFAULTS,
@@ -123,6 +123,14 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reasoning, setReasoning] = useState(false);
   const [reason, setReason] = useState('');
+  // Every version of the campaign may say something else about its holders.
+  const { refetch } = query;
+  const seen = useRef(campaign.version);
+  useEffect(() => {
+    if (seen.current === campaign.version) return;
+    seen.current = campaign.version;
+    void refetch();
+  }, [campaign.version, refetch]);
   const views = draft
     ? (['all', 'gets', 'exceptions', 'left_out'] as const)
     : (['all', 'gets', 'left_out', 'applied', 'not_answered'] as const);
@@ -143,7 +151,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
     });
   };
   return (
-    <section id="kdo" className={styles.stack} aria-label={m.who}>
+    <div id="kdo" className={styles.stack}>
       <QuickFilters
         label={m.who}
         items={views.map((id) => ({ id, label: m.views[id] }))}
@@ -208,7 +216,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
           onClose={() => setReasoning(false)}
         />
       ) : null}
-    </section>
+    </div>
   );
 }
 
