@@ -34,6 +34,8 @@ const en: Messages = {
   'date.future': 'The date must not be in the future.',
   'date.too_far': 'The date is too far away.',
   'date.order': 'The end must not be before the start.',
+  'report.too_long': 'The period is too long: ten years at most.',
+  'report.no_permit_year': 'This report counts cars at barriers, so no permit year can be chosen.',
   'closing.sum_differs': 'The sum is not that of the notes and coins.',
   'closing.left_too_much': 'No more can stay in the drawer than you counted.',
   'closing.note_required': 'Explain why what you counted differs from what is expected.',

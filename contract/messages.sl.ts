@@ -32,6 +32,8 @@ const sl = {
   'date.future': 'Datum ne sme biti v prihodnosti.',
   'date.too_far': 'Datum je preveč oddaljen.',
   'date.order': 'Konec ne sme biti pred začetkom.',
+  'report.too_long': 'Obdobje je predolgo: največ deset let.',
+  'report.no_permit_year': 'To poročilo šteje vozila na zapornicah, zato leta dovolilnice ni mogoče izbrati.',
   'closing.sum_differs': 'Vsota se ne ujema s številom bankovcev in kovancev.',
   'closing.left_too_much': 'V blagajni ne more ostati več, kot ste prešteli.',
   'closing.note_required': 'Pojasnite, zakaj se prešteto razlikuje od pričakovanega.',

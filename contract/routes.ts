@@ -27,6 +27,7 @@ import * as mailPreferences from './mail-preferences.ts';
 import * as mine from './my-applications.ts';
 import * as myPermits from './my-permits.ts';
 import * as office from './office.ts';
+import * as reports from './reports.ts';
 import * as parameters from './parameters.ts';
 import * as parking from './parking.ts';
 import * as payments from './payments.ts';
@@ -88,6 +89,7 @@ export const routes = {
   ...routesOf(permitMoves),
   ...routesOf(myPermits),
   ...routesOf(office),
+  ...routesOf(reports),
   ...routesOf(accessLog),
   ...routesOf(retention),
   ...routesOf(dataRequests),

@@ -41,6 +41,7 @@ import { permitRoutes } from './permits/routes.ts';
 import { proFormaRoutes } from './pro-formas/routes.ts';
 import { reasonRoutes } from './reasons/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { dataRequestRoutes } from './data-requests/routes.ts';
@@ -81,6 +82,7 @@ export const bindings: readonly RouteBinding[] = [
   ...officeRoutes,
   ...occupancyRoutes,
   ...barrierOfficeRoutes,
+  ...reportRoutes,
   ...invoiceRoutes,
   ...myInvoiceRoutes,
   ...accessLogRoutes,

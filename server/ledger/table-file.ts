@@ -8,7 +8,7 @@ import type { FileReply } from '../http/handler.ts';
 export const fileDay = (day: string | null): string =>
   day === null ? '' : day.split('-').toReversed().join('.');
 
-/** A cell: text, a whole number, or money as `{cents}`. */
+/** A cell: text, a number, or money as `{cents}`. */
 export type Cell = string | number | null | { cents: number };
 export type Table = { name: string; header: readonly string[]; rows: readonly (readonly Cell[])[] };
 
@@ -26,7 +26,7 @@ const csvCell = (cell: Cell): string =>
     : typeof cell === 'object'
       ? euros(cell.cents)
       : typeof cell === 'number'
-        ? String(cell)
+        ? String(cell).replace('.', ',')
         : asText(cell);
 const xlsxCell = (cell: Cell): string | number | null =>
   cell === null ? null : typeof cell === 'object' ? cell.cents / 100 : cell;

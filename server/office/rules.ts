@@ -13,7 +13,7 @@ export const startOf = (date: string): string =>
   plain(date).toZonedDateTime(ZONE).toInstant().toString({ fractionalSecondDigits: 3 });
 
 /** By when an application is decided that was received on this day (ZUP, articles 101 and 222). */
-const decisionDue = (received_at: string, decision_days: number): string =>
+export const decisionDue = (received_at: string, decision_days: number): string =>
   nextWorkingDay(plus(received_at, decision_days));
 
 /** The last day of receipt whose decision is due by `day`; the date of the decision grows with the day of receipt. */
