@@ -40,6 +40,7 @@ const APP_PATHS: readonly RegExp[] = [
   'placila',
   `placila/racuni/${ID}`,
   `placila/izpiski/${ID}`,
+  'porocila',
   'izvoz-podatkov',
   'uvoz-podatkov',
   'dokumenti',

@@ -3,14 +3,13 @@ import type { ApplicationKind, PaymentMethod } from '../../contract/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { movements } from '../ledger/movements.ts';
 import { startOf } from '../office/rules.ts';
-import { TIME_ZONE } from '../ports/clock.ts';
 import type { Span } from './rules.ts';
 
 /** One statement for each report. Nothing that these read or give names a person. */
 export type Scope = Span & { permit_year: number | null; parking_lot: string | null };
 
 const local = (column: string): RawBuilder<unknown> =>
-  sql`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})`;
+  sql`(${sql.ref(column)} at time zone 'Europe/Ljubljana')`;
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 /** The instants of the civil days of the period, from the first midnight in Slovenia to the one after the last day. */

@@ -93,6 +93,10 @@ const sources = {
     sl: () => import('../features/money/messages.sl.ts'),
     en: () => import('../features/money/messages.en.ts'),
   },
+  reports: {
+    sl: () => import('../features/reports/messages.sl.ts'),
+    en: () => import('../features/reports/messages.en.ts'),
+  },
   ledger: {
     sl: () => import('../features/ledger/messages.sl.ts'),
     en: () => import('../features/ledger/messages.en.ts'),

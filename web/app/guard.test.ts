@@ -84,6 +84,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   statement: forStaff('/placila/izpiski/42', 'admin', 'root'),
   campaigns: forStaff('/podaljsanja', 'admin', 'root'),
   campaign: forStaff('/podaljsanja/42', 'admin', 'root'),
+  reports: forStaff('/porocila', 'admin', 'root'),
   exports: forStaff('/izvoz-podatkov', 'admin', 'root'),
   imports: forStaff('/uvoz-podatkov', 'admin', 'root'),
   documents: forStaff('/dokumenti', 'admin', 'root'),

@@ -29,6 +29,7 @@ export default {
     payments: 'Payments',
     invoice: 'Invoice',
     statement: 'Bank statement',
+    reports: 'Reports',
     exports: 'Data export',
     imports: 'Data import',
     documents: 'Documents',

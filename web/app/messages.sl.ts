@@ -28,6 +28,7 @@ export default {
     payments: 'Plačila',
     invoice: 'Račun',
     statement: 'Bančni izpisek',
+    reports: 'Poročila',
     exports: 'Izvoz podatkov',
     imports: 'Uvoz podatkov',
     documents: 'Dokumenti',

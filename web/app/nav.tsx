@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Banknote,
+  ChartColumn,
   Car,
   Download,
   FileInput,
@@ -35,6 +36,7 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
   parking: <SquareParking />,
   fieldCheck: <BadgeCheck />,
   payments: <Banknote />,
+  reports: <ChartColumn />,
   exports: <Download />,
   campaigns: <RefreshCw />,
   imports: <FileInput />,
@@ -71,7 +73,7 @@ export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSecti
       : [
           section(undefined, 'dashboard'),
           section(m.nav_work, 'applications', 'permits', 'permitHolders', 'campaigns', 'users', 'parking'),
-          section(m.nav_money, 'payments', 'exports', 'imports'),
+          section(m.nav_money, 'payments', 'reports', 'exports', 'imports'),
           section(m.nav_records, 'documents', 'letters', 'mails', 'accessLog', 'retention'),
           section(undefined, 'fieldCheck', 'settings'),
         ];

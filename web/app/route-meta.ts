@@ -105,6 +105,7 @@ export const ROUTES = {
   statement: staff('/placila/izpiski/:id', 'statement', 'payments.view'),
   campaigns: staff('/podaljsanja', 'campaigns', 'campaigns.manage'),
   campaign: staff('/podaljsanja/:id', 'campaigns', 'campaigns.manage'),
+  reports: staff('/porocila', 'reports', 'reports.view'),
   exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
   imports: staff('/uvoz-podatkov', 'imports', 'imports.run'),
   documents: staff('/dokumenti', 'documents', 'documents.view'),

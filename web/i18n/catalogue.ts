@@ -26,6 +26,7 @@ export type Catalogue = {
   payments: typeof import('../features/payments/messages.sl.ts').default;
   refunds: typeof import('../features/refunds/messages.sl.ts').default;
   money: typeof import('../features/money/messages.sl.ts').default;
+  reports: typeof import('../features/reports/messages.sl.ts').default;
   ledger: typeof import('../features/ledger/messages.sl.ts').default;
   pro_formas: typeof import('../features/pro-formas/messages.sl.ts').default;
   fiscal: typeof import('../features/fiscal/messages.sl.ts').default;

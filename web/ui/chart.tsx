@@ -31,10 +31,12 @@ type Props = ChartData & {
   /** How the series are told apart in the legend. */
   marks: 'bars' | 'lines';
   Drawing: ComponentType<DrawProps>;
+  /** `elsewhere`: the page shows the table itself, below the drawing. */
+  table?: 'here' | 'elsewhere';
 };
 
 /** A drawing with its finding in words and, on demand, the table that it was drawn from. */
-export function Chart({ title, finding, marks, Drawing, ...data }: Props) {
+export function Chart({ title, finding, marks, Drawing, table = 'here', ...data }: Props) {
   const m = useMessages('ui');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -77,20 +79,24 @@ export function Chart({ title, finding, marks, Drawing, ...data }: Props) {
           <Drawing {...data} width={width} hatch={hatch} />
         </div>
       </div>
-      <div className={styles.toggle}>
-        <Button
-          variant="tertiary"
-          aria-expanded={open}
-          aria-controls={`${id}-table`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? m.chart_hide_table : m.chart_show_table}
-          <VisuallyHidden>: {title}</VisuallyHidden>
-        </Button>
-      </div>
-      <div id={`${id}-table`} hidden={!open}>
-        {open ? <ChartTable {...data} title={title} /> : null}
-      </div>
+      {table === 'here' ? (
+        <>
+          <div className={styles.toggle}>
+            <Button
+              variant="tertiary"
+              aria-expanded={open}
+              aria-controls={`${id}-table`}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? m.chart_hide_table : m.chart_show_table}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          </div>
+          <div id={`${id}-table`} hidden={!open}>
+            {open ? <ChartTable {...data} title={title} /> : null}
+          </div>
+        </>
+      ) : null}
     </figure>
   );
 }

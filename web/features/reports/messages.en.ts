@@ -1,0 +1,62 @@
+import type sl from './messages.sl.ts';
+
+export default {
+  title: 'Reports',
+  lead: 'Counts, amounts and times without personal data. Choose a report and a period; the table can be downloaded or printed.',
+  report: 'Report',
+  from: 'From',
+  to: 'Up to and including',
+  permit_year: 'Permit year',
+  every_year: 'All years',
+  parking_lot: 'Parking lot',
+  every_lot: 'All parking lots',
+  periods: 'Usual periods',
+  period_names: {
+    this_month: 'This month',
+    last_month: 'Last month',
+    this_year: 'This year',
+    last_year: 'Last year',
+  },
+  xlsx: 'Download XLSX',
+  csv: 'Download CSV',
+  print: 'Print',
+  chart: 'Chart',
+  finding: ({ column, total, row, value }) =>
+    `${column} in all: ${total}. Most: ${row} (${value}). The table below has every value.`,
+  caption: (facts) =>
+    [
+      `${facts.title}, ${facts.from} to ${facts.to}`,
+      facts.year === null ? '' : `, permit year ${facts.year}`,
+      facts.lot === null ? '' : `, parking lot ${facts.lot}`,
+    ].join(''),
+  empty_title: 'There are no data in this period',
+  empty_text: 'Choose a longer period, or clear permit year and parking lot.',
+  names: {
+    permits_by_lot: 'Permits by parking lot and category',
+    issued_by_week: 'Permits issued by week',
+    income_by_month: 'Income by month',
+    occupancy_by_day: 'Traffic and occupancy by day',
+    occupancy_by_hour: 'Traffic and occupancy by hour of the day',
+    processing_times: 'Time to a decision',
+    cards_not_collected: 'Cards not collected',
+    plate_changes: 'Changes of registration numbers',
+  },
+  about: {
+    permits_by_lot:
+      'Permits issued in the period, without replaced and revoked ones. A permit holds on several lots, so the last row is no sum of the rows: it counts each permit once.',
+    issued_by_week:
+      'Every permit issued in the period, also if it was replaced or revoked later. Weeks begin on Monday.',
+    income_by_month:
+      'Payments counted for applications less refunds, and invoices less credit notes. The amounts are those of the reconciliation on the page Payments.',
+    occupancy_by_day:
+      'Entries and exits at barriers, and the cars there at the end of each hour. The counts are anonymous: they hold no registration numbers.',
+    occupancy_by_hour:
+      'How the lots fill up during the day, all days of the period by hour. The counts are anonymous: they hold no registration numbers.',
+    processing_times:
+      'Calendar days from receipt to decision. The median means that half of the applications were decided sooner. The legal term ends on a working day.',
+    cards_not_collected:
+      'Cards of permits issued in the period that still hold and are neither collected nor posted today.',
+    plate_changes:
+      'Changes after a permit was issued. A change that the holder makes is checked by the municipality.',
+  },
+} satisfies typeof sl;

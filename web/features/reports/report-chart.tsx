@@ -1,0 +1,47 @@
+import type { ReportReply } from '../../../contract/reports.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { Chart } from '../../ui/chart.tsx';
+import { Bars, Lines } from '../../ui/chart-drawings.tsx';
+import { figure } from './figures.ts';
+
+/** More points than this are a line. */
+const MOST_BARS = 16;
+
+/** The columns that say most, drawn; the table below says all. */
+export function ReportChart({ report }: { report: ReportReply }) {
+  const m = useMessages('reports');
+  const language = useLanguage();
+  const drawn = report.columns.flatMap((column, index) => (column.drawn ? [{ ...column, index }] : []));
+  const [first] = drawn;
+  if (!first || report.rows.length < 2) return null;
+  const values = (index: number) =>
+    report.rows.map((row) => {
+      const value = row.values[index] ?? null;
+      return value === null ? null : Number(value);
+    });
+  const say = (value: number | string | null): string => figure(value, first.kind, language);
+  const top = report.rows.reduce((best, row) =>
+    Number(row.values[first.index] ?? 0) > Number(best.values[first.index] ?? 0) ? row : best,
+  );
+  const lines = report.rows.length > MOST_BARS || first.kind === 'days';
+  return (
+    <Chart
+      title={m.chart}
+      finding={m.finding({
+        column: first.label,
+        total: say(report.total.values[first.index] ?? null),
+        row: top.label,
+        value: say(top.values[first.index] ?? null),
+      })}
+      dimension={report.dimension}
+      names={report.rows.map(({ label }) => label)}
+      short={report.rows.map(({ short }) => short)}
+      series={drawn.map(({ key, label, index }) => ({ id: key, label, values: values(index) }))}
+      format={(value) => figure(value, first.kind, language)}
+      {...(report.bound ? { bound: report.bound } : {})}
+      marks={lines ? 'lines' : 'bars'}
+      Drawing={lines ? Lines : Bars}
+      table="elsewhere"
+    />
+  );
+}
