@@ -4,9 +4,15 @@ import type { DataGroup } from './group.ts';
 import { MONEY_GROUPS } from './groups/money.ts';
 import { OFFICE_GROUPS } from './groups/office.ts';
 import { PEOPLE_GROUPS } from './groups/people.ts';
+import { REPORT_GROUPS } from './groups/reports.ts';
 
 /** Everything that can be exported and sent by a schedule. A slice adds its list with `listGroup`, its report with `scheduleable`. */
-export const DATA_GROUPS: readonly DataGroup[] = [...PEOPLE_GROUPS, ...MONEY_GROUPS, ...OFFICE_GROUPS];
+export const DATA_GROUPS: readonly DataGroup[] = [
+  ...PEOPLE_GROUPS,
+  ...MONEY_GROUPS,
+  ...OFFICE_GROUPS,
+  ...REPORT_GROUPS,
+];
 
 const byId = new Map(DATA_GROUPS.map((group) => [group.id, group]));
 export const findGroup = (id: string): DataGroup | undefined => byId.get(id);

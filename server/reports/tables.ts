@@ -27,20 +27,80 @@ export type Names = {
 };
 
 type Figures = Record<string, number | null>;
+type Dimension = keyof (typeof REPORT_WORDS)['sl']['dimensions'];
 type Spec = { key: string; kind?: ColumnKind; drawn?: boolean };
 type Step = { key: string; label: string; short: string };
 
-/** A table of the columns `specs` from the figures of each step; without `total` the figures are summed up. */
+const TRAFFIC: readonly Spec[] = [
+  { key: 'peak', drawn: true },
+  { key: 'average', drawn: true },
+  { key: 'share', kind: 'percent' },
+  { key: 'entries' },
+  { key: 'exits' },
+  { key: 'denied' },
+];
+const months_of = (columns: readonly Spec[]) => ({ dimension: 'month', columns }) as const;
+/** What every report has: what its rows are about, and its columns. Permits by lot have one more for each category that occurs. */
+export const REPORT_COLUMNS: Readonly<
+  Record<ReportName, { dimension: Dimension; columns: readonly Spec[] }>
+> = {
+  permits_by_lot: { dimension: 'lot', columns: [{ key: 'all', drawn: true }] },
+  issued_by_week: {
+    dimension: 'week',
+    columns: [
+      { key: 'issued', drawn: true },
+      { key: 'new' },
+      { key: 'renewal', drawn: true },
+      { key: 'replacement' },
+      { key: 'pickup' },
+      { key: 'post' },
+    ],
+  },
+  income_by_month: months_of(
+    (['income', 'upn', 'cash', 'card', 'online', 'refunded', 'invoiced', 'vat'] as const).map((key) => ({
+      key,
+      kind: 'money',
+      drawn: key === 'income' || key === 'invoiced',
+    })),
+  ),
+  occupancy_by_day: { dimension: 'day', columns: TRAFFIC },
+  occupancy_by_hour: { dimension: 'hour', columns: TRAFFIC },
+  processing_times: months_of([
+    { key: 'median', kind: 'days', drawn: true },
+    { key: 'ninety', kind: 'days', drawn: true },
+    { key: 'in_time', kind: 'percent' },
+    { key: 'decided' },
+  ]),
+  cards_not_collected: {
+    dimension: 'category',
+    columns: [
+      { key: 'waiting', drawn: true },
+      { key: 'week_old' },
+      { key: 'month_old' },
+      { key: 'older', drawn: true },
+      { key: 'to_post' },
+    ],
+  },
+  plate_changes: months_of([
+    { key: 'all', drawn: true },
+    { key: 'by_holder', drawn: true },
+    { key: 'by_staff' },
+    { key: 'confirmed' },
+    { key: 'refused' },
+    { key: 'unchecked' },
+  ]),
+};
+
+/** A table of these columns from the figures of each step; without `total` the figures are summed up. */
 const tableOf = (
   language: Language,
-  dimension: string,
-  specs: readonly Spec[],
+  { dimension, columns: specs }: { dimension: Dimension; columns: readonly Spec[] },
   steps: readonly (Step & { figures: Figures })[],
   total?: Figures,
 ): Table => {
   const words = REPORT_WORDS[language];
   return {
-    dimension,
+    dimension: words.dimensions[dimension],
     columns: specs.map(({ key, kind = 'count', drawn = false }) => ({
       key,
       label: words.columns[key] ?? key,
@@ -106,8 +166,13 @@ export function permitsByLot(
   );
   const table = tableOf(
     language,
-    REPORT_WORDS[language].dimensions.lot,
-    [{ key: 'all', drawn: true }, ...used.map(({ code }) => ({ key: `category:${code}` }))],
+    {
+      dimension: 'lot',
+      columns: [
+        ...REPORT_COLUMNS.permits_by_lot.columns,
+        ...used.map(({ code }) => ({ key: `category:${code}` })),
+      ],
+    },
     [...lots, ...gone.map((code) => ({ code, name: code }))].map(({ code, name }) => ({
       key: code,
       label: code === name ? code : `${code} ${name}`,
@@ -132,15 +197,7 @@ export function issuedByWeek(rows: readonly Issued[], span: Span, language: Lang
     sumOf(of_week.filter(test).map(({ permits }) => permits));
   return tableOf(
     language,
-    words.dimensions.week,
-    [
-      { key: 'issued', drawn: true },
-      { key: 'new' },
-      { key: 'renewal', drawn: true },
-      { key: 'replacement' },
-      { key: 'pickup' },
-      { key: 'post' },
-    ],
+    REPORT_COLUMNS.issued_by_week,
     weeksOf(span).map(({ key, week, monday, sunday }) => {
       const of_week = rows.filter((row) => row.week === key);
       return {
@@ -163,12 +220,7 @@ export function issuedByWeek(rows: readonly Issued[], span: Span, language: Lang
 export function incomeByMonth(rows: readonly Income[], span: Span, language: Language): Table {
   return tableOf(
     language,
-    REPORT_WORDS[language].dimensions.month,
-    (['income', 'upn', 'cash', 'card', 'online', 'refunded', 'invoiced', 'vat'] as const).map((key) => ({
-      key,
-      kind: 'money',
-      drawn: key === 'income' || key === 'invoiced',
-    })),
+    REPORT_COLUMNS.income_by_month,
     months(span, language).map((step) => {
       const of_month = rows.filter(({ month }) => month === step.key);
       const sum = (kind: Income['kind'], method?: Income['method']): number =>
@@ -202,15 +254,6 @@ const trafficFigures = (row: Traffic | undefined, spaces: number): Figures => ({
   average: row?.average ?? null,
   share: row?.peak == null ? null : percentOf(row.peak, spaces),
 });
-const TRAFFIC: readonly Spec[] = [
-  { key: 'peak', drawn: true },
-  { key: 'average', drawn: true },
-  { key: 'share', kind: 'percent' },
-  { key: 'entries' },
-  { key: 'exits' },
-  { key: 'denied' },
-];
-
 export function trafficTable(
   rows: readonly Traffic[],
   by: 'day' | 'hour',
@@ -228,8 +271,7 @@ export function trafficTable(
   return {
     ...tableOf(
       language,
-      words.dimensions[by],
-      TRAFFIC,
+      REPORT_COLUMNS[by === 'day' ? 'occupancy_by_day' : 'occupancy_by_hour'],
       steps.map((step) => ({ ...step, figures: trafficFigures(found.get(step.key), spaces) })),
       trafficFigures(found.get(null), spaces),
     ),
@@ -253,13 +295,7 @@ export function processingTimes(
   return {
     ...tableOf(
       language,
-      words.dimensions.month,
-      [
-        { key: 'median', kind: 'days', drawn: true },
-        { key: 'ninety', kind: 'days', drawn: true },
-        { key: 'in_time', kind: 'percent' },
-        { key: 'decided' },
-      ],
+      REPORT_COLUMNS.processing_times,
       months(span, language).map((step) => ({
         ...step,
         figures: figures(rows.find(({ month }) => month === step.key)),
@@ -273,14 +309,7 @@ export function processingTimes(
 export function cardsNotCollected(rows: readonly Uncollected[], names: Names, language: Language): Table {
   return tableOf(
     language,
-    REPORT_WORDS[language].dimensions.category,
-    [
-      { key: 'waiting', drawn: true },
-      { key: 'week_old' },
-      { key: 'month_old' },
-      { key: 'older', drawn: true },
-      { key: 'to_post' },
-    ],
+    REPORT_COLUMNS.cards_not_collected,
     names.categories
       .filter(({ code }) => rows.some(({ user_type }) => user_type === code))
       .map(({ code, name_sl, name_en }) => {
@@ -298,15 +327,7 @@ export function cardsNotCollected(rows: readonly Uncollected[], names: Names, la
 export function plateChanges(rows: readonly PlateChanges[], span: Span, language: Language): Table {
   return tableOf(
     language,
-    REPORT_WORDS[language].dimensions.month,
-    [
-      { key: 'all', drawn: true },
-      { key: 'by_holder', drawn: true },
-      { key: 'by_staff' },
-      { key: 'confirmed' },
-      { key: 'refused' },
-      { key: 'unchecked' },
-    ],
+    REPORT_COLUMNS.plate_changes,
     months(span, language).map((step) => {
       const { month: _, ...row } = rows.find(({ month }) => month === step.key) ?? {
         month: step.key,

@@ -136,7 +136,6 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   statement: screen(() => import('../features/statements/statement-page.tsx'), 'statements', 'contract'),
   exports: screen(() => import('../features/exports/exports-page.tsx'), 'exports', 'contract'),
   reports: screen(() => import('../features/reports/report-screen.tsx'), 'reports'),
-  exports: later,
   imports: screen(() => import('../features/imports/imports-page.tsx'), 'imports', 'contract', 'staff'),
   letters: screen(() => import('../features/letters/letters-page.tsx'), 'letters', 'contract'),
   mails: screen(() => import('../features/mails/mail-log.tsx'), 'mails'),

@@ -22,7 +22,7 @@ export default {
   print: 'Print',
   chart: 'Chart',
   finding: ({ column, total, row, value }) =>
-    `${column} in all: ${total}. Most: ${row} (${value}). The table below has every value.`,
+    `${column}: ${total}. Most: ${row} (${value}). The table below has every value.`,
   caption: (facts) =>
     [
       `${facts.title}, ${facts.from} to ${facts.to}`,

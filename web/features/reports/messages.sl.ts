@@ -23,7 +23,7 @@ export default {
   print: 'Natisni',
   chart: 'Grafikon',
   finding: ({ column, total, row, value }: { column: string; total: string; row: string; value: string }) =>
-    `${column} v celoti: ${total}. Največ: ${row} (${value}). Vse vrednosti so v tabeli pod grafikonom.`,
+    `${column}: ${total}. Največ: ${row} (${value}). Vse vrednosti so v tabeli pod grafikonom.`,
   caption: (facts: { title: string; from: string; to: string; year: number | null; lot: string | null }) =>
     [
       `${facts.title}, od ${facts.from} do ${facts.to}`,
