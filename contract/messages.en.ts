@@ -248,7 +248,7 @@ const en: Messages = {
   'fiscal.s005':
     'The tax number on the invoice is not that of the certificate (S005). Check the data of the municipality and the certificate.',
   'fiscal.s006':
-    'The business premise is not registered or is closed (S006). Register it below, then send the invoice again.',
+    'The business premise is not registered or is closed (S006). Register it in the settings of fiscal verification, then send the invoice again.',
   'fiscal.s007': 'The certificate is revoked (S007). Upload a new one, then send the invoice again.',
   'fiscal.s008': 'The certificate has run out (S008). Upload a new one, then send the invoice again.',
   'fiscal.s100':

@@ -243,7 +243,7 @@ const sl = {
   'fiscal.s005':
     'Davčna številka na računu ni davčna številka iz potrdila (S005). Preverite podatke občine in potrdilo.',
   'fiscal.s006':
-    'Poslovni prostor ni prijavljen ali je zaprt (S006). Prijavite ga spodaj in račun pošljite znova.',
+    'Poslovni prostor ni prijavljen ali je zaprt (S006). Prijavite ga v nastavitvah davčnega potrjevanja in račun pošljite znova.',
   'fiscal.s007': 'Potrdilo je preklicano (S007). Naložite novo in račun pošljite znova.',
   'fiscal.s008': 'Potrdilo je poteklo (S008). Naložite novo in račun pošljite znova.',
   'fiscal.s100':

@@ -62,7 +62,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
 export function Fiscal({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
   const language = useLanguage();
+  const words = useMessages('contract') as Readonly<Record<string, string>>;
   if (invoice.fiscal_status === 'not_required') return null;
+  const meaning = words[`fiscal.${invoice.fiscal_error_code}`];
   const open = invoice.fiscal_status !== 'confirmed';
   return (
     <Card title={m.fiscal} className={record.card}>
@@ -83,7 +85,12 @@ export function Fiscal({ invoice }: { invoice: InvoiceDetail }) {
           ...fact(m.attempts, invoice.fiscal_attempts > 0 && String(invoice.fiscal_attempts)),
           ...fact(
             m.last_error,
-            open && [invoice.fiscal_error_code, invoice.fiscal_error].filter(Boolean).join(': '),
+            open && invoice.fiscal_error_code !== null && (
+              <>
+                {meaning ? <p>{meaning}</p> : null}
+                <code className={styles.mark}>{invoice.fiscal_error ?? invoice.fiscal_error_code}</code>
+              </>
+            ),
           ),
           ...fact(m.late, invoice.fiscal_late && '✓'),
         ]}

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
+import styles from './invoices.module.css';
 import { invoiceHref } from './paths.ts';
 
 const filterTypes: Record<string, FilterType> = { issued_on: 'days' };
@@ -55,7 +56,7 @@ export function Tab() {
   // The days stand in fields of their own.
   const { issued_on: days, ...chips } = state.filters;
   return (
-    <>
+    <div className={styles.stack}>
       <p>{m.lead}</p>
       <DataTable
         {...table}
@@ -89,6 +90,6 @@ export function Tab() {
           </EmptyState>
         }
       />
-    </>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ const en: typeof sl = {
   environment: {
     practice:
       'Practice invoice: issued for training, never sent to the tax administration and not valid as an invoice.',
-    test: 'Test invoice: confirmed in the test system of the tax administration and not valid as an invoice.',
+    test: 'Test invoice: verified in the test system of the tax administration only and not valid as an invoice.',
   },
   eslog: 'E-invoice (eSLOG)',
   print: 'Print',

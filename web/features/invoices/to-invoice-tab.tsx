@@ -23,6 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { DaysFilter } from './days-filter.tsx';
+import styles from './invoices.module.css';
 import { invoiceHref } from './paths.ts';
 
 const filterTypes: Record<string, FilterType> = { paid_on: 'days' };
@@ -146,7 +147,7 @@ export function Tab() {
     selection.choose((await collectRows(load)).filter(({ id }) => wanted.has(id)));
   };
   return (
-    <>
+    <div className={styles.stack}>
       {may && total > 0 ? (
         <div>
           <Button variant="primary" icon={<Send />} onClick={() => setDeed('matching')}>
@@ -225,6 +226,6 @@ export function Tab() {
           />
         ) : null}
       </Suspense>
-    </>
+    </div>
   );
 }
