@@ -59,7 +59,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 /** Where it stands with the tax administration; nothing for transfers. */
-export function Fiscal({ invoice }: { invoice: InvoiceDetail }) {
+export function Fiscal({ invoice, onVerified }: { invoice: InvoiceDetail; onVerified: () => void }) {
   const m = useMessages('invoices');
   const language = useLanguage();
   const words = useMessages('contract') as Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ export function Fiscal({ invoice }: { invoice: InvoiceDetail }) {
           ...fact(m.late, invoice.fiscal_late && '✓'),
         ]}
       />
-      {open ? <VerifyAgain invoice={invoice} /> : null}
+      {open ? <VerifyAgain invoice={invoice} onVerified={onVerified} /> : null}
     </Card>
   );
 }

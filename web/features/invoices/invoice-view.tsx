@@ -102,7 +102,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
         </div>
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />
-          <Fiscal invoice={invoice} />
+          <Fiscal invoice={invoice} onVerified={() => done(m.verified)} />
         </div>
       </div>
       {dialog === 'print' || dialog === 'mail' ? (

@@ -79,6 +79,7 @@ const en: typeof sl = {
   last_error: 'Last error',
   late: 'Submitted late',
   verify_again: 'Try to verify again',
+  verified: 'The invoice is fiscally verified.',
   verify_waits:
     'The invoice is not verified yet. The reason is above; the system also tries again by itself unless the tax administration refused it.',
   outputs: 'Prints and mails',

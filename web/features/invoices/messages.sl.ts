@@ -83,6 +83,7 @@ export default {
   last_error: 'Zadnja napaka',
   late: 'Poslano po roku',
   verify_again: 'Poskusi potrditi znova',
+  verified: 'Račun je davčno potrjen.',
   verify_waits:
     'Račun še ni potrjen. Razlog je zgoraj; sistem bo poskušal znova tudi sam, če ga Finančna uprava ni zavrnila.',
   outputs: 'Tisk in pošiljanje',

@@ -12,7 +12,7 @@ import { useRenew } from './invoice-query.ts';
 import styles from './invoices.module.css';
 
 /** Sends an invoice without an EOR to the tax administration at once and says what came of it; for who may issue invoices. */
-export function VerifyAgain({ invoice }: { invoice: InvoiceDetail }) {
+export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; onVerified: () => void }) {
   const m = useMessages('invoices');
   const may = useCan('invoices.create');
   const renew = useRenew();
@@ -23,8 +23,11 @@ export function VerifyAgain({ invoice }: { invoice: InvoiceDetail }) {
     void form.run({
       send: () => call(retryFiscalInvoice, { params: { id: invoice.id } }, { quiet: true }),
       done: ({ fiscal_status }) => {
-        setWaits(fiscal_status !== 'confirmed');
-        renew();
+        const verified = fiscal_status === 'confirmed';
+        setWaits(!verified);
+        // The button goes away with the reason for it.
+        if (verified) onVerified();
+        else renew();
       },
     });
   return (
