@@ -2,7 +2,7 @@ import { login } from '../contract/auth.ts';
 import { createInvoice } from '../contract/invoices.ts';
 import { uploadCrest } from '../contract/municipality.ts';
 import type { ApplicationInput } from '../contract/applications.ts';
-import { statusToken } from '../server/mail/links.ts';
+import { addressHash, statusToken, unsubscribeLink } from '../server/mail/links.ts';
 import type { TestApp } from './app.ts';
 import type { Example } from '../server/api-docs/example.ts';
 import { makeController } from './barrier.ts';
@@ -57,6 +57,7 @@ export const playExamples = async (world: TestApp): Promise<Example[]> => {
   await ownApplications(world, record);
   await ownPermits(world, record, ana);
   await ownData(world, record);
+  await optionalMails(world, record);
   await ownAccount(world, record, ana);
   await office(world, record, clerk);
   await barrier(world, record);
@@ -219,6 +220,22 @@ const ownData = async (world: TestApp, { run }: Recorder): Promise<void> => {
   });
   await run('withdrawMyDataRequest', { params: { id: other.id }, body: { version: other.version } });
   await run('downloadDataExport', { params: { token: 'link-that-has-ended' }, status: 404 });
+};
+
+/** Mails that nobody has to get, by the link of a mail and by the account; and a renewal code that was not given out. */
+const optionalMails = async ({ deps: { config } }: TestApp, { run }: Recorder): Promise<void> => {
+  const address_hash = addressHash(config, 'ana.novak@example.org');
+  const link = unsubscribeLink(config, { topic: 'renewal', address_hash });
+  const params = { token: link.slice(link.lastIndexOf('/') + 1) };
+  await run('getMailPreferences', { params });
+  await run('unsubscribeOneClick', { params });
+  await run('changeMailPreferences', { params, body: { topic: 'renewal', subscribed: true } });
+  await run('getOwnMailPreferences', {});
+  await run('changeOwnMailPreferences', { body: { topic: 'expiry', subscribed: false } });
+  const unknown = { params: { code: '0123456789AB' }, status: 404 };
+  await run('openRenewal', unknown);
+  await run('confirmRenewal', { ...unknown, body: { registration_number: PLATE } });
+  await run('submitRenewal', { ...unknown, query: { confirmation: 'potrditev' }, body: application() });
 };
 
 const ownAccount = async (world: TestApp, { run }: Recorder, ana: Person): Promise<void> => {

@@ -52,11 +52,8 @@ export async function listPage<O>(
     .limit(body.per_page)
     .offset((body.page - 1) * body.per_page)
     .execute();
-  // In the order of the newest: the way to the first rows is an index then, as for the page itself, and not a walk over old ones.
-  const newest = rows
-    .orderBy(sql.ref(`${table}.${newest_field}`), 'desc')
-    .orderBy(sql.ref(`${table}.${unique}`), 'desc');
-  const total = await countUpTo(db, newest, body, data.length);
+  // In the order of the newest where that is the order of the page: the way to the first rows is an index then, and not a walk over old ones.
+  const total = await countUpTo(db, body.sort.length === 0 ? page : rows, body, data.length);
   return {
     data,
     meta: {

@@ -74,6 +74,7 @@ const cells = new Map(
 const bodies: Readonly<Record<string, () => unknown>> = {
   supplementMyApplication: () => ({ note: 'Dopolnitev.' }),
   withdrawMyApplication: () => ({ version: 1 }),
+  withdrawMyDataRequest: () => ({ version: 1 }),
   updateMyPermit: () => ({
     version: 1,
     vehicles: [{ registration_number: 'KR ZZ-999', country: 'SI', ownership: 'own' }],

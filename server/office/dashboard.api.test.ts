@@ -322,6 +322,7 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'claimed',
     'active_permits',
     'permits_to_hand_over',
+    'cards_uncollected',
     'plate_checks',
     'fiscal',
     'received',
@@ -332,6 +333,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(18);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(19);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });

@@ -169,3 +169,10 @@ test('addresses abroad name the country', () => {
     '9020 Celovec',
   ]);
 });
+
+test('a document says its own characters, whatever was written before it', async () => {
+  const paragraph = (text: string) => renderPdf([sheet([{ type: 'paragraph', text }])], options);
+  // Č is drawn with the C of the font, which nobody asked for as a character.
+  await paragraph('ČŠŽĆ');
+  expect((await readPdf(await paragraph('OBC1 SZC'))).text).toContain('OBC1 SZC');
+});

@@ -17,11 +17,14 @@ export type PdfDocument = PDFKit.PDFDocument;
 const FONTS = '@expo-google-fonts/source-sans-3';
 const resolve = createRequire(import.meta.url).resolve;
 const parsed = new Map<string, Font>();
-/** One parsed font for all documents: parsing and its tables for layout cost more than all the rest of a letter. Each document takes its own subset. */
+/**
+ * A font whose tables are parsed once for all documents: parsing costs more than all the rest of a letter. The glyphs are the document's own,
+ * because a glyph keeps the characters with which it was asked for first, and those stand in the file for whoever reads or copies its text.
+ */
 const font = (path: string): Font => {
   const ready = parsed.get(path) ?? (create(readFileSync(resolve(`${FONTS}/${path}`))) as Font);
   parsed.set(path, ready);
-  return ready;
+  return Object.create(ready, { _glyphs: { value: {} } }) as Font;
 };
 
 type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };

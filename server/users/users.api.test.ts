@@ -320,7 +320,7 @@ describe('people with permits', () => {
     expect((await list({ has_live_permits: true })).map((user) => user.id)).toEqual([given.user_id]);
     expect((await list({ has_live_permits: false })).map((user) => user.id)).not.toContain(given.user_id);
     expect((await list({ never_signed_in: true })).every((user) => user.last_seen === null)).toBe(true);
-    expect((await list({ role: ['admin'] })).map((user) => user.role)).toEqual(['admin']);
+    expect([...new Set((await list({ role: ['admin'] })).map((user) => user.role))]).toEqual(['admin']);
     const names = (await list({ role: 'user' }, [{ field: 'name', direction: 'asc' }])).map(
       (user) => user.name,
     );
