@@ -366,10 +366,11 @@ describe('erasure', () => {
       expect(kept).toMatchObject({ user_id: null });
       expect(kept.applicant_name).not.toBe('Anonimizirano');
       await world.deps.runJobs();
-      const answer = (await world.deps.mails()).findLast(
-        (one) => one.subject === 'Odgovor na zahtevo o osebnih podatkih',
+      // Mails of one moment have no order, and others were answered too.
+      const answer = (await world.deps.mails()).find(
+        ({ subject, to }) =>
+          subject === 'Odgovor na zahtevo o osebnih podatkih' && to?.[0]?.address === leaver.email,
       );
-      expect(answer?.to?.[0]?.address).toBe(leaver.email);
       expect(answer?.text).toContain('Informacijskemu pooblaščencu');
     },
   );
