@@ -216,7 +216,7 @@ describe('a draft', PATIENT, () => {
       [renewed, ['already_renewed'], 'left_out'],
     ]);
     expect((await holders(draft.id, { channel: 'letter', view: 'gets' })).data).toMatchObject([
-      { permit_id: letter, to: '4265 Bohinjsko jezero' },
+      { permit_id: letter, to: `${holder.postal_code} ${holder.city}` },
     ]);
     expect(draft.estimate).toEqual({
       recipients: COUNT - 6,
