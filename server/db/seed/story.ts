@@ -34,6 +34,8 @@ export type Plan = {
   outcome: ApplicationStatus | 'supplement_overdue';
   user_id: string | null;
   permit_status?: PermitStatus;
+  /** The permit that it renews by the link of an invitation. */
+  renews?: string;
   /** The holder changes the first vehicle. */
   new_vehicle?: { vehicle: Vehicle; days_ago: number };
   handed_over?: boolean;
@@ -93,6 +95,7 @@ export class Story {
       source: plan.user_id ? 'user' : 'public',
       caller: applicant,
       user_id: plan.user_id,
+      renewal_of: plan.renews,
       idempotency_key: null,
       request_id: 'demo',
     });
