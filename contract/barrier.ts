@@ -185,9 +185,11 @@ export const listPayload = z.object({
     z.object({
       kind: z.enum(KEY_KINDS),
       value: z.string(),
-      country: z.nullable(z.string()),
-      /** Opens in each of these times, the first moment included, the last one not. A card may serve the permits of two years. */
-      times: z.array(z.object({ from: z.string(), until: z.string() })),
+      /**
+       * Opens in each of these times, the first moment included, the last one not. A card may serve the permits of two years. `country` of the
+       * plate: does not open when the camera is sure of another one; null for cards and where the permit does not say it.
+       */
+      times: z.array(z.object({ from: z.string(), until: z.string(), country: z.nullable(z.string()) })),
     }),
   ),
   remove: z.array(z.object({ kind: z.enum(KEY_KINDS), value: z.string() })),

@@ -91,12 +91,18 @@ export class LocalList {
     this.valid_until = list.valid_until;
   }
 
-  /** Opens by an exact entry only: without the server no look-alike is worth the risk. */
-  opens(kind: ListEntry['kind'], value: string, at: string): boolean {
+  /**
+   * Opens by an exact entry only: without the server no look-alike is worth the risk. `country`: what the camera takes the plate for, when
+   * it is sure.
+   */
+  opens(kind: ListEntry['kind'], value: string, at: string, country: string | null = null): boolean {
     if (this.version === 0 || at >= this.valid_until) return false;
     const times = this.entries.get(`${kind} ${value}`)?.times ?? [];
     return times.some(
-      ({ from, until }) => Date.parse(from) <= Date.parse(at) && Date.parse(at) < Date.parse(until),
+      (time) =>
+        Date.parse(time.from) <= Date.parse(at) &&
+        Date.parse(at) < Date.parse(time.until) &&
+        (country === null || time.country === null || time.country === country),
     );
   }
 }

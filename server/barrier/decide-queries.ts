@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldPlate } from '../../contract/look-alike.ts';
 import type { RfidCardStatus } from '../../contract/status.ts';
-import type { Db, Trx } from '../db/db.ts';
+import { type Db, prepared, type Trx } from '../db/db.ts';
 import type { AskedKey, Candidate, Found } from './rules.ts';
 
 /** One question: who may be meant by this plate or card at this lot. `past`: the status of then, from the permits' events. */
@@ -29,7 +29,7 @@ export async function findCandidates(db: Db | Trx, questions: readonly Question[
     at,
     past,
   }));
-  const { rows } = await statement(asked).execute(db);
+  const { rows } = await prepared<Row>(statement(asked)).execute(db);
   const found = new Map(rows.map((row) => [row.n, row]));
   return questions.map((_, n) => {
     const row = found.get(n);
@@ -52,7 +52,7 @@ type AskedRow = {
   past: boolean;
 };
 
-/** One question goes as values: of a set out of JSON the planner expects a hundred rows, and compiles the statement for longer than it runs. */
+/** One question goes as values: of a set out of JSON the planner expects a hundred rows. */
 const askedRows = (asked: readonly AskedRow[]) => {
   const [one] = asked;
   return asked.length === 1 && one
@@ -62,7 +62,7 @@ const askedRows = (asked: readonly AskedRow[]) => {
         as a (n int, plate text, folded text, number text, uid text, lot text, at timestamptz, past boolean)`;
 };
 
-const statement = (asked: readonly AskedRow[]) => sql<Row>`
+const statement = (asked: readonly AskedRow[]) => sql`
   with asked as materialized (
     ${askedRows(asked)}
   )

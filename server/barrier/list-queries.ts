@@ -25,7 +25,8 @@ export const nextVersion = async (trx: Trx, now: string): Promise<number> => {
 
 /**
  * Brings the rows of these permits to what holds: a plate as long as permit_plates has it, a card while it is given out, both from the first
- * to the last day of the permit (with the days of grace of a calendar year). Only what really changes gets the version.
+ * to the last day of the permit (with the days of grace of a calendar year). A row ends on the first day on which the rules of validity that
+ * are in force then, as far as they are known, say so. Only what really changes gets the version.
  */
 export const refreshList = (
   trx: Trx,
@@ -33,23 +34,27 @@ export const refreshList = (
   { version, now, today }: { version: number; now: string; today: string },
 ) =>
   sql`
-  with grace as (
-    select coalesce((select case when value ->> 'mode' = 'calendar_year' then value ->> 'grace_until' end
-      from parameters where name = 'validity' and valid_from <= ${today}::date order by valid_from desc limit 1), '') as day
+  with rule as (
+    select * from (
+      select valid_from, lead(valid_from) over (order by valid_from) as next_from,
+        case when value ->> 'mode' = 'calendar_year' then value ->> 'grace_until' end as grace_until
+      from parameters where name = 'validity') r
+    where next_from is null or next_from > ${today}::date
   ), live as (
     select p.id, p.vehicles, p.rfid_card_number, p.parking_lot_codes,
       p.valid_from::timestamp at time zone 'Europe/Ljubljana' as opens_from,
-      (case when grace.day <> '' and p.valid_to = make_date(p.permit_year, 12, 31)
-        then ((p.permit_year + 1)::text || '-' || grace.day)::date else p.valid_to end + 1)::timestamp
-        at time zone 'Europe/Ljubljana' as opens_until
-    from permits p, grace
+      (select min(shut_on) from (
+        select r.next_from, greatest(r.valid_from, 1 + case when r.grace_until is not null and p.valid_to = make_date(p.permit_year, 12, 31)
+          then ((p.permit_year + 1)::text || '-' || r.grace_until)::date else p.valid_to end) as shut_on
+        from rule r) s where shut_on < coalesce(next_from, 'infinity'))::timestamp at time zone 'Europe/Ljubljana' as opens_until
+    from permits p
     where p.id = any(${[...permit_ids]}::uuid[]) and p.deleted_at is null and p.status = 'active' and p.issued_at is not null
   ), rights as (
     select 'plate' as kind, pp.registration_number as value, l.id as permit_id,
       (select car ->> 'country' from jsonb_array_elements(l.vehicles) car
         where car ->> 'registration_number' = pp.registration_number limit 1) as country,
       array_agg(pp.parking_lot_code order by pp.parking_lot_code) as lot_codes,
-      l.opens_from, least(l.opens_until, max(coalesce(pp.valid_until, l.opens_until))) as opens_until
+      l.opens_from, least(l.opens_until, min(coalesce(pp.valid_until, l.opens_until))) as opens_until
     from live l join permit_plates pp on pp.permit_id = l.id
     group by pp.registration_number, l.id, l.vehicles, l.opens_from, l.opens_until
     union all
@@ -100,10 +105,11 @@ type Rows = { version: number; oldest_delta: number; count: number; entries: Lis
 
 const TIMES = sql`jsonb_agg(jsonb_build_object(
   'from', to_char(opens_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'until', to_char(opens_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by opens_from, opens_until)`;
+  'until', to_char(opens_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'country', country) order by opens_from, opens_until, country)`;
 
 const entriesOf = (lot_code: string, since: number) => sql`
-  select kind, value, case when count(distinct country) = 1 then max(country) end as country, ${TIMES} as times
+  select kind, value, ${TIMES} as times
   from barrier_list
   where removed_at is null and lot_codes @> array[${lot_code}]
     ${since === 0 ? sql`` : sql`and (kind, value) in (select kind, value from touched)`}
@@ -125,7 +131,7 @@ export async function readList(db: Db | Trx, lot_code: string, since: number): P
       ${
         since === 0
           ? sql`(select jsonb_agg(to_jsonb(e) order by e.kind, e.value) from entries e)`
-          : sql`(select jsonb_agg(jsonb_build_object('kind', t.kind, 'value', t.value, 'country', e.country, 'times', e.times)
+          : sql`(select jsonb_agg(jsonb_build_object('kind', t.kind, 'value', t.value, 'times', e.times)
               order by t.kind, t.value) from touched t left join entries e using (kind, value))`
       } as entries
     from barrier_list_state s`.execute(db);

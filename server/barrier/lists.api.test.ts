@@ -16,6 +16,8 @@ import {
 import { revokePermit, suspendPermit, updatePermit } from '../../contract/permit-moves.ts';
 import { getPermit, type PermitDetail } from '../../contract/permits.ts';
 import { decidePassage } from '../../contract/barrier.ts';
+import { json } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import {
   LocalList,
@@ -83,9 +85,8 @@ test('the list of a lot grows by what changes, and only by that', async () => {
   expect(whole.put.find(({ kind }) => kind === 'plate')).toEqual({
     kind: 'plate',
     value: 'KRLA101',
-    country: 'SI',
     // 15 January 2027 to the end of the grace of the calendar year, days of Ljubljana.
-    times: [{ from: '2027-01-14T23:00:00Z', until: '2028-01-31T23:00:00Z' }],
+    times: [{ from: '2027-01-14T23:00:00Z', until: '2028-01-31T23:00:00Z', country: 'SI' }],
   });
   expect(await refresh(lake, local)).toMatchObject({ put: [], remove: [], count: whole.put.length });
   expect(whole.put.map(({ kind }) => kind).toSorted()).toEqual(['card_number', 'card_uid', 'plate']);
@@ -117,7 +118,39 @@ test('a permit of other lots is on their lists only, and the list names nobody',
   const list = await refresh(lake, local);
   expect(values(list.put)).not.toContain('KRLB201');
   expect(JSON.stringify(list)).not.toContain(boat.permit_nr);
-  expect(Object.keys(list.put[0]!).toSorted()).toEqual(['country', 'kind', 'times', 'value']);
+  expect(Object.keys(list.put[0]!).toSorted()).toEqual(['kind', 'times', 'value']);
+});
+
+test('the list ends with the grace that is in force on the last day, also when it is changed for today', async () => {
+  await permitFor('KRLJ901');
+  const local = new LocalList();
+  const ends = async () => {
+    await refresh(lake, local);
+    return local.entries.get('plate KRLJ901')?.times.map(({ until }) => until);
+  };
+  const rule = async (valid_from: string, grace_until: string) => {
+    const id = newId();
+    await server.deps.db
+      .insertInto('parameters')
+      .values({
+        id,
+        name: 'validity',
+        valid_from,
+        value: json({ mode: 'calendar_year', grace_until }) as never,
+      })
+      .execute();
+    return () => server.deps.db.deleteFrom('parameters').where('id', '=', id).execute();
+  };
+  expect(await ends()).toEqual(['2028-01-31T23:00:00Z']);
+  const shorter = await rule(server.clock.today(), '01-15');
+  expect(await ends()).toEqual(['2028-01-15T23:00:00Z']);
+  // A later rule of which nothing is left to grant on its first day ends the grace on that day.
+  const later_one = await rule('2028-01-10', '01-05');
+  expect(await ends()).toEqual(['2028-01-09T23:00:00Z']);
+  await later_one();
+  expect(await ends()).toEqual(['2028-01-15T23:00:00Z']);
+  await shorter();
+  expect(await ends()).toEqual(['2028-01-31T23:00:00Z']);
 });
 
 test('what is over goes at night, and a version that is too old gets the whole list', async () => {
@@ -154,8 +187,7 @@ test('a list that somebody changed, of another lot or under another key is not b
   list.put.push({
     kind: 'plate',
     value: 'LJTAT01',
-    country: null,
-    times: [{ from: list.issued_at, until: '2099-01-01T00:00:00Z' }],
+    times: [{ from: list.issued_at, until: '2099-01-01T00:00:00Z', country: null }],
   });
   const payload = Buffer.from(JSON.stringify(list)).toString('base64url');
   expect(() => openList({ ...body, payload }, keys, 'P1')).toThrow('Bad signature');
@@ -187,6 +219,32 @@ test('plain files for controllers that only read files; a download by staff is r
     .where('subject_type', '=', 'barrier_list')
     .execute();
   expect(log).toEqual([{ action: 'download', subject_type: 'barrier_list', subject_id: id }]);
+});
+
+test('the list opens for no plate that the camera takes for one of another country', async () => {
+  await permitFor('KRLH801');
+  const local = new LocalList();
+  await refresh(lake, local);
+  const now = server.clock.now();
+  const live = async (country?: string) =>
+    (
+      await lake.call(decidePassage, {
+        body: {
+          passage_id: `c-${next++}`,
+          lot: 'P1',
+          direction: 'in',
+          time: now,
+          plate: 'KRLH801',
+          ...(country ? { country } : {}),
+        },
+      })
+    ).body.decision === 'open';
+  for (const [country, open] of [
+    [undefined, true],
+    ['SI', true],
+    ['AT', false],
+  ] as const)
+    expect([await live(country), local.opens('plate', 'KRLH801', now, country)]).toEqual([open, open]);
 });
 
 test('a heartbeat says how the clock and the list are', async () => {

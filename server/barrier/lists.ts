@@ -58,8 +58,8 @@ export async function listFile(
 const csvOf = (list: ListPayload): string =>
   `\ufeff${[
     'kind;value;country;from;until;lot;version;valid_until',
-    ...list.put.flatMap(({ kind, value, country, times }) =>
-      times.map(({ from, until }) =>
+    ...list.put.flatMap(({ kind, value, times }) =>
+      times.map(({ from, until, country }) =>
         [kind, value, country ?? '', from, until, list.lot, list.version, list.valid_until].join(';'),
       ),
     ),

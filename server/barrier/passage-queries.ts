@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, Trx } from '../db/db.ts';
+import { type Db, prepared, type Trx } from '../db/db.ts';
 import type { BarrierPassagesTable } from '../db/types.ts';
 
 export type NewPassage = Insertable<BarrierPassagesTable>;
@@ -10,12 +10,15 @@ export const insertPassages = async (
   rows: readonly NewPassage[],
 ): Promise<ReadonlySet<string>> => {
   if (rows.length === 0) return new Set();
-  const inserted = await db
+  const insert = db
     .insertInto('barrier_passages')
     .values([...rows])
     .onConflict((conflict) => conflict.columns(['controller_id', 'passage_id']).doNothing())
-    .returning('passage_id')
-    .execute();
+    .returning('passage_id');
+  const inserted =
+    rows.length === 1
+      ? (await prepared<{ passage_id: string | null }>(insert).execute(db)).rows
+      : await insert.execute();
   return new Set(inserted.flatMap(({ passage_id }) => passage_id ?? []));
 };
 

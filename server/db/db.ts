@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import {
+  Kysely,
+  type OperationNodeSource,
+  PGliteDialect,
+  PostgresDialect,
+  sql,
+  type RawBuilder,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { lockDataDir } from './data-dir-lock.ts';
@@ -35,6 +44,15 @@ export type OpenDatabase = {
 
 /** A jsonb parameter. Plain arrays would become PostgreSQL arrays, so every jsonb value goes through here. */
 export const json = <T>(value: T): RawBuilder<T> => sql<T>`cast(${JSON.stringify(value)} as jsonb)`;
+
+const PREPARED = '/* prepared */';
+
+/**
+ * A statement that runs for each car at a barrier: PostgreSQL parses and plans it once for each connection instead of at each call. Its text
+ * must not depend on its values.
+ */
+export const prepared = <T>(statement: OperationNodeSource): RawBuilder<T> =>
+  sql<T>`${sql.raw(PREPARED)} ${statement}`;
 
 /** PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db. Throws DataDirInUse. */
 export const openDatabase = async (
@@ -103,16 +121,37 @@ const fromPglite = (pglite: PGlite): OpenDatabase => {
 const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   PARSERS[oid] ?? pg.types.getTypeParser(oid, format);
 
+/** The name under which a connection keeps a prepared statement; there are only a few texts. */
+const names = new Map<string, string>();
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+};
+
+/** Kysely hands on text and values only, so that a prepared statement is known by its first words. */
+const namePrepared = (client: pg.ClientBase): void => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((first: unknown, ...rest: unknown[]) =>
+    typeof first === 'string' && first.startsWith(PREPARED)
+      ? query({ name: nameOf(first), text: first, values: rest[0] })
+      : query(first, ...rest)) as typeof client.query;
+};
+
 const openPostgres = (url: string): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
     application_name: 'dovolilnice',
     types: { getTypeParser } as pg.CustomTypesConfig,
+    // Compiling takes longer than statements of ours gain by it: of rows out of JSON the planner expects far too many.
+    onConnect: async (client) => {
+      await client.query("set time zone 'UTC'; set jit = off").catch(() => {});
+      namePrepared(client);
+    },
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => void client.query("set time zone 'UTC'").catch(() => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -1,4 +1,5 @@
-import type { Db } from '../db/db.ts';
+import { sql } from 'kysely';
+import { type Db, prepared } from '../db/db.ts';
 
 /** The computer at a barrier whose key a call names. Its key opens this lot only. */
 export type ControllerOfKey = {
@@ -11,12 +12,12 @@ export type ControllerOfKey = {
 };
 
 /** The controller of this key, unless the key was revoked or is over at `now`, or the controller is out of use. */
-export const findControllerOfKey = (
+export const findControllerOfKey = async (
   db: Db,
   key_hash: string,
   now: string,
-): Promise<ControllerOfKey | undefined> =>
-  db
+): Promise<ControllerOfKey | undefined> => {
+  const controller = db
     .selectFrom('barrier_keys as k')
     .innerJoin('barrier_controllers as c', 'c.id', 'k.controller_id')
     .innerJoin('parking_lots as l', 'l.id', 'c.lot_id')
@@ -24,23 +25,25 @@ export const findControllerOfKey = (
     .where('k.key_hash', '=', key_hash)
     .where('k.revoked_at', 'is', null)
     .where('c.retired_at', 'is', null)
-    .where((where) => where.or([where('k.expires_at', 'is', null), where('k.expires_at', '>', now)]))
-    .executeTakeFirst();
-
-/** Writes down that a key and its controller were heard of. */
-export const touchKey = async (
-  db: Db,
-  controller: Pick<ControllerOfKey, 'id' | 'key_id'>,
-  now: string,
-): Promise<void> => {
-  await db
-    .updateTable('barrier_keys')
-    .set({ last_used_at: now })
-    .where('id', '=', controller.key_id)
-    .execute();
-  await db
-    .updateTable('barrier_controllers')
-    .set({ last_contact_at: now })
-    .where('id', '=', controller.id)
-    .execute();
+    .where((where) => where.or([where('k.expires_at', 'is', null), where('k.expires_at', '>', now)]));
+  return (await prepared<ControllerOfKey>(controller).execute(db)).rows[0];
 };
+
+/**
+ * Writes down that a key and its controller were heard of, unless that was done since `before`: of many calls at once one does it, and none
+ * waits for it.
+ */
+export const touchKey = (
+  db: Db,
+  { id, key_id }: Pick<ControllerOfKey, 'id' | 'key_id'>,
+  { before, now }: { before: string; now: string },
+) =>
+  sql`
+  with touched as (
+    update barrier_keys set last_used_at = ${now} where id in (
+      select id from barrier_keys where id = ${key_id} and (last_used_at is null or last_used_at <= ${before}) for update skip locked)
+    returning id
+  )
+  update barrier_controllers set last_contact_at = ${now} where id = ${id} and exists (select 1 from touched)`.execute(
+    db,
+  );

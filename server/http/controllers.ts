@@ -30,8 +30,8 @@ export const loadController = async (
   const now = deps.clock.now();
   const controller = await findControllerOfKey(deps.db, hashToken(key), now);
   if (!controller) return null;
-  const last = controller.last_used_at;
-  if (last === null || Date.parse(now) - Date.parse(last) >= TOUCH_SECONDS * 1000)
-    await touchKey(deps.db, controller, now);
+  const before = new Date(Date.parse(now) - TOUCH_SECONDS * 1000).toISOString();
+  if (controller.last_used_at === null || controller.last_used_at <= before)
+    await touchKey(deps.db, controller, { before, now });
   return controller;
 };
