@@ -1,6 +1,3 @@
 import { mainJob } from './main-job.ts';
 
-mainJob([
-  { language: 'sl', width: 360, keys: false, plate: 'KR EA-101', tax: '90000919' },
-  { language: 'en', width: 1440, keys: false, plate: 'KR EB-102', tax: '90000927' },
-]);
+mainJob({ language: 'sl', width: 360, keys: false, plate: 'KR EA-101', tax: '90000919' });

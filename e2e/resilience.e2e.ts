@@ -305,16 +305,14 @@ it('leads a visitor from a deep link to sign-in and back', async () => {
   await context.close();
 });
 
-it.each(['https://zlo.example/nadzorna-plosca', '//zlo.example', '/\\zlo.example', 'javascript:alert(1)'])(
-  'does not follow %s after sign-in',
-  async (redirect) => {
-    const { context, page } = await open(null);
-    await page.goto(`/prijava?redirect=${encodeURIComponent(redirect)}`);
-    await enter(page, 'applicant');
-    await page.waitForURL('/nadzorna-plosca');
-    await context.close();
-  },
-);
+// What counts as an address of ours: web/lib/redirect.test.ts.
+it('does not follow a foreign address after sign-in', async () => {
+  const { context, page } = await open(null);
+  await page.goto(`/prijava?redirect=${encodeURIComponent('//zlo.example')}`);
+  await enter(page, 'applicant');
+  await page.waitForURL('/nadzorna-plosca');
+  await context.close();
+});
 
 it('sends people to the screens of their role', async () => {
   const clerk = await open('admin');

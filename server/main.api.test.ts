@@ -1,23 +1,35 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryStore } from '../test/db.ts';
+import { COMPILE_CACHE } from '../test/server-process.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-main-'));
 const children: ChildProcess[] = [];
-afterAll(() => {
+let store: Awaited<ReturnType<typeof temporaryStore>>;
+beforeAll(async () => {
+  store = await temporaryStore();
+});
+afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  rmSync(dir, { recursive: true, force: true });
+  await store.remove();
 });
 
 /** The program as an operator starts it, on a free port, without demo data. */
 const start = (env: NodeJS.ProcessEnv = {}) => {
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...inherited, PORT: '0', DATA_DIR: dir, DEMO: 'false', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...inherited,
+      PORT: '0',
+      DATA_DIR: store.dir,
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -44,7 +56,6 @@ test.skipIf(process.env.TEST_DATABASE === 'postgres')(
   'starts, refuses a second process, survives kill -9, stops in order',
   { timeout: 120_000 },
   async () => {
-    expect(inject('template').kind).toBe('pglite');
     const first = start();
     const address = await first.said;
     expect(address, first.output()).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -61,7 +72,7 @@ test.skipIf(process.env.TEST_DATABASE === 'postgres')(
     expect(await third.said, third.output()).not.toBe('');
     third.child.kill('SIGTERM');
     expect(await third.exit).toEqual([0, null]);
-    expect(readdirSync(dir)).not.toContain('lock');
+    expect(readdirSync(store.dir)).not.toContain('lock');
   },
 );
 

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BulkDetail, BulkJob } from '../contract/bulk.ts';
 import { build } from '../server/app.ts';
 import { openDatabase, type OpenDatabase } from '../server/db/db.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { seedReference } from '../server/db/seed/reference.ts';
 import { insertSession } from '../server/http/session-queries.ts';
 import { hashToken } from '../server/http/sessions.ts';
 import { registerJobs } from '../server/jobs.ts';
@@ -13,16 +11,16 @@ import { systemClock } from '../server/ports/clock.ts';
 import { createFileStore } from '../server/ports/files.ts';
 import { client } from './client.ts';
 import { copyPaidApplications } from './copies.ts';
+import { temporaryStore } from './db.ts';
 import { depsOver } from './deps-over.ts';
 import { applicationData, pdfFile } from './make.ts';
 import { createdBy } from './moves.ts';
 import { makeUser } from './people.ts';
-import { freePort, startServer, temporaryDataDir, type ServerProcess } from './server-process.ts';
+import { freePort, startServer, type ServerProcess } from './server-process.ts';
 import { startSmtp, type TestSmtpServer } from './smtp.ts';
-import { onServer, withDatabase } from './template-database.ts';
 
 /** Paid applications whose invoices a job issues and mails. */
-const PAID = 60;
+const PAID = 30;
 /** Applicants who submit at the same time. */
 const AT_ONCE = 4;
 /** The process is killed once this many submissions were answered and this many rows of the job are done. */
@@ -33,36 +31,26 @@ const LATER = 8;
 const WAIT_MS = 100_000;
 
 let smtp: TestSmtpServer;
-let data: Awaited<ReturnType<typeof temporaryDataDir>>;
+let store: Awaited<ReturnType<typeof temporaryStore>>;
 let env: Record<string, string>;
 let server: ServerProcess | undefined;
-let dropDatabase = async (): Promise<void> => {};
 let paid: string[];
 const token = randomBytes(32).toString('base64url');
 const permit_year = new Date().getFullYear();
 
-const open = () => openDatabase({ database_url: env.DATABASE_URL ?? null, data_dir: data.dir });
+const open = () => openDatabase({ database_url: env.DATABASE_URL ?? null, data_dir: store.dir });
 
 beforeAll(async () => {
   smtp = await startSmtp();
-  data = await temporaryDataDir();
+  store = await temporaryStore();
   env = {
-    DATA_DIR: data.dir,
+    ...store.env,
     SMTP_URL: smtp.url,
     TRUST_PROXY: 'true',
     PORT: String(await freePort()),
     DEMO: 'false',
   };
-  const template = inject('template');
-  if (template.kind === 'postgres') {
-    const name = `dovolilnice_crash_${randomBytes(4).toString('hex')}`;
-    await onServer(template.url, `create database ${name}`);
-    env.DATABASE_URL = withDatabase(template.url, name);
-    dropDatabase = () => onServer(template.url, `drop database if exists ${name} with (force)`);
-  }
   const database = await open();
-  await migrate(database);
-  await seedReference(database.db);
   await signInClerk(database);
   paid = await givePaidApplications(database);
   await database.close();
@@ -70,8 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.kill('SIGKILL');
   await smtp.close();
-  await dropDatabase();
-  await data.remove();
+  await store.remove();
 });
 
 const signInClerk = async ({ db }: OpenDatabase): Promise<void> => {
@@ -91,7 +78,7 @@ const signInClerk = async ({ db }: OpenDatabase): Promise<void> => {
 
 /** Submits one application in this process, which no server shares yet, and multiplies it. */
 const givePaidApplications = async (database: OpenDatabase): Promise<string[]> => {
-  const deps = depsOver(database, { data_dir: data.dir }, systemClock);
+  const deps = depsOver(database, { data_dir: store.dir }, systemClock);
   registerJobs(deps);
   await deps.jobs.open();
   const fastify = await build(deps);
@@ -222,7 +209,7 @@ const mailIds = () => new Set(smtp.received.map(({ messageId }) => messageId));
 
 /** Every application is there as a whole: those that were answered, and those that were cut off after the commit. */
 const expectWholeApplications = async ({ db }: OpenDatabase, answered: readonly Sent[]): Promise<void> => {
-  const files = createFileStore({ data_dir: data.dir, s3: null, clamd: null });
+  const files = createFileStore({ data_dir: store.dir, s3: null, clamd: null });
   const applications = await db
     .selectFrom('applications')
     .select(['id', 'application_nr'])

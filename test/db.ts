@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
 import { openDatabase, openInMemory, type OpenDatabase } from '../server/db/db.ts';
+import { temporaryDataDir } from './server-process.ts';
 import { onServer, withDatabase } from './template-database.ts';
 
 /**
@@ -11,14 +15,40 @@ import { onServer, withDatabase } from './template-database.ts';
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const template = inject('template');
   if (template.kind === 'pglite') return openInMemory(await openAsBlob(template.dump));
+  const copy = await copyOnServer(template);
+  const database = await openDatabase({ database_url: copy.url, data_dir: '' });
+  return { ...database, close: () => database.close().then(copy.drop) };
+};
+
+/**
+ * The same for a program in a process of its own: `env` names its DATA_DIR (`dir`), with the copy in it, or its DATABASE_URL. Remove it in
+ * afterAll.
+ */
+export const temporaryStore = async (): Promise<{
+  dir: string;
+  env: { DATA_DIR: string; DATABASE_URL?: string };
+  remove: () => Promise<void>;
+}> => {
+  const template = inject('template');
+  const { dir, remove } = await temporaryDataDir();
+  if (template.kind === 'pglite') {
+    const loaded = await PGlite.create({
+      dataDir: join(dir, 'db'),
+      extensions: { pg_trgm },
+      loadDataDir: await openAsBlob(template.dump),
+    });
+    await loaded.close();
+    return { dir, env: { DATA_DIR: dir }, remove };
+  }
+  const copy = await copyOnServer(template);
+  return { dir, env: { DATA_DIR: dir, DATABASE_URL: copy.url }, remove: () => copy.drop().then(remove) };
+};
+
+const copyOnServer = async (template: { url: string; name: string }) => {
   const name = `dovolilnice_test_${randomBytes(6).toString('hex')}`;
   await onServer(template.url, `create database ${name} template ${template.name}`);
-  const database = await openDatabase({ database_url: withDatabase(template.url, name), data_dir: '' });
   return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await onServer(template.url, `drop database if exists ${name} with (force)`);
-    },
+    url: withDatabase(template.url, name),
+    drop: () => onServer(template.url, `drop database if exists ${name} with (force)`),
   };
 };

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { temporaryDataDir } from '../../test/server-process.ts';
+import { temporaryStore } from '../../test/db.ts';
+import { COMPILE_CACHE } from '../../test/server-process.ts';
 import { loadConfig } from '../config.ts';
 import { openDeps } from '../open-deps.ts';
 import { recordAccess, SYSTEM } from './record.ts';
@@ -11,18 +12,24 @@ import { sealAccessLog } from './seal.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The command as a person types it, with a database of its own. */
-const verify = (dir: string) =>
+const verify = (env: Record<string, string>) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/verify-access-log.ts')], {
     encoding: 'utf8',
     timeout: 120_000,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: dir, LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...env,
+    },
   });
 
 it('the command finds one changed row and names it', { timeout: 300_000 }, async () => {
-  const { dir, remove } = await temporaryDataDir();
+  const store = await temporaryStore();
+  const env = { ...store.env, LOG_LEVEL: 'error' };
   try {
     let changed = '';
-    const write = await openDeps(loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'error' }));
+    const write = await openDeps(loadConfig(env));
     try {
       const { db, clock } = write.deps;
       for (const request_id of ['one', 'two', 'three'])
@@ -35,11 +42,11 @@ it('the command finds one changed row and names it', { timeout: 300_000 }, async
     } finally {
       await write.close();
     }
-    expect(verify(dir)).toMatchObject({
+    expect(verify(env)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('1 segments with 3 rows checked: everything fits'),
     });
-    const tamper = await openDeps(loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'error' }));
+    const tamper = await openDeps(loadConfig(env));
     try {
       const { db } = tamper.deps;
       changed = (
@@ -55,7 +62,7 @@ it('the command finds one changed row and names it', { timeout: 300_000 }, async
     } finally {
       await tamper.close();
     }
-    const found = verify(dir);
+    const found = verify(env);
     expect(found.status).toBe(1);
     expect(found.stderr).toContain(`row ${changed}, was changed after it had been sealed`);
     expect(
@@ -65,6 +72,6 @@ it('the command finds one changed row and names it', { timeout: 300_000 }, async
         .filter((line) => line.includes('Segment')),
     ).toHaveLength(1);
   } finally {
-    await remove();
+    await store.remove();
   }
 });

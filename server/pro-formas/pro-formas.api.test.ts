@@ -191,8 +191,10 @@ describe('issuing', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
   });
 
+  // The embedded database does one thing at a time: there a few show it, on PostgreSQL a hundred.
   test('a hundred for different ones leave no gap, also when one is undone in between', async () => {
-    const copies = await copyApplications(server.deps.db, await approved(), 100);
+    const count = process.env.TEST_DATABASE === 'postgres' ? 100 : 25;
+    const copies = await copyApplications(server.deps.db, await approved(), count);
     const ids = copies.map(({ id }) => id);
     // Its PDF cannot be kept, so nothing of it may stay.
     const { put } = server.deps.files;
