@@ -16,15 +16,43 @@ export type PdfDocument = PDFKit.PDFDocument;
 
 const FONTS = '@expo-google-fonts/source-sans-3';
 const resolve = createRequire(import.meta.url).resolve;
-const parsed = new Map<string, Font>();
+const fonts = new Map<string, { parsed: Font; shape: Shape }>();
+type Shape = Font['layout'];
+/** Words kept as they were shaped: those of the standing texts, and more. */
+const SHAPED_WORDS = 4000;
+
 /**
- * A font whose tables are parsed once for all documents: parsing costs more than all the rest of a letter. The glyphs are the document's own,
- * because a glyph keeps the characters with which it was asked for first, and those stand in the file for whoever reads or copies its text.
+ * Shapes a word once for all documents, which is most of the time of a text. A glyph keeps the characters with which it was asked for first,
+ * and those stand in the file for whoever reads or copies its text: so each word is shaped without what was before, and what a document
+ * holds does not hang on the documents before it.
  */
+const shaper = (parsed: Font): Shape => {
+  const font = Object.create(parsed, { _glyphs: { value: {}, writable: true } }) as Font & {
+    _glyphs: object;
+  };
+  const shaped = new Map<string, ReturnType<Shape>>();
+  return (word, features) => {
+    font._glyphs = {};
+    if (features !== undefined) return font.layout(word, features);
+    const run = shaped.get(word) ?? font.layout(word);
+    if (shaped.size >= SHAPED_WORDS) shaped.clear();
+    shaped.set(word, run);
+    // The document scales the positions of what it gets.
+    return Object.create(run, {
+      positions: { value: run.positions.map((position) => ({ ...position })) },
+    }) as ReturnType<Shape>;
+  };
+};
+
+/** A font whose tables are parsed once for all documents: parsing costs more than all the rest of a letter. The glyphs are the document's own. */
 const font = (path: string): Font => {
-  const ready = parsed.get(path) ?? (create(readFileSync(resolve(`${FONTS}/${path}`))) as Font);
-  parsed.set(path, ready);
-  return Object.create(ready, { _glyphs: { value: {} } }) as Font;
+  let known = fonts.get(path);
+  if (!known) {
+    const parsed = create(readFileSync(resolve(`${FONTS}/${path}`))) as Font;
+    known = { parsed, shape: shaper(parsed) };
+    fonts.set(path, known);
+  }
+  return Object.create(known.parsed, { _glyphs: { value: {} }, layout: { value: known.shape } }) as Font;
 };
 
 type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
