@@ -102,12 +102,7 @@ function condition(field: string, value: FilterValue, today: string, facts: Perm
   return filtered(`permits.${field}`, value);
 }
 
-export const listPermits = (
-  db: Db | Trx,
-  body: ListBody,
-  today: string,
-  facts: PermitListFacts = { uncollected_until: today },
-) => {
+export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListFacts) => {
   let rows = live(db).select(ROW_FIELDS).select(plateCheckDue);
   if (body.search) rows = rows.where(matches('permits.search', body.search));
   for (const [field, value] of Object.entries(body.filters))

@@ -15,11 +15,11 @@ import { bind } from '../http/bind.ts';
 import { ownerOf } from '../http/owner.ts';
 import { notFound, ruleBroken } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
-import { uncollectedUntil } from '../reminders/rules.ts';
 import { releaseCard, reserveNextCard } from './cards.ts';
 import { digitalPermit } from './digital-permit.ts';
 import { handOver } from './hand-over.ts';
 import { issuePermitHandler } from './issue-permit.ts';
+import { permitListFacts } from './list-facts.ts';
 
 import { presentPermit } from './present.ts';
 import { findPermit, findPermitFacts, listAudits, listPermits as list } from './queries.ts';
@@ -30,9 +30,7 @@ const SUBJECT = { subject_type: 'permit' } as const;
 export const permitRoutes = [
   bind(listPermits, async ({ deps, caller, body, request_id }) => {
     const today = deps.clock.today();
-    const { card_reminder_days } = await loadParameters(deps.db, today);
-    const uncollected_until = uncollectedUntil(today, card_reminder_days);
-    const page = await list(deps.db, body, today, { uncollected_until });
+    const page = await list(deps.db, body, today, await permitListFacts(deps.db, body, today));
     await recordAccess(
       deps.db,
       { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },

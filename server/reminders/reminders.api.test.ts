@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getApplication } from '../../contract/applications.ts';
+import { createExport, downloadExport } from '../../contract/exports.ts';
 import { getDashboard } from '../../contract/office.ts';
 import { getPermit, handOverPermit, listPermits } from '../../contract/permits.ts';
 import { getApplicationStatus } from '../../contract/public-applications.ts';
@@ -12,6 +13,7 @@ import { grantOf } from '../applications/notify.ts';
 import { findApplication } from '../applications/queries.ts';
 import { json } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
+import { runExport } from '../exports/run-export.ts';
 import { addressHash, statusToken } from '../mail/links.ts';
 import { savePreference } from '../mail-preferences/queries.ts';
 import { listEnding } from './queries.ts';
@@ -98,6 +100,18 @@ it('reminds of cards that wait at the counter, sparingly, and lists them for sta
     (await clerk.call(listPermits, { body: { filters: { uncollected } } })).body.data.map(({ id }) => id);
   expect(await listed(true)).toEqual([late.id]);
   expect(await listed(false)).toEqual(expect.arrayContaining([posted.id, fresh.id, collected.id]));
+  const { body: job } = await clerk.call(createExport, {
+    body: {
+      data_group: 'permits',
+      columns: ['permit_nr'],
+      filters: { uncollected: true },
+      file_type: 'csv',
+      purpose_code: 'question',
+    },
+  });
+  await runExport(world.deps, job);
+  const file = (await clerk.call(downloadExport, { params: { id: job.id } })).raw.payload;
+  expect(file.match(/\d{4}-\d{5}/g)).toEqual([late.permit_nr]);
   expect((await clerk.call(getDashboard, {})).body.cards_uncollected).toMatchObject({
     count: 1,
     oldest_on: '2027-10-26',
@@ -138,7 +152,7 @@ it('reminds of permits that end: once by mail or letter, never who renewed, refu
     }),
   );
   // The copies name plates and people of their own, so that each is an ordinary holder.
-  const copies = await copyPermits(db, english.id, 40);
+  const copies = await copyPermits(db, english.id, 15);
   await db
     .updateTable('permits')
     .set({ rfid_card_number: null, handed_over_at: world.clock.now() })

@@ -23,6 +23,7 @@ import { bind } from '../http/bind.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
+import { permitListFacts } from '../permits/list-facts.ts';
 import { listPermits } from '../permits/queries.ts';
 import { shownStatus } from '../permits/rules.ts';
 import { createUserHandler } from './create-user.ts';
@@ -105,7 +106,8 @@ export const userRoutes = [
     const user_id = await recordListOf(context, 'permit');
     const { deps, body } = context;
     const today = deps.clock.today();
-    const page = await listPermits(deps.db, { ...body, filters: { ...body.filters, user_id } }, today);
+    const facts = await permitListFacts(deps.db, body, today);
+    const page = await listPermits(deps.db, { ...body, filters: { ...body.filters, user_id } }, today, facts);
     return { ...page, data: page.data.map((permit) => ({ ...permit, status: shownStatus(permit, today) })) };
   }),
 

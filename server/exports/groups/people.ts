@@ -5,6 +5,7 @@ import { nextWorkingDay, workingDaysBetween } from '../../../contract/working-da
 import { claimsSince } from '../../applications/claim-rules.ts';
 import { listApplications } from '../../applications/queries.ts';
 import { QUEUE } from '../../applications/claim-rules.ts';
+import { permitListFacts } from '../../permits/list-facts.ts';
 import { listPermits } from '../../permits/queries.ts';
 import { addDays, shownStatus } from '../../permits/rules.ts';
 import { listHolders } from '../../users/holder-queries.ts';
@@ -320,8 +321,8 @@ export const PEOPLE_GROUPS = [
     columns: permitColumns,
     read:
       ({ today }) =>
-      (db, body) =>
-        listPermits(db, body, today),
+      async (db, body) =>
+        listPermits(db, body, today, await permitListFacts(db, body, today)),
   }),
   listGroup({
     id: 'permit_holders',
