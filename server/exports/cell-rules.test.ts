@@ -34,12 +34,13 @@ describe('a field of a CSV', () => {
   });
 
   it('is never a formula when it is a text, and loses nothing but the apostrophe', () => {
-    const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '');
+    const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' =', '＝', '＠', '');
     fc.assert(
       fc.property(start, fc.string(), (first, rest) => {
         const given = first + rest;
         const safe = guarded(given);
-        expect(safe).not.toMatch(/^[=+\-@\t\r]/);
+        expect(safe.trimStart()[0] ?? '').not.toMatch(/[=+\-@＝＋－＠]/);
+        expect(safe[0] ?? '').not.toMatch(/[\t\r\n]/);
         expect(safe === given || safe === `'${given}`).toBe(true);
       }),
     );
@@ -52,6 +53,9 @@ describe('a field of a CSV', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tcmd', "'\tcmd"],
     ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    [' =1+1', "' =1+1"],
+    ['＝1+1', "'＝1+1"],
     ['Novak; Ana', '"Novak; Ana"'],
     ['"Jezero" d.o.o.', '"""Jezero"" d.o.o."'],
     ['dve\nvrstici', '"dve\nvrstici"'],

@@ -13,8 +13,10 @@ export type Writing = {
   no: string;
 };
 
+/** What a spreadsheet may take for the beginning of a formula; wide signs (＝) and spaces before it count too in some languages. */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 /** A text that a spreadsheet would take for a formula begins with an apostrophe (OWASP: CSV injection). */
-export const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** A field of a CSV with `;`: quoted where a reader could take it apart otherwise. */
 export const quoted = (text: string): string =>

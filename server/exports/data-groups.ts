@@ -1,16 +1,22 @@
 import { can } from '../../contract/permissions.ts';
 import type { Caller } from '../http/handler.ts';
 import type { DataGroup } from './group.ts';
+import { BARRIER_GROUPS } from './groups/barrier.ts';
+import { BOOKKEEPING_GROUPS } from './groups/bookkeeping.ts';
 import { MONEY_GROUPS } from './groups/money.ts';
 import { OFFICE_GROUPS } from './groups/office.ts';
 import { PEOPLE_GROUPS } from './groups/people.ts';
+import { PRIVACY_GROUPS } from './groups/privacy.ts';
 import { REPORT_GROUPS } from './groups/reports.ts';
 
 /** Everything that can be exported and sent by a schedule. A slice adds its list with `listGroup`, its report with `scheduleable`. */
 export const DATA_GROUPS: readonly DataGroup[] = [
   ...PEOPLE_GROUPS,
   ...MONEY_GROUPS,
+  ...BOOKKEEPING_GROUPS,
   ...OFFICE_GROUPS,
+  ...BARRIER_GROUPS,
+  ...PRIVACY_GROUPS,
   ...REPORT_GROUPS,
 ];
 

@@ -45,6 +45,8 @@ export type DataGroup = {
   /** Kind of record in the access log. */
   subject_type: string;
   personal: boolean;
+  /** Days after which a file is deleted, where the parameter `export_days` would keep it too long. */
+  keep_days?: number;
   columns: readonly Column<never>[];
   /** Columns of a day or a time that rows can be limited by. */
   period_fields: readonly string[];
@@ -60,6 +62,7 @@ type Common<Row> = {
   title: Bilingual;
   subject_type: string;
   personal?: boolean;
+  keep_days?: number;
   columns: readonly Column<Row>[];
 };
 

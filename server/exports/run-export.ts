@@ -49,7 +49,7 @@ export async function runExport(deps: Deps, { id }: { id: string }): Promise<voi
     const { group, facts } = await prepare(deps, run);
     const file = await writeFile(deps, run, group, facts);
     try {
-      await finish(deps, run, {
+      await finish(deps, run, group, {
         ...file,
         memory_peak: memory.peak(),
         execution_ms: Math.round(performance.now() - started),
@@ -163,11 +163,12 @@ const progress = (deps: Deps, run: Run, rows_total: number) => {
 type Written = { sha256: string; size: number; total: number; memory_peak: number; execution_ms: number };
 
 /** The file, the figures and the mails to recipients, all at once; nothing if the export is not this run's any more. */
-async function finish(deps: Deps, run: RunningExport, file: Written): Promise<void> {
+async function finish(deps: Deps, run: RunningExport, group: DataGroup, file: Written): Promise<void> {
   const now = deps.clock.now();
   const today = deps.clock.today();
   const { export_days } = await loadParameters(deps.db, today);
-  const expires_at = new Date(Date.parse(now) + export_days * DAY_MS).toISOString();
+  const days = Math.min(export_days, group.keep_days ?? export_days);
+  const expires_at = new Date(Date.parse(now) + days * DAY_MS).toISOString();
   const { sha256, size, total: rows_done, memory_peak, execution_ms } = file;
   const kept = await transaction(deps.db, async (trx) => {
     const done = await saveRun(trx, run, {

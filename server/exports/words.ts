@@ -20,6 +20,15 @@ const OWN = {
       user: 'Uporabnik',
     } as Readonly<Record<string, string>>,
     check: { waiting: 'ni pregledano', verified: 'potrjeno', refused: 'ne ustreza' },
+    request_kind: {
+      access: 'Dostop do podatkov',
+      portability: 'Prenos podatkov',
+      rectification: 'Popravek podatkov',
+      erasure: 'Izbris podatkov',
+      restriction: 'Omejitev obdelave',
+    },
+    request_status: { open: 'Odprta', done: 'Ugodeno', refused: 'Zavrnjena', withdrawn: 'Umaknjena' },
+    request_channel: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' },
   },
   en: {
     yes: 'yes',
@@ -30,6 +39,20 @@ const OWN = {
     by: { mail: 'e-mail', letter: 'letter' },
     owner: { application: 'Application', permit: 'Permit', user: 'User' } as Readonly<Record<string, string>>,
     check: { waiting: 'Not looked at', verified: 'Verified', refused: 'Refused' },
+    request_kind: {
+      access: 'Access to data',
+      portability: 'Data portability',
+      rectification: 'Rectification',
+      erasure: 'Erasure',
+      restriction: 'Restriction of processing',
+    },
+    request_status: { open: 'Open', done: 'Granted', refused: 'Refused', withdrawn: 'Withdrawn' },
+    request_channel: {
+      account: 'through the account',
+      paper: 'on paper',
+      email: 'by e-mail',
+      in_person: 'in person',
+    },
   },
 } as const;
 

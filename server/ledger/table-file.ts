@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import type { TableFormat } from '../../contract/ledger.ts';
+import { guarded } from '../exports/cell-rules.ts';
 import type { FileReply } from '../http/handler.ts';
 
 /** A civil day as programs of accountants read it: `15.01.2027`. */
@@ -17,8 +18,6 @@ const euros = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 };
-/** A text that a spreadsheet would take for a formula begins with an apostrophe (OWASP: CSV injection). */
-const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const csvCell = (cell: Cell): string =>
   cell === null
@@ -27,7 +26,7 @@ const csvCell = (cell: Cell): string =>
       ? euros(cell.cents)
       : typeof cell === 'number'
         ? String(cell).replace('.', ',')
-        : asText(cell);
+        : guarded(cell);
 const xlsxCell = (cell: Cell): string | number | null =>
   cell === null ? null : typeof cell === 'object' ? cell.cents / 100 : cell;
 

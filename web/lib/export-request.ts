@@ -25,14 +25,22 @@ const EXPORTABLE: ReadonlySet<string> = new Set([
   'to_invoice',
   'pro_formas',
   'refunds',
+  'statements',
+  'cash_closings',
   'documents',
   'mails',
   'letters',
   'rfid_cards',
   'access_log',
+  'barrier_passages',
+  'data_requests',
 ]);
+/** Lists below a record: the group of the list of all. The filter for the record is `exportFilters` of `useListQuery`. */
+const BELOW_A_RECORD: Readonly<Record<string, string>> = { user_access_log: 'access_log' };
+
 export const groupOfTable = (tableId: string): string | null => {
-  const group = tableId.replaceAll('-', '_');
+  const id = tableId.replaceAll('-', '_');
+  const group = BELOW_A_RECORD[id] ?? id;
   return EXPORTABLE.has(group) ? group : null;
 };
 

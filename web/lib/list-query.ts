@@ -33,6 +33,8 @@ export type ListOptions<R extends Route> = {
   prefix?: string;
   /** Parameters of the path. */
   params?: CallInput<R> extends { params: infer P } ? P : undefined;
+  /** Of a list below a record that can be exported: the filter by which the list of all shows the same rows. */
+  exportFilters?: Readonly<Record<string, FilterValue>>;
   /**
    * What the filters are where they are no texts: `number`, `boolean`, `dates` (`2027-01-01..2027-01-31`) of instants, `days` of civil dates.
    * Constant.
@@ -67,7 +69,7 @@ export const toFilter = (text: string, type: FilterType | undefined): unknown =>
  * 180 s without touching selection or scroll. Spread `table` into `DataTable`.
  */
 export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
-  const { tableId, prefix = '', params, filterTypes, toolbarSearch, enabled = true } = options;
+  const { tableId, prefix = '', params, filterTypes, toolbarSearch, exportFilters, enabled = true } = options;
   const [search, setSearch] = useSearchParams();
   // Read once: a page size that is saved while the list is open must not change what the URL already says.
   const [saved] = useState(() => settings.get().per_page[tableId]);
@@ -144,13 +146,13 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
           : error instanceof ApiError
             ? (error.problem?.detail ?? error.problem?.title ?? error.message)
             : error.message,
-      /** What an export of this list asks for; a list below a record has none. */
-      ...(params === undefined
+      /** What an export of this list asks for; a list below a record has none unless it says how. */
+      ...(params === undefined || exportFilters !== undefined
         ? {
             exportAsk: {
               search: body.search,
               sort: body.sort,
-              filters: body.filters as Record<string, FilterValue>,
+              filters: { ...(body.filters as Record<string, FilterValue>), ...exportFilters },
             },
           }
         : {}),

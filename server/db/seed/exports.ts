@@ -20,29 +20,49 @@ const PERMITS = [
   'valid_to',
 ];
 const PAYMENTS = ['booking_date', 'payer_name', 'amount', 'status', 'application', 'method'];
+const INCOME = ['period', 'label', 'income', 'upn', 'cash', 'card', 'refunded', 'invoiced', 'vat'];
 const DAY_MS = 86_400_000;
 
-/** A few exports in each state, a template for the list of permits and one for payments, which goes out on the first of each month. */
+/**
+ * Exports in each state, a template for the list of permits and two for bookkeeping that go out on the first of each month. The one that
+ * runs and the one that waits lost their process: the job `resume-exports` finds and finishes both after some minutes.
+ */
 export async function seedExports(deps: Deps, clerk: Caller): Promise<void> {
   const quiet: Deps = { ...deps, jobs: { ...deps.jobs, send: async () => {} } };
-  await seedFiles(quiet, clerk);
+  const schedule_id = await seedPlans(quiet, clerk);
+  await seedFiles(quiet, clerk, schedule_id);
   await seedOlder(quiet, clerk);
-  await seedPlans(quiet, clerk);
 }
 
 /** Files that can be downloaded. */
-async function seedFiles(deps: Deps, clerk: Caller): Promise<void> {
+async function seedFiles(deps: Deps, clerk: Caller, schedule_id: string): Promise<void> {
   const wanted = [
+    {
+      name: 'Prihodki prejšnjega meseca',
+      group: 'report_income_by_month',
+      columns: INCOME,
+      file_type: 'xlsx',
+      filters: {},
+      scheduled: true,
+    },
     {
       name: 'Veljavne dovolilnice',
       group: 'permits',
       columns: PERMITS,
       file_type: 'xlsx',
       filters: { status: 'active' },
+      scheduled: false,
     },
-    { name: 'Plačila za računovodstvo', group: 'payments', columns: PAYMENTS, file_type: 'csv', filters: {} },
+    {
+      name: 'Plačila za računovodstvo',
+      group: 'payments',
+      columns: PAYMENTS,
+      file_type: 'csv',
+      filters: {},
+      scheduled: false,
+    },
   ] as const;
-  for (const { name, group: id, columns, file_type, filters } of wanted) {
+  for (const { name, group: id, columns, file_type, filters, scheduled } of wanted) {
     const group = findGroup(id)!;
     const made = await transaction(deps.db, (trx) =>
       startExport(trx, deps, clerk, group, {
@@ -59,8 +79,21 @@ async function seedFiles(deps: Deps, clerk: Caller): Promise<void> {
       }),
     );
     await runExport(deps, made);
+    // Marked afterwards: a run of a schedule would write the mail for its recipients, and nothing happened on the first of the month here.
+    if (scheduled)
+      await deps.db.updateTable('exports').set({ schedule_id }).where('id', '=', made.id).execute();
   }
 }
+
+const WHAT = {
+  expired: { data_group: 'applications', columns: ['application_nr'] },
+  failed: { data_group: 'documents', columns: ['file_name'] },
+  cancelled: { data_group: 'permit_holders', columns: ['holder_name'] },
+  running: { data_group: 'applications', columns: ['application_nr', 'user_type', 'status', 'received_at'] },
+  queued: { data_group: 'access_log', columns: ['created_at', 'user_name', 'action', 'subject_type'] },
+} as const;
+/** Rows that there were to write, where not all of them were. */
+const TOTALS: Partial<Record<keyof typeof WHAT, number>> = { cancelled: 640, running: 240 };
 
 /** What became of others in the last weeks. */
 async function seedOlder({ db, clock }: Deps, { user_id: created_by }: Caller): Promise<void> {
@@ -77,6 +110,8 @@ async function seedOlder({ db, clock }: Deps, { user_id: created_by }: Caller): 
     },
     { name: 'Vsi dokumenti', days: 9, status: 'failed', failure: 'export.gave_up', rows: 0 },
     { name: 'Imetniki dovolilnic', days: 3, status: 'cancelled', rows: 120 },
+    { name: 'Vloge za letno poročilo', days: 0, status: 'running', rows: 92 },
+    { name: 'Dnevnik dostopov za nadzor', days: 0, status: 'queued', rows: 0 },
   ] as const;
   for (const { name, days, status, rows, ...figures } of older)
     await transaction(db, async (trx) => {
@@ -85,10 +120,8 @@ async function seedOlder({ db, clock }: Deps, { user_id: created_by }: Caller): 
       await insertExport(trx, {
         id,
         name,
-        data_group:
-          status === 'failed' ? 'documents' : status === 'cancelled' ? 'permit_holders' : 'applications',
-        columns:
-          status === 'failed' ? ['file_name'] : status === 'cancelled' ? ['holder_name'] : ['application_nr'],
+        data_group: WHAT[status].data_group,
+        columns: [...WHAT[status].columns],
         ask: NOTHING,
         file_type: 'csv',
         language: 'sl',
@@ -105,9 +138,10 @@ async function seedOlder({ db, clock }: Deps, { user_id: created_by }: Caller): 
           status,
           ...figures,
           rows_done: rows,
-          rows_total: status === 'cancelled' ? 640 : rows,
-          started_at: now,
-          finished_at: now,
+          rows_total: TOTALS[status] ?? rows,
+          started_at: status === 'queued' ? null : now,
+          finished_at: status === 'queued' || status === 'running' ? null : now,
+          ...(status === 'running' ? { attempts: 1, seen_at: now } : {}),
           ...(status === 'expired' ? { expires_at: before(days - 7) } : {}),
         })
         .where('id', '=', id)
@@ -115,10 +149,10 @@ async function seedOlder({ db, clock }: Deps, { user_id: created_by }: Caller): 
     });
 }
 
-async function seedPlans({ db, clock }: Deps, { user_id }: Caller): Promise<void> {
+async function seedPlans({ db, clock }: Deps, { user_id }: Caller): Promise<string> {
   const now = clock.now();
   const monthly = { frequency: 'monthly', weekday: null, month_day: 1, hour: 6 } as const;
-  await transaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     const common = { created_by: user_id!, created_at: now, updated_at: now };
     await insertTemplate(trx, {
       ...common,
@@ -151,5 +185,29 @@ async function seedPlans({ db, clock }: Deps, { user_id }: Caller): Promise<void
       purpose: 'Mesečno poročilo računovodstvu',
       next_run_at: nextRun(monthly, now),
     });
+    const report_id = newId();
+    await insertTemplate(trx, {
+      ...common,
+      id: report_id,
+      name: 'Poročilo o prihodkih',
+      data_group: 'report_income_by_month',
+      columns: INCOME,
+      ask: NOTHING,
+      file_type: 'xlsx',
+    });
+    const schedule_id = newId();
+    await insertSchedule(trx, {
+      ...common,
+      ...monthly,
+      id: schedule_id,
+      name: 'Prihodki prejšnjega meseca',
+      template_id: report_id,
+      period_field: 'period',
+      recipient_ids: [user_id!],
+      purpose_code: null,
+      purpose: null,
+      next_run_at: nextRun(monthly, now),
+    });
+    return schedule_id;
   });
 }

@@ -75,6 +75,7 @@ function AccessLog({ id }: Props) {
     tableId: 'user_access_log',
     prefix: 'log.',
     params: { itemId: id },
+    exportFilters: { person_id: id },
   });
   return (
     <DataTable

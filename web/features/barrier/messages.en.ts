@@ -1,3 +1,4 @@
+import staff from '../../../contract/staff-words.en.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type sl from './messages.sl.ts';
 
@@ -14,33 +15,11 @@ export default {
   none: '–',
   lot: 'Parking lot',
   any_lot: 'All parking lots',
-  directions: { in: 'in', out: 'out' },
-  sources: { live: 'online', offline: 'without connection', manual: 'by hand' },
-  decisions: { open: 'Opened', deny: 'Refused' },
-  matched: { plate: 'plate', look_alike: 'similar plate', card: 'card', none: '–' },
-  reasons: {
-    valid: 'the permit is valid',
-    plate_grace: 'replaced plate, still accepted',
-    year_grace: 'last year’s permit, still accepted',
-    unknown_plate: 'the plate is on no permit',
-    unknown_card: 'unknown card',
-    unreadable: 'unreadable',
-    no_permit: 'no valid permit',
-    ambiguous: 'similar to two permits or more',
-    other_country: 'plate of another country',
-    other_lot: 'permit for another parking lot',
-    not_yet_valid: 'not valid yet',
-    suspended: 'blocked for now',
-    expired: 'expired',
-    revoked: 'revoked',
-    replaced: 'replaced',
-    card_blocked: 'the card is blocked',
-    card_lost: 'the card is reported lost',
-    card_retired: 'the card is out of use',
-    manual: 'opened by hand',
-    listed: 'on the list of the device',
-    not_listed: 'not on the list of the device',
-  },
+  directions: staff.passage_direction,
+  sources: staff.passage_source,
+  decisions: staff.passage_decision,
+  matched: staff.passage_match,
+  reasons: staff.passage_reason,
 
   occupancy: {
     now_title: 'Occupancy now',

@@ -1,6 +1,6 @@
-import type { PassageReason } from '../../../contract/barrier.ts';
 import type { OccupancyView } from '../../../contract/barrier-occupancy.ts';
 import type { RemedyKind, WhyCode } from '../../../contract/barrier-office.ts';
+import staff from '../../../contract/staff-words.sl.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { plural } from '../../i18n/plural.ts';
 import type { Fullness } from './occupancy-words.ts';
@@ -40,38 +40,11 @@ export default {
   none: '–',
   lot: 'Parkirišče',
   any_lot: 'Vsa parkirišča',
-  directions: { in: 'vhod', out: 'izhod' },
-  sources: { live: 'sproti', offline: 'brez povezave', manual: 'ročno' },
-  decisions: { open: 'Odprto', deny: 'Zavrnjeno' },
-  matched: {
-    plate: 'tablica',
-    look_alike: 'podobna tablica',
-    card: 'kartica',
-    none: '–',
-  },
-  reasons: {
-    valid: 'dovolilnica velja',
-    plate_grace: 'zamenjana tablica, še v roku',
-    year_grace: 'lanska dovolilnica, še v roku',
-    unknown_plate: 'tablice ni na nobeni dovolilnici',
-    unknown_card: 'kartice ne poznamo',
-    unreadable: 'neberljivo',
-    no_permit: 'brez veljavne dovolilnice',
-    ambiguous: 'podobni sta dve dovolilnici ali več',
-    other_country: 'tablica druge države',
-    other_lot: 'dovolilnica za drugo parkirišče',
-    not_yet_valid: 'še ne velja',
-    suspended: 'začasno blokirana',
-    expired: 'potekla',
-    revoked: 'preklicana',
-    replaced: 'zamenjana',
-    card_blocked: 'kartica je blokirana',
-    card_lost: 'kartica je prijavljena kot izgubljena',
-    card_retired: 'kartica je izločena',
-    manual: 'odprto ročno',
-    listed: 'na seznamu naprave',
-    not_listed: 'ni na seznamu naprave',
-  } as Record<PassageReason, string>,
+  directions: staff.passage_direction,
+  sources: staff.passage_source,
+  decisions: staff.passage_decision,
+  matched: staff.passage_match,
+  reasons: staff.passage_reason,
 
   occupancy: {
     now_title: 'Zasedenost zdaj',
