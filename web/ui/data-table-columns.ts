@@ -5,6 +5,8 @@ export type DataColumn<Row> = {
   /** Name of the field in the contract; also what the server sorts by. */
   readonly id: string;
   readonly title: string;
+  /** Shorter words for the head of a table that has many columns; the title stays its name. */
+  readonly head?: string;
   readonly cell: (row: Row) => ReactNode;
   /** The text to copy; gives the cell a copy button and the key c. */
   readonly copy?: (row: Row) => string | null | undefined;

@@ -4,6 +4,7 @@ import { nextSort, type SortOrder } from '../lib/table-state.ts';
 import { cx } from './cx.ts';
 import type { DataColumn } from './data-table-columns.ts';
 import styles from './data-table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props<Row> = {
   column: DataColumn<Row>;
@@ -16,6 +17,14 @@ export function DataTableHead<Row>({ column, sort, onSort }: Props<Row>) {
   const m = useMessages('ui');
   const direction = sort.find((order) => order.field === column.id)?.direction;
   const Icon = direction === undefined ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  const words = column.head ? (
+    <>
+      <span aria-hidden="true">{column.head}</span>
+      <VisuallyHidden>{column.title}</VisuallyHidden>
+    </>
+  ) : (
+    column.title
+  );
   const ariaSort = direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th
@@ -23,6 +32,7 @@ export function DataTableHead<Row>({ column, sort, onSort }: Props<Row>) {
       scope="col"
       className={cx(column.align === 'end' && styles.alignEnd)}
       aria-sort={ariaSort}
+      title={column.head && !column.sortable ? column.title : undefined}
     >
       {column.sortable ? (
         <button
@@ -31,11 +41,11 @@ export function DataTableHead<Row>({ column, sort, onSort }: Props<Row>) {
           title={m.table_sort({ column: column.title })}
           onClick={() => onSort(nextSort(sort, column.id))}
         >
-          {column.title}
+          {words}
           <Icon aria-hidden="true" />
         </button>
       ) : (
-        column.title
+        words
       )}
     </th>
   );

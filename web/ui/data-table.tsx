@@ -8,6 +8,7 @@ import { readColumns, saveColumns } from '../lib/table-columns.ts';
 import { changeTableState, readTableState, writeTableState, type TableState } from '../lib/table-state.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { cx } from './cx.ts';
 import { shownColumns, type DataColumn } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTablePages } from './data-table-pages.tsx';
@@ -40,6 +41,8 @@ export type DataTableProps<Row extends object> = {
   /** One page from the server; `undefined` while the first one is on its way. Keep it stable between renders. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
+  /** For tables of ten columns and more: heads break into lines and cells stand closer. */
+  dense?: boolean;
   /** Where a row leads; the first cell becomes the link and the whole row answers to a click. */
   rowHref?: (row: Row) => string;
   /** Name of a row for its checkbox. */
@@ -194,7 +197,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {props.refreshing ? <span className={styles.working} aria-hidden="true" /> : null}
           {/* Roles are written out because the card view changes `display`, which would take them away. */}
           <table
-            className={styles.table}
+            className={cx(styles.table, props.dense && styles.dense)}
             role="table"
             aria-label={title}
             aria-busy={rows === undefined || undefined}

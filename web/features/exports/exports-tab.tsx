@@ -47,7 +47,6 @@ const useColumns = (): DataColumn<ExportRow>[] => {
         id: 'file_type_for_humans',
         title: m.columns.file_type_for_humans,
         cell: (row) => row.file_type_for_humans,
-        nowrap: true,
       },
       {
         id: 'file_size_readable',
@@ -141,6 +140,7 @@ export function ExportsTab() {
         {...table}
         refreshing={table.refreshing && !working}
         title={m.tab_exports}
+        dense
         columns={useColumns()}
         rowId={(row) => row.id}
         rowHref={(row) => hrefOf(row.id)}

@@ -13,6 +13,9 @@ import { fileHref, invoiceHref } from './paths.ts';
 /** Enough of a long mark to compare; the cell copies all of it. */
 const short = (text: string | null): string => (text ? `${text.slice(0, 8)}…` : '–');
 
+/** The end of a long number, which tells rows apart. */
+const end = (text: string): string => (text.length > 9 ? `…${text.slice(-8)}` : text);
+
 /** Columns of the specification (section 3) in its order; the rest waits in the column picker. */
 export const useInvoiceColumns = (): DataColumn<InvoiceRow>[] => {
   const m = useMessages('invoices');
@@ -24,6 +27,7 @@ export const useInvoiceColumns = (): DataColumn<InvoiceRow>[] => {
       {
         id: 'invoice_nr',
         title: m.invoice_nr,
+        head: m.heads.invoice_nr,
         cell: (row) => row.invoice_nr,
         copy: (row) => row.invoice_nr,
         sortable: true,
@@ -32,6 +36,7 @@ export const useInvoiceColumns = (): DataColumn<InvoiceRow>[] => {
       {
         id: 'sales_location_nr',
         title: m.sales_location_nr,
+        head: m.heads.sales_location_nr,
         cell: (row) => row.sales_location_nr,
         sortable: true,
       },
@@ -40,7 +45,6 @@ export const useInvoiceColumns = (): DataColumn<InvoiceRow>[] => {
         id: 'payment_method_name',
         title: m.payment_method,
         cell: (row) => row.payment_method_name,
-        nowrap: true,
       },
       {
         id: 'amount',
@@ -52,13 +56,19 @@ export const useInvoiceColumns = (): DataColumn<InvoiceRow>[] => {
       },
       { id: 'zoi', title: m.zoi, cell: (row) => short(row.zoi), copy: (row) => row.zoi, nowrap: true },
       { id: 'eor', title: m.eor, cell: (row) => short(row.eor), copy: (row) => row.eor, nowrap: true },
-      { id: 'transaction_id', title: m.transaction_id, cell: (row) => row.transaction_id ?? m.none },
+      {
+        id: 'transaction_id',
+        title: m.transaction_id,
+        head: m.heads.transaction_id,
+        cell: (row) => (row.transaction_id ? end(row.transaction_id) : m.none),
+        copy: (row) => row.transaction_id,
+        nowrap: true,
+      },
       {
         id: 'date_time',
         title: m.date_time,
         cell: (row) => formatDateTime(row.date_time, language),
         sortable: true,
-        nowrap: true,
       },
       {
         id: 'action',
@@ -71,9 +81,9 @@ export const useInvoiceColumns = (): DataColumn<InvoiceRow>[] => {
             target="_blank"
             rel="noopener"
           >
-            {m.look}
+            <span aria-hidden="true">PDF</span>
             <VisuallyHidden>
-              {' '}
+              {m.look}{' '}
               {row.invoice_nr}, {m.opens}
             </VisuallyHidden>
           </LinkButton>

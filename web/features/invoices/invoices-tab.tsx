@@ -61,6 +61,7 @@ export function Tab() {
       <DataTable
         {...table}
         title={m.title}
+        dense
         columns={useInvoiceColumns()}
         rowId={(row) => row.id}
         rowName={(row) => `${row.invoice_nr} ${row.buyer_name}`}

@@ -13,6 +13,7 @@ const en: typeof sl = {
   empty_text:
     'Nothing matches this search. An invoice is made with a payment at the counter or from the list "To invoice".',
   id: 'Id',
+  heads: { invoice_nr: 'Invoice', sales_location_nr: 'Premise', transaction_id: 'Transaction' },
   invoice_nr: 'Invoice no.',
   sales_location_nr: 'Business premise',
   cashier_nr: 'Device',

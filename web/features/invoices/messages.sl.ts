@@ -18,6 +18,8 @@ export default {
   empty_text:
     'Za ta iskalni pogoj ni nobenega računa. Račun nastane ob plačilu na okencu ali iz seznama »Za račun«.',
   id: 'Oznaka',
+  /** Shorter heads for the list, which has eleven columns. */
+  heads: { invoice_nr: 'Št. računa', sales_location_nr: 'Prostor', transaction_id: 'Transakcija' },
   invoice_nr: 'Številka računa',
   sales_location_nr: 'Poslovni prostor',
   cashier_nr: 'Blagajna',
