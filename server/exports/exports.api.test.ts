@@ -213,7 +213,8 @@ describe('passages at barriers', () => {
   it('hold plate and permit no longer than the passages do: neither in the rows nor by the days of the file', async () => {
     const { db, clock } = world.deps;
     const lot = await db.selectFrom('parking_lots').select('id').orderBy('sort').executeTakeFirstOrThrow();
-    const before = (days: number): string => new Date(Date.parse(clock.now()) - days * 86_400_000).toISOString();
+    const before = (days: number): string =>
+      new Date(Date.parse(clock.now()) - days * 86_400_000).toISOString();
     const passage = (plate: string, days: number) => ({
       id: newId(),
       lot_id: lot.id,
@@ -233,7 +234,12 @@ describe('passages at barriers', () => {
       columns: ['what', 'decision', 'reason'],
       filters: { occurred_at: { from: before(60) } },
     });
-    expect((await csvOf(done.id)).map(([what]) => what)).toEqual(['Tablica ali kartica', 'LJNOV01', 'LJMEJA2', '']);
+    expect((await csvOf(done.id)).map(([what]) => what)).toEqual([
+      'Tablica ali kartica',
+      'LJNOV01',
+      'LJMEJA2',
+      '',
+    ]);
     expect(done.expires_at).toBe(new Date(Date.parse(clock.now()) + 86_400_000).toISOString());
     // As in the list: found by the whole plate only, and not without its permission.
     const columns = ['what'];
@@ -249,7 +255,10 @@ describe('passages at barriers', () => {
 describe('the log of one person', () => {
   it('is exported as their page shows it', async () => {
     const person_id = clerk.person!.id;
-    const own = await clerk.call(listUserAccessLog, { params: { itemId: person_id }, body: { per_page: 100 } });
+    const own = await clerk.call(listUserAccessLog, {
+      params: { itemId: person_id },
+      body: { per_page: 100 },
+    });
     const shown = own.body.data.map(({ action, subject_type }) => [action, subject_type]);
     const asked = { data_group: 'access_log', columns: ['action', 'subject_type'], file_type: 'json' };
     const done = await made({ ...asked, filters: { person_id } }, root);

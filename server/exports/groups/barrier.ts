@@ -1,5 +1,9 @@
 import { listPassages as passagesRoute } from '../../../contract/barrier-office.ts';
-import { listPassages, type PassageFacts, type presentPassage } from '../../barrier-office/passage-queries.ts';
+import {
+  listPassages,
+  type PassageFacts,
+  type presentPassage,
+} from '../../barrier-office/passage-queries.ts';
 import { type Column, type Facts, listGroup } from '../group.ts';
 
 type Passage = ReturnType<typeof presentPassage>;

@@ -126,14 +126,24 @@ const closingColumns: readonly Column<ClosingRow>[] = [
     title: { sl: 'Prešteta gotovina', en: 'Cash counted' },
     of: (row) => row.cash_counted,
   },
-  { id: 'difference', kind: 'money', title: { sl: 'Razlika', en: 'Difference' }, of: (row) => row.difference },
+  {
+    id: 'difference',
+    kind: 'money',
+    title: { sl: 'Razlika', en: 'Difference' },
+    of: (row) => row.difference,
+  },
   {
     id: 'handed_over',
     kind: 'money',
     title: { sl: 'Oddano', en: 'Handed over' },
     of: (row) => row.handed_over,
   },
-  { id: 'card_total', kind: 'money', title: { sl: 'Kartice po terminalu', en: 'Cards by the terminal' }, of: (row) => row.card_total },
+  {
+    id: 'card_total',
+    kind: 'money',
+    title: { sl: 'Kartice po terminalu', en: 'Cards by the terminal' },
+    of: (row) => row.card_total,
+  },
   { id: 'note', kind: 'text', title: { sl: 'Opomba', en: 'Note' }, of: (row) => row.note, hidden: true },
   {
     id: 'closed_at',

@@ -83,8 +83,7 @@ export const useInvoiceColumns = (): DataColumn<InvoiceRow>[] => {
           >
             <span aria-hidden="true">PDF</span>
             <VisuallyHidden>
-              {m.look}{' '}
-              {row.invoice_nr}, {m.opens}
+              {m.look} {row.invoice_nr}, {m.opens}
             </VisuallyHidden>
           </LinkButton>
         ),
