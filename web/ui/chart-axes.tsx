@@ -34,9 +34,14 @@ export function Axes({
   const step = plot / Math.max(names.length, 1);
   const y = (value: number): number => base - (value / top) * (base - TOP);
   const slot = (index: number) => ({ x: left + index * step, width: step });
-  const every = labelStep(names.length, plot, Math.max(...short.map((text) => text.length)) * CHARACTER + 10);
-  // Counted from the end, because the newest is what people look for.
-  const named = (index: number): boolean => (names.length - 1 - index) % every === 0;
+  const room = Math.max(...short.map((text) => text.length)) * CHARACTER + 10;
+  const every = labelStep(names.length, plot, room);
+  const last = names.length - 1;
+  const middle = (index: number): number =>
+    Math.min(slot(index).x + step / 2, width - ((short[index]?.length ?? 0) * CHARACTER) / 2);
+  // Counted from the end, because the newest is what people look for; the last one is moved in, so its neighbour may have no room.
+  const named = (index: number): boolean =>
+    index === last || ((last - index) % every === 0 && middle(index) + room <= middle(last));
   return (
     <svg
       className={styles.drawing}
@@ -57,7 +62,7 @@ export function Axes({
         named(index) ? (
           <text
             key={names[index]}
-            x={Math.min(slot(index).x + step / 2, width - (text.length * CHARACTER) / 2)}
+            x={middle(index)}
             y={HEIGHT - 8}
             textAnchor="middle"
             className={styles.tick}

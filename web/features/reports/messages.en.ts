@@ -21,8 +21,14 @@ export default {
   csv: 'Download CSV',
   print: 'Print',
   chart: 'Chart',
-  finding: ({ column, total, row, value }) =>
-    `${column}: ${total}. Most: ${row} (${value}). The table below has every value.`,
+  finding: (facts) =>
+    [
+      `${facts.column} in the period: ${facts.total}.`,
+      facts.most === null ? '' : `Highest: ${facts.most.value} – ${facts.most.row}.`,
+      'The table below has every value.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   caption: (facts) =>
     [
       `${facts.title}, ${facts.from} to ${facts.to}`,

@@ -22,8 +22,14 @@ export default {
   csv: 'Prenesi CSV',
   print: 'Natisni',
   chart: 'Grafikon',
-  finding: ({ column, total, row, value }: { column: string; total: string; row: string; value: string }) =>
-    `${column}: ${total}. Največ: ${row} (${value}). Vse vrednosti so v tabeli pod grafikonom.`,
+  finding: (facts: { column: string; total: string; most: { row: string; value: string } | null }) =>
+    [
+      `${facts.column} v obdobju: ${facts.total}.`,
+      facts.most === null ? '' : `Najvišja vrednost: ${facts.most.value} – ${facts.most.row}.`,
+      'Vse vrednosti so v tabeli pod grafikonom.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   caption: (facts: { title: string; from: string; to: string; year: number | null; lot: string | null }) =>
     [
       `${facts.title}, od ${facts.from} do ${facts.to}`,

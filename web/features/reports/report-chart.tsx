@@ -1,7 +1,7 @@
 import type { ReportReply } from '../../../contract/reports.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Chart } from '../../ui/chart.tsx';
-import { Bars, Lines } from '../../ui/chart-drawings.tsx';
+import { Bars, Lines, Rows } from '../../ui/chart-drawings.tsx';
 import { figure } from './figures.ts';
 
 /** More points than this are a line. */
@@ -20,9 +20,13 @@ export function ReportChart({ report }: { report: ReportReply }) {
       return value === null ? null : Number(value);
     });
   const say = (value: number | string | null): string => figure(value, first.kind, language);
-  const top = report.rows.reduce((best, row) =>
-    Number(row.values[first.index] ?? 0) > Number(best.values[first.index] ?? 0) ? row : best,
-  );
+  const heights = values(first.index).map((value) => value ?? 0);
+  const most = Math.max(...heights);
+  // Where several share the highest value, naming one of them would say too much.
+  const tops = most > 0 ? report.rows.filter((_, i) => heights[i] === most) : [];
+  const [top] = tops.length === 1 ? tops : [];
+  // Categories have names and no short form, so their bars lie below them.
+  const named = report.report === 'cards_not_collected';
   const lines = report.rows.length > MOST_BARS || first.kind === 'days';
   return (
     <Chart
@@ -30,17 +34,16 @@ export function ReportChart({ report }: { report: ReportReply }) {
       finding={m.finding({
         column: first.label,
         total: say(report.total.values[first.index] ?? null),
-        row: top.label,
-        value: say(top.values[first.index] ?? null),
+        most: top ? { row: top.label, value: say(top.values[first.index] ?? null) } : null,
       })}
       dimension={report.dimension}
       names={report.rows.map(({ label }) => label)}
       short={report.rows.map(({ short }) => short)}
-      series={drawn.map(({ key, label, index }) => ({ id: key, label, values: values(index) }))}
+      series={(named ? drawn.slice(0, 1) : drawn).map(({ key, label, index }) => ({ id: key, label, values: values(index) }))}
       format={(value) => figure(value, first.kind, language)}
       {...(report.bound ? { bound: report.bound } : {})}
       marks={lines ? 'lines' : 'bars'}
-      Drawing={lines ? Lines : Bars}
+      Drawing={named ? Rows : lines ? Lines : Bars}
       table="elsewhere"
     />
   );

@@ -1,8 +1,12 @@
 import type { ReportReply } from '../../../contract/reports.ts';
+import { cx } from '../../ui/cx.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { figure } from './figures.ts';
 import styles from './reports.module.css';
+
+/** More columns than this stand closer, so that they fit on a usual screen. */
+const MANY = 8;
 
 /** The report itself, with its totals. On a phone each row is a card. */
 export function ReportTable({ report }: { report: ReportReply }) {
@@ -24,7 +28,7 @@ export function ReportTable({ report }: { report: ReportReply }) {
     ));
   return (
     <div className={styles.scroll} role="group" tabIndex={0} aria-label={report.title}>
-      <table className={styles.table}>
+      <table className={cx(styles.table, columns.length > MANY && styles.many)}>
         <caption>{caption}</caption>
         <thead>
           <tr>
