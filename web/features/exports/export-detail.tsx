@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { DownloadButton, ExportStatusTag, ProgressBar } from './export-progress.tsx';
 import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
@@ -23,6 +24,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
   const ui = useMessages('ui');
   const language = useLanguage();
   const refresh = useRefresh();
+  useReturnFocus();
   const form = useSave('again');
   const { data: row, isError } = useExport(id);
   const groups = useGroups();

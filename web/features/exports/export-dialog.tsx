@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { ExportForm } from './export-form.tsx';
 import { DownloadButton, ProgressBar } from './export-progress.tsx';
 import styles from './exports.module.css';
@@ -21,6 +22,7 @@ type Props = {
 export function ExportDialog({ request, onClose }: Props) {
   const m = useMessages('exports');
   const ui = useMessages('ui');
+  useReturnFocus();
   const groups = useGroups();
   const [made, setMade] = useState<string | null>(null);
   const title = request ? m.dialog({ title: request.title }) : m.new_export;

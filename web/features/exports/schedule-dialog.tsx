@@ -19,6 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -35,6 +36,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
   const form = useSave('schedule');
   const formId = useId();
   const refresh = useRefresh();
+  useReturnFocus();
   const templates = useQuery({
     queryKey: [listExportTemplates.path, 'choice'],
     queryFn: ({ signal }) => call(listExportTemplates, { body: { per_page: 100 } }, { signal, quiet: true }),

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { groupOf, useGroups, useOpened, useRefresh } from './use-exports.ts';
@@ -34,6 +35,7 @@ export function TemplateDialog({ template, onClose }: Props) {
   const form = useSave('template');
   const formId = useId();
   const refresh = useRefresh();
+  useReturnFocus();
   const exports = useOpened('izvoz');
   const groups = useGroups();
   const group = groupOf(groups.data?.data, template.data_group_id);

@@ -39,7 +39,11 @@ export function ReportChart({ report }: { report: ReportReply }) {
       dimension={report.dimension}
       names={report.rows.map(({ label }) => label)}
       short={report.rows.map(({ short }) => short)}
-      series={(named ? drawn.slice(0, 1) : drawn).map(({ key, label, index }) => ({ id: key, label, values: values(index) }))}
+      series={(named ? drawn.slice(0, 1) : drawn).map(({ key, label, index }) => ({
+        id: key,
+        label,
+        values: values(index),
+      }))}
       format={(value) => figure(value, first.kind, language)}
       {...(report.bound ? { bound: report.bound } : {})}
       marks={lines ? 'lines' : 'bars'}
