@@ -144,6 +144,7 @@ export const REMEDIES = [
   'take_payment',
   'new_application',
   'renew',
+  'replace_card',
   'cards',
   'board',
   'find',

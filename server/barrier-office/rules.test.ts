@@ -53,7 +53,27 @@ describe('why it did not open', () => {
     ['another lot', judged('other_lot'), 'other_lot', 'open_permit', 'p'],
     ['another country', judged('other_country'), 'other_country', 'change_plate', 'p'],
     ['replaced', { ...judged('replaced'), replaced_by: 'n' }, 'replaced', 'open_permit', 'n'],
-    ['lost card', { ...judged('card_lost'), is_plate: false, card_id: 'c' }, 'card_lost', 'cards', 'c'],
+    [
+      'lost card',
+      { ...judged('card_lost'), is_plate: false, card_id: 'c' },
+      'card_lost',
+      'replace_card',
+      'p',
+    ],
+    [
+      'lost card of nobody',
+      { ...judged('card_lost', null), is_plate: false, card_id: 'c' },
+      'card_lost',
+      'cards',
+      'c',
+    ],
+    [
+      'blocked card',
+      { ...judged('card_blocked'), is_plate: false, card_id: 'c' },
+      'card_blocked',
+      'cards',
+      'c',
+    ],
     ['unknown card', { ...judged('unknown_card', null), is_plate: false }, 'unknown_card', 'cards', null],
     [
       'card in the stock',

@@ -122,10 +122,12 @@ function remedyOf(reason: BarrierReason, facts: WhyFacts): Explained['remedy'] {
       return { kind: 'open_permit', id: facts.replaced_by ?? permit_id };
     case 'unknown_plate':
       return { kind: 'new_application', id: null };
-    case 'unknown_card':
-    case 'card_blocked':
     case 'card_lost':
     case 'card_retired':
+      // It comes back as another card only; one that is blocked may be given free again.
+      return permit_id === null ? { kind: 'cards', id: facts.card_id } : permit('replace_card');
+    case 'unknown_card':
+    case 'card_blocked':
       return { kind: 'cards', id: facts.card_id };
     case 'no_permit':
       if (permit_id !== null) return permit('open_permit');

@@ -42,7 +42,7 @@ export async function seedBarrier(deps: Pick<Deps, 'db' | 'clock'>, root_id: str
         created_at: ago(24 * 240),
         last_contact_at: last,
         heartbeat_at: last,
-        list_version: silent ? Math.max(version - 1, 0) : version,
+        list_version: version,
         list_fetched_at: ago(silent + 1),
         clock_drift_ms,
         state,

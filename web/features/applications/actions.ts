@@ -60,6 +60,10 @@ export const openActions = ({ allowed }: Pick<Open, 'allowed'>): Action[] =>
         allowed.includes(action) && !(action === 'claim' && allowed.includes('start_review')),
   );
 
+/** The deed that another screen leads to (`/vloge/{id}?action=pay`), if it is open. */
+export const askedAction = (application: Pick<Open, 'allowed'>, asked: string | null): 'pay' | null =>
+  asked === 'pay' && openActions(application).includes('pay') ? 'pay' : null;
+
 const NEXT: readonly Action[] = ['start_review', 'issue_permit', 'pay', 'dismiss'];
 
 /** The one next step of a file: asks for what is missing before it approves; null where the municipality only waits or is done. */

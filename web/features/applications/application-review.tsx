@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
 import type { DocumentRow } from '../../../contract/documents.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
@@ -14,7 +14,7 @@ import { MailList, type ShowMail } from '../../ui/mail-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { NEED_CLAIM, openActions, type Action } from './actions.ts';
+import { askedAction, NEED_CLAIM, openActions, type Action } from './actions.ts';
 import { applicationQuery, useTakeOver } from './application-query.ts';
 import { ClaimLine } from './claim-line.tsx';
 import { nextWaiting } from './checklist.ts';
@@ -77,12 +77,18 @@ function Review({ application, MailDialog, MoneyPanel }: Parts & { application: 
   const words = useFactWords();
   const presence = usePresence(application.id);
   const { on } = useStore(keySettings);
-  const [part, setPart] = useState<Part>('data');
+  const [query, setQuery] = useSearchParams();
+  /** Another screen led here for the money: its dialog opens, or who may not take any sees what is open. */
+  const forMoney = query.get('action') === 'pay';
+  const [part, setPart] = useState<Part>(forMoney ? 'history' : 'data');
   const [shown, setShown] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(() =>
+    askedAction(application, query.get('action')),
+  );
   const [busy, setBusy] = useState(false);
   const [newer, setNewer] = useState<ApplicationDetail | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const money = useRef<HTMLDivElement>(null);
   const running = useRef(false);
   const open = openActions(application);
   const { claim, lostTo } = useClaim(application, presence);
@@ -94,9 +100,15 @@ function Review({ application, MailDialog, MoneyPanel }: Parts & { application: 
   // The dialog gives focus back first; the button that opened it may be another one by now.
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
 
+  const close = (): void => {
+    setDialog(null);
+    // A reload must not ask again.
+    if (query.has('action')) setQuery({}, { replace: true, preventScrollReset: true });
+  };
+
   const done = (next: ApplicationDetail, text: string): void => {
     takeOver(next);
-    setDialog(null);
+    close();
     setNewer(null);
     showSnackbar(text);
     focusHeading();
@@ -207,7 +219,9 @@ function Review({ application, MailDialog, MoneyPanel }: Parts & { application: 
 
   // Another application by key or link starts at its top with its data.
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    if (forMoney) money.current?.focus();
+    else heading.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only where the file is opened, not when the address is tidied up
   }, [application.id]);
 
   const add = open.includes('supplement')
@@ -259,7 +273,9 @@ function Review({ application, MailDialog, MoneyPanel }: Parts & { application: 
             <ReviewData application={application} />
           </div>
           <div className={styles.history}>
-            <MoneyPanel application={application} />
+            <div ref={money} tabIndex={-1}>
+              <MoneyPanel application={application} />
+            </div>
             <MailList
               application_id={application.id}
               version={application.version}
@@ -309,12 +325,12 @@ function Review({ application, MailDialog, MoneyPanel }: Parts & { application: 
           />
         ) : null
       ) : dialog === 'keys' ? (
-        <KeysDialog open={open} onClose={() => setDialog(null)} />
+        <KeysDialog open={open} onClose={close} />
       ) : dialog ? (
         <ReviewDialogs
           dialog={dialog}
           application={application}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onDone={done}
           onDeleted={() => {
             showSnackbar(m.done.delete);

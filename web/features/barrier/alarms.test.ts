@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BarrierController } from '../../../contract/barrier-controllers.ts';
-import { ALARM_TONES, alarmsOf, byUrgency, needsAttention, toneOf } from './alarms.ts';
+import { ALARM_TONES, alarmsOf, byUrgency, listLasts, needsAttention, toneOf } from './alarms.ts';
 
 const NOW = Date.parse('2027-07-17T10:00:00Z');
 const ago = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString();
@@ -29,6 +29,14 @@ const controller = (change: Partial<BarrierController> = {}): BarrierController 
   live_keys: 1,
   ...change,
 });
+
+test.each([
+  ['fetched two days ago', { list_fetched_at: ago(48 * 60) }, '2027-07-18T10:00:00.000Z'],
+  ['fetched three days ago', { list_fetched_at: ago(72 * 60) }, null],
+  ['never fetched', { list_version: null, list_fetched_at: null }, null],
+] as const)('how long a list lasts: %s', (_name, change, until) =>
+  expect(listLasts(controller(change), NOW)).toBe(until),
+);
 
 describe('what is wrong with a controller', () => {
   test.each([

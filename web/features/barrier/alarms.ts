@@ -5,6 +5,17 @@ import type { Tone } from '../../ui/tone.ts';
 export const SILENT_MS = 10 * 60_000;
 /** A clock may differ by so much before times of passages are not believed (server/barrier/rules.ts). */
 export const DRIFT_MS = 5 * 60_000;
+/** A list opens for so long after it was fetched (server/barrier/rules.ts), then for nobody. */
+const LIST_MS = 72 * 3_600_000;
+/** Until when a device without a connection goes on by its list; null: it has none, or its list has run out at `now` (milliseconds). */
+export const listLasts = (
+  { list_version, list_fetched_at }: Pick<BarrierController, 'list_version' | 'list_fetched_at'>,
+  now: number,
+): string | null => {
+  if (!list_version || list_fetched_at === null) return null;
+  const until = Date.parse(list_fetched_at) + LIST_MS;
+  return until > now ? new Date(until).toISOString() : null;
+};
 /** So many refusals in a day ask whether the camera still reads well. */
 export const MANY_REFUSALS = 50;
 

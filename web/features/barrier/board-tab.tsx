@@ -2,7 +2,9 @@ import { FileDown, Hand, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/i18n.tsx';
+import { resourcesStore } from '../../lib/resources.ts';
 import { useCan } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,6 +28,7 @@ export function Tab() {
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useState<'new' | 'opening' | 'list' | null>(null);
   const [retired, setRetired] = useState(false);
+  const demo = useStore(resourcesStore).parameters?.demo === true;
   const query = useControllers();
   const lots = useBarrierLots().data ?? [];
   if (query.data === undefined) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;
@@ -81,12 +84,14 @@ export function Tab() {
           ) : (
             <Notice tone="success">{m.all_well}</Notice>
           )}
+          {demo && troubles > 0 ? <Notice tone="info">{m.demo}</Notice> : null}
           <ul className={styles.controllers}>
             {rows.map(({ controller, alarms }) => (
               <ControllerCard
                 key={controller.id}
                 controller={controller}
                 alarms={alarms}
+                now={query.dataUpdatedAt}
                 onOpen={() => show(controller.id)}
               />
             ))}

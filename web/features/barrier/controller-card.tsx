@@ -9,23 +9,30 @@ import { Link } from '../../ui/link.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import tones from '../../ui/tone.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ALARM_TONES, toneOf, type Alarm } from './alarms.ts';
+import { ALARM_TONES, listLasts, toneOf, type Alarm } from './alarms.ts';
 import styles from './barrier.module.css';
 
-type Props = { controller: BarrierController; alarms: readonly Alarm[]; onOpen: () => void };
+type Props = {
+  controller: BarrierController;
+  alarms: readonly Alarm[];
+  /** When the controller was loaded (milliseconds). */
+  now: number;
+  onOpen: () => void;
+};
 
 /** One controller: what is wrong in a word, a sign and a sentence, then the figures. */
-export function ControllerCard({ controller, alarms, onOpen }: Props) {
+export function ControllerCard({ controller, alarms, now, onOpen }: Props) {
   const m = useMessages('barrier').board;
   const language = useLanguage();
   const seesPassages = useCan('permits.view');
   const { list_version, list_behind, clock_drift_ms, last_contact_at } = controller;
   const at = (instant: string): string => formatDateTime(instant, language);
   const drift = useDriftWords()(clock_drift_ms);
+  const lasts = listLasts(controller, now);
   const sentence = (alarm: Alarm): string | null => {
     switch (alarm) {
       case 'offline':
-        return m.explained.offline({ since: at(last_contact_at ?? '') });
+        return m.explained.offline({ since: at(last_contact_at ?? ''), until: lasts && at(lasts) });
       case 'fault':
         return m.explained.fault({ note: controller.state_note ?? '' });
       case 'old_list':

@@ -135,6 +135,7 @@ export default {
     title: 'Zapornice in njihove naprave',
     lead: 'Ali se vsaka naprava javlja, ali ima svež seznam dovolilnic in ali njena ura drži.',
     all_well: 'Vse naprave se javljajo in imajo svež seznam.',
+    demo: 'To je prikaz: naprave niso priključene. Javile so se ob zagonu prikaza, zato čez deset minut kažejo »Ni povezave«. Kdor napravi izda nov ključ in se z njim javi, jo vidi v živo.',
     troubles: (p: { n: number }) =>
       count(
         p.n,
@@ -166,8 +167,8 @@ export default {
     },
     explained: {
       never: 'Naprava še ni poslala ničesar. Preverite, ali je vanjo vpisan ključ.',
-      offline: (p: { since: string }) =>
-        `Brez povezave od ${p.since}. Zapornica odloča po svojem seznamu; prehode pošlje, ko se poveže.`,
+      offline: (p: { since: string; until: string | null }) =>
+        `Brez povezave od ${p.since}. ${p.until ? `Zapornica do ${p.until} odloča po svojem seznamu` : 'Zapornica nima veljavnega seznama in ne odpre nikomur'}; prehode pošlje, ko se poveže.`,
       fault: (p: { note: string }) => (p.note ? `Naprava javlja: ${p.note}` : 'Naprava javlja okvaro.'),
       held_open: 'Rampa je dvignjena in ne preverja nikogar.',
       held_closed: 'Rampa je zaprta za vse.',
@@ -424,9 +425,10 @@ export default {
       reopen: 'Razveljavi preklic',
       correct_dates: 'Popravi datume',
       open_application: 'Odpri vlogo',
-      take_payment: 'Odpri vlogo in plačilo',
+      take_payment: 'Odpri plačilo vloge',
       new_application: 'Nova vloga s to tablico',
       renew: 'Podaljšaj dovolilnico',
+      replace_card: 'Zamenjaj kartico',
       cards: 'Odpri kartico v zalogi',
       board: 'Preveri zapornice',
       find: 'Poišči med dovolilnicami',

@@ -35,7 +35,7 @@ export const remedyOf = ({
     reopen: permitAt('reopen', 'permits.revoke'),
     correct_dates: permitAt('correct', 'permits.update'),
     open_application: { href: `/vloge/${id}`, permission: 'applications.view' },
-    take_payment: { href: `/vloge/${id}`, permission: 'applications.view' },
+    take_payment: { href: `/vloge/${id}?action=pay`, permission: 'applications.view' },
     new_application: {
       href: `/vloge/parkirna-dovolilnica?plate=${encodeURIComponent(plate ?? '')}`,
       permission: 'applications.create',
@@ -46,6 +46,7 @@ export const remedyOf = ({
           permission: 'applications.create',
         }
       : { href: `/dovolilnice/${id}`, permission: 'permits.view' },
+    replace_card: permitAt('replace', 'permits.replace'),
     cards: {
       href: id ? `/parkiranje?tab=kartice&kartica=${id}` : '/parkiranje?tab=kartice',
       permission: 'parking.manage',

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { askedAction } from './actions.ts';
+
+test('another screen may lead to the payment, where it is open', () => {
+  expect(askedAction({ allowed: ['pay'] }, 'pay')).toBe('pay');
+  expect(askedAction({ allowed: ['update'] }, 'pay')).toBeNull();
+  expect(askedAction({ allowed: ['pay', 'delete'] }, 'delete')).toBeNull();
+  expect(askedAction({ allowed: ['pay'] }, null)).toBeNull();
+});
