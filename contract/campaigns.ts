@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listBody, listOf } from './lists.ts';
 import type { CallReply, Route } from './route.ts';
+import { MAIL_STATUSES } from './status.ts';
 import { civilDate, id, line, money, paragraphs, permitYear, reason, version } from './values.ts';
 
 /** Invitations to renew for the next permit year: who gets what is shown first, then one confirmed start, then what came of it. */
@@ -75,7 +76,6 @@ export const estimate = z.object({
 /** What came of it, by holder. */
 export const campaignResults = z.object({
   sent: z.int(),
-  failed_mails: z.int(),
   opened: z.int(),
   applied: z.int(),
   paid: z.int(),
@@ -149,6 +149,10 @@ export const campaignDetail = z.object({
   ),
   /** How many have not answered and would get the reminder now. */
   remindable: z.int(),
+  /** How many messages of the last wave did not arrive or could not be written. */
+  undelivered: z.int(),
+  /** Of a draft: the day from which applications for its year are taken, while that is still to come. Before, it cannot be started. */
+  opens_on: z.nullable(z.string()),
 });
 export type CampaignDetail = z.output<typeof campaignDetail>;
 
@@ -171,7 +175,12 @@ export const holderRow = z.object({
   choice: z.nullable(z.enum(['include', 'exclude'])),
   choice_reason: z.nullable(z.string()),
   outcome: z.enum(OUTCOMES),
+  /** What became of the newest message, the reminder or else the invitation. */
   state: z.enum(MESSAGE_STATES),
+  /** Whether the newest message is the reminder. */
+  reminded: z.boolean(),
+  /** Its mail or letter in the mail log, and what came of that. */
+  mail: z.nullable(z.object({ id: z.string(), status: z.enum(MAIL_STATUSES) })),
   /** The application that came of it. */
   application: z.nullable(z.object({ id: z.string(), application_nr: z.string(), status: z.string() })),
 });
@@ -270,7 +279,7 @@ export const listCampaignHolders = {
   path: '/v1/admin/campaigns/{id}/holders',
   access,
   summary:
-    'Who gets what: of a draft as it would be now, later as it was sent. `view`: gets, exceptions, left_out, not_answered, applied.',
+    'Who gets what: of a draft as it would be now, later as it was sent. `view`: gets, exceptions, left_out, not_answered, applied, undelivered.',
   params: byId,
   body: listBody(['holder_name', 'permit_nr', 'price'], ['view', 'code', 'user_type', 'channel', 'state']),
   replies: { 200: listOf(holderRow) },
@@ -329,6 +338,17 @@ export const remindCampaign = {
   summary: 'Reminds everybody who was invited and has not answered, once.',
   params: byId,
   body: confirmed,
+  replies: { 202: campaignDetail },
+} as const satisfies Route;
+
+export const resendCampaign = {
+  method: 'POST',
+  path: '/v1/admin/campaigns/{id}/resend',
+  access,
+  summary:
+    'Sends what did not arrive again, each message once more: by mail to the address as it is now, or as a letter for the print queue.',
+  params: byId,
+  body: z.strictObject({ ...confirmed.def.shape, channel: z.enum(CHANNELS, 'value.choice') }),
   replies: { 202: campaignDetail },
 } as const satisfies Route;
 

@@ -204,6 +204,10 @@ const en: Messages = {
   'campaign.not_running': 'The campaign is not being sent now.',
   'campaign.not_paused': 'The campaign is not paused.',
   'campaign.not_done': 'You can send the reminder once everybody has got the invitation.',
+  'campaign.not_open':
+    'Applications for this year are not taken yet. You can start on the day on which the year opens.',
+  'campaign.sending': 'You can send again once the sending has ended.',
+  'campaign.arrived': 'There are no undelivered messages any more.',
   'campaign.reminded': 'The reminder has been sent already. There is never more than one.',
   'campaign.changed':
     'The number of recipients has changed meanwhile. Look at the preview and confirm again.',

@@ -12,10 +12,17 @@ import {
   pauseCampaign,
   previewCampaignText,
   remindCampaign,
+  resendCampaign,
   resumeCampaign,
   startCampaign,
   updateCampaign,
 } from '../../contract/campaigns.ts';
+import {
+  changeMailPreferences,
+  changeOwnMailPreferences,
+  getMailPreferences,
+  getOwnMailPreferences,
+} from '../../contract/mail-preferences.ts';
 import { listMyPermits } from '../../contract/my-permits.ts';
 import { confirmRenewal, openRenewal, submitRenewal } from '../../contract/renewals.ts';
 import { app, type TestApp } from '../../test/app.ts';
@@ -494,6 +501,226 @@ describe('a campaign', PATIENT, () => {
       (await clerk.call(resumeCampaign, { params: { id: draft.id }, body: { version: body.version } }))
         .status,
     ).toBe(422);
+  });
+});
+
+/** A database that is away for good once so many transactions have been kept, and the next one was about to be. */
+const dyingAfter = (db: TestApp['deps']['db'], kept: number): TestApp['deps']['db'] => {
+  let done = 0;
+  return new Proxy(db, {
+    get(target, name) {
+      if (done > kept) throw new Error('killed');
+      if (name === 'transaction')
+        return () => ({
+          execute: (work: (trx: unknown) => Promise<unknown>) =>
+            target.transaction().execute(async (trx) => {
+              const result = await work(trx);
+              if (++done > kept) throw new Error('killed');
+              return result;
+            }),
+        });
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+};
+
+describe('what goes wrong', PATIENT, () => {
+  const FEW = 8;
+  let campaign: CampaignDetail;
+  let few: string[];
+  it('is not started before its year can be applied for', async () => {
+    const { db } = world.deps;
+    const opens = (value: string) =>
+      db
+        .updateTable('parameters')
+        .set({ value: json(value) })
+        .where('name', '=', 'permit_year_opens')
+        .execute();
+    few = ids.slice(100, 100 + FEW);
+    const draft = await make();
+    const out = ids.filter((id) => !few.includes(id));
+    await clerk.call(chooseHolders, {
+      params: { id: draft.id },
+      body: { choice: 'exclude', permit_ids: out, reason: 'Drugi krog.' },
+    });
+    await opens('11-15');
+    campaign = await detail(draft.id);
+    expect(campaign).toMatchObject({ opens_on: '2027-11-15', estimate: { recipients: FEW } });
+    expect((await start(campaign, FEW)).problem.errors).toMatchObject([{ code: 'campaign.not_open' }]);
+    await opens('11-01');
+    expect((await detail(draft.id)).opens_on).toBeNull();
+  });
+
+  it('goes on where it stopped when the process dies between two messages, and repeats none', async () => {
+    const before = (await invitations()).length;
+    expect((await start(campaign, FEW)).status).toBe(202);
+    const dying = { ...world.deps, db: dyingAfter(world.deps.db, 3) };
+    await expect(runCampaign(dying, { id: campaign.id })).rejects.toThrow('killed');
+    // Three are kept; the fourth mail was written but never committed.
+    expect((await detail(campaign.id)).progress).toMatchObject({ sent: 3, waiting: FEW - 3, failed: 0 });
+    expect(await invitations()).toHaveLength(before + 3);
+    await Promise.all([
+      runCampaign(world.deps, { id: campaign.id }),
+      runCampaign(world.deps, { id: campaign.id }),
+    ]);
+    campaign = await detail(campaign.id);
+    expect(campaign).toMatchObject({ status: 'done', undelivered: 0, progress: { sent: FEW, waiting: 0 } });
+    const written = (await invitations()).slice(before).map(({ permit_id }) => permit_id);
+    expect(written.toSorted()).toEqual(few.toSorted());
+    await world.deps.runJobs();
+  });
+
+  const newest = async (permit_id: string) =>
+    world.deps.db
+      .selectFrom('mail_messages')
+      .selectAll()
+      .where('template', '=', 'renewal_invitation')
+      .where('permit_id', '=', permit_id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+  const lose = async (permit_id: string) => {
+    const { id } = await newest(permit_id);
+    const gone = { status: 'failed', attempts: 1, sent_at: null, last_error: 'EENVELOPE 550' } as const;
+    await world.deps.db.updateTable('mail_messages').set(gone).where('id', '=', id).execute();
+  };
+  const resend = (recipients: number, channel: 'email' | 'letter', by = clerk) =>
+    by.call(resendCampaign, {
+      params: { id: campaign.id },
+      body: { version: campaign.version, recipients, channel },
+    });
+
+  it('shows what did not arrive and sends it once more, to the address of now', async () => {
+    const { db } = world.deps;
+    expect((await resend(1, 'email')).problem.errors).toMatchObject([{ code: 'campaign.arrived' }]);
+    const [moved, same, gone] = few as [string, string, string];
+    for (const id of [moved, same, gone]) await lose(id);
+    const { holder } = await db
+      .selectFrom('permits')
+      .select('holder')
+      .where('id', '=', moved)
+      .executeTakeFirstOrThrow();
+    await set(moved, { holder: json({ ...holder, email: 'nov.naslov@example.org' }) });
+    await set(gone, { status: 'revoked' });
+    const before = (await newest(moved)).message_id;
+    campaign = await detail(campaign.id);
+    expect(campaign.undelivered).toBe(3);
+    const listed = (await holders(campaign.id, { view: 'undelivered' })).data;
+    expect(listed.map(({ permit_id }) => permit_id).toSorted()).toEqual([moved, same, gone].toSorted());
+    for (const row of listed) expect(row).toMatchObject({ state: 'sent', mail: { status: 'failed' } });
+    expect((await resend(2, 'email')).problem.errors).toMatchObject([{ code: 'campaign.changed' }]);
+    const replies = await Promise.all([resend(3, 'email'), resend(3, 'email', colleague)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect((await resend(3, 'email')).status).toBe(409);
+    await world.deps.runJobs();
+    campaign = await detail(campaign.id);
+    expect(campaign).toMatchObject({ status: 'done', undelivered: 0 });
+    expect(campaign.events.at(-2)).toMatchObject({ kind: 'resend', count: 3 });
+    expect(await newest(moved)).toMatchObject({
+      status: 'sent',
+      to_address: 'nov.naslov@example.org',
+      message_id: before,
+    });
+    expect((await newest(same)).status).toBe('sent');
+    expect((await holders(campaign.id, { state: 'skipped' })).data).toMatchObject([
+      { permit_id: gone, codes: ['not_in_force'] },
+    ]);
+    const arrived = (await world.deps.mails()).filter(
+      ({ to }) => to?.[0]?.address === 'nov.naslov@example.org',
+    );
+    expect(arrived).toHaveLength(1);
+    expect((await resend(3, 'email')).problem.errors).toMatchObject([{ code: 'campaign.arrived' }]);
+  });
+
+  it('turns what did not arrive into letters, which nobody can unsubscribe from by a link', async () => {
+    const lost = few[3]!;
+    await lose(lost);
+    expect((await resend(1, 'letter')).status).toBe(202);
+    expect((await resend(1, 'letter')).status).toBe(409);
+    campaign = await detail(campaign.id);
+    expect((await resend(1, 'letter')).problem.errors).toMatchObject([{ code: 'campaign.sending' }]);
+    await world.deps.runJobs();
+    campaign = await detail(campaign.id);
+    expect(campaign).toMatchObject({ status: 'done', undelivered: 0 });
+    expect(await newest(lost)).toMatchObject({
+      status: 'letter',
+      to_address: null,
+      data: { unsubscribe: null },
+    });
+    expect((await holders(campaign.id, { view: 'gets', channel: 'letter' })).data).toMatchObject([
+      { permit_id: lost, channel: 'letter', mail: { status: 'letter' } },
+    ]);
+  });
+});
+
+describe('optional mails', PATIENT, () => {
+  /** The address that a mail program posts to, from the header of the mail. */
+  const oneClickOf = async (address: string): Promise<string> => {
+    const mail = (await world.deps.mails()).find(({ to }) => to?.[0]?.address === address)!;
+    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')!.value!;
+    return new URL(header.slice(1, -1)).pathname;
+  };
+  const events = () => world.deps.db.selectFrom('mail_preference_events').selectAll().execute();
+  const wants = async (token: string) =>
+    (await anyone.call(getMailPreferences, { params: { token } })).body.topics;
+
+  it('end with one click of a mail program that knows no cookie and no token; looking changes nothing', async () => {
+    const url = await oneClickOf('kopija80@example.org');
+    const token = decodeURIComponent(url.split('/').at(-2)!);
+    const before = (await events()).length;
+    const all = [
+      { topic: 'expiry', subscribed: true },
+      { topic: 'renewal', subscribed: true },
+    ];
+    // A scanner that opens every link of a mail, and the page behind the link at its foot.
+    const program = await world.as('anonymous');
+    expect((await program.inject({ method: 'GET', url })).statusCode).toBe(404);
+    const shown = await anyone.call(getMailPreferences, { params: { token } });
+    expect(shown.body).toEqual({ topics: all, topic: 'renewal' });
+    expect(await events()).toHaveLength(before);
+    const click = () =>
+      program.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    for (const { statusCode } of [await click(), await click()]) expect(statusCode).toBe(200);
+    expect(await wants(token)).toEqual([all[0], { topic: 'renewal', subscribed: false }]);
+    expect((await events()).slice(before)).toMatchObject([
+      { topic: 'renewal', subscribed: false, via: 'one_click' },
+    ]);
+    const forged = url.replace(token, `${token.split('.')[0]}.${'A'.repeat(43)}`);
+    expect((await program.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
+  });
+
+  it('are ended and taken up again by the page, per kind, and in the account', async () => {
+    const token = decodeURIComponent((await oneClickOf('kopija80@example.org')).split('/').at(-2)!);
+    const change = (topic: string, subscribed: unknown, options: Record<string, unknown> = {}) =>
+      anyone.call(changeMailPreferences, {
+        params: { token },
+        body: { topic, subscribed } as never,
+        ...options,
+      });
+    expect((await change('renewal', true)).body.topics).toEqual([
+      { topic: 'expiry', subscribed: true },
+      { topic: 'renewal', subscribed: true },
+    ]);
+    expect((await change('invoices', false)).problem.errors).toMatchObject([{ path: 'topic' }]);
+    expect((await change('renewal', 'no')).problem.errors).toMatchObject([{ path: 'subscribed' }]);
+    expect((await change('renewal', false, { xsrf: false })).problem.code).toBe('csrf_token_invalid');
+    expect((await anyone.call(getMailPreferences, { params: { token: 'x.y' } })).status).toBe(404);
+    const user = await world.as('user');
+    const { body } = await user.call(changeOwnMailPreferences, {
+      body: { topic: 'expiry', subscribed: false },
+    });
+    expect(body.topics).toContainEqual({ topic: 'expiry', subscribed: false });
+    expect((await user.call(getOwnMailPreferences, {})).body).toEqual(body);
+    expect((await anyone.call(getOwnMailPreferences, {})).status).toBe(401);
+    expect((await clerk.call(getOwnMailPreferences, {})).status).toBe(403);
+    // Another address is not touched.
+    expect(await wants(token)).toContainEqual({ topic: 'expiry', subscribed: true });
   });
 });
 

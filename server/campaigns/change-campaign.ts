@@ -4,6 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../http/problem.ts';
+import { loadParameters } from '../parameters/parameters.ts';
 import { type PlannedHolder, planCampaign } from './plan.ts';
 import { presentCampaign } from './present.ts';
 import {
@@ -14,7 +15,9 @@ import {
   lockCampaign,
   lockYear,
   saveCampaign,
+  waitAgain,
 } from './queries.ts';
+import { openingOf } from './rules.ts';
 import { CAMPAIGN_QUEUE } from './run-campaign.ts';
 
 export type Call = { deps: Deps; caller: Caller; params: { id: string }; request_id: string };
@@ -56,6 +59,10 @@ export const assertDraft = ({ status }: Pick<Row, 'status'>): void => {
 export const startCampaign = (call: Call, body: { version: number; recipients: number }) =>
   changeCampaign(call, body.version, async ({ trx, deps, caller, row, now }) => {
     assertDraft(row);
+    const today = deps.clock.today();
+    // Whoever follows the link before would be told that there is nothing to apply for yet.
+    if (openingOf(row.permit_year, today, await loadParameters(trx, today)) !== null)
+      throw ruleBroken('campaign.not_open');
     await lockYear(trx, row.permit_year);
     const holders = await planCampaign(trx, deps, row);
     const recipients = holders.filter(({ outcome }) => outcome === 'gets').length;
@@ -108,6 +115,25 @@ export const remindCampaign = (call: Call, body: { version: number; recipients: 
     );
     await saveCampaign(trx, row.id, { status: 'running', wave: 2, finished_at: null }, now);
     await insertCampaignEvent(trx, eventOf(row, 'remind', caller, now), { count: unanswered.length });
+    await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
+    return presentCampaign(trx, deps, row.id);
+  });
+
+/**
+ * Sends what did not arrive once more; starts a job. `recipients` is the number that the person confirmed. Throws 422 when it is another one
+ * by now, nothing is left, or the campaign is still being sent.
+ */
+export const resendCampaign = (
+  call: Call,
+  body: { version: number; recipients: number; channel: 'email' | 'letter' },
+) =>
+  changeCampaign(call, body.version, async ({ trx, deps, caller, row, now }) => {
+    if (row.status !== 'done') throw ruleBroken('campaign.sending');
+    const count = await waitAgain(trx, row.id, { wave: row.wave, channel: body.channel });
+    if (count === 0) throw ruleBroken('campaign.arrived');
+    if (count !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
+    await saveCampaign(trx, row.id, { status: 'running', finished_at: null }, now);
+    await insertCampaignEvent(trx, eventOf(row, 'resend', caller, now), { count });
     await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
     return presentCampaign(trx, deps, row.id);
   });

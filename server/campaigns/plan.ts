@@ -16,6 +16,8 @@ export type PlannedHolder = {
   choice: 'include' | 'exclude' | null;
   outcome: 'gets' | 'left_out';
   email: string | null;
+  /** Street, post and place are known, so that a letter arrives. */
+  has_post_address: boolean;
   channel: 'email' | 'letter';
   price: number | null;
   new_card: boolean;
@@ -77,12 +79,13 @@ function plan(deps: Deps, permit: FactsRow, season: Season, same_person: number)
   const email = permit.holder.email ?? permit.representative_email ?? null;
   const hashes = [email, permit.account_email].flatMap((one) => (one ? [addressHash(deps.config, one)] : []));
   const { street, postal_code, city } = permit.holder;
+  const has_post_address = [street, postal_code, city].every((part) => part?.trim());
   const codes = exceptionsOf(
     {
       ...permit,
       status: permit.status === 'suspended' ? 'suspended' : 'active',
       email,
-      has_post_address: [street, postal_code, city].every((part) => part?.trim()),
+      has_post_address,
       unsubscribed: hashes.some((hash) => season.refused.has(hash)),
       same_person,
     },
@@ -97,6 +100,7 @@ function plan(deps: Deps, permit: FactsRow, season: Season, same_person: number)
     choice: permit.choice,
     outcome: outcomeOf(codes, permit.choice),
     email,
+    has_post_address,
     channel: email === null ? 'letter' : 'email',
     price: priceOfRenewal(offer, permit.keeps_card),
     new_card,

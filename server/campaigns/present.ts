@@ -5,6 +5,7 @@ import type { Db, Trx } from '../db/db.ts';
 import { fold } from '../../contract/text.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
+import { loadParameters } from '../parameters/parameters.ts';
 import { planCampaign, type PlannedHolder } from './plan.ts';
 import {
   type Campaign,
@@ -12,12 +13,13 @@ import {
   countCodes,
   countResults,
   countStates,
+  countUndelivered,
   findCampaign,
   listCampaignEvents,
   listSentHolders,
   listUnanswered,
 } from './queries.ts';
-import { estimateOf } from './rules.ts';
+import { estimateOf, openingOf } from './rules.ts';
 
 type Detail = HandlerReply<typeof getCampaign>;
 type Holders = HandlerReply<typeof listCampaignHolders>;
@@ -39,6 +41,8 @@ export async function presentCampaign(db: Db | Trx, deps: Deps, id: string): Pro
     results: await countResults(db, id),
     categories: await countCategories(db, id),
     remindable: unanswered,
+    undelivered: campaign.status === 'done' ? await countUndelivered(db, id, campaign.wave) : 0,
+    opens_on: null,
   };
 }
 
@@ -75,6 +79,12 @@ async function expected(db: Db | Trx, deps: Deps, campaign: Campaign) {
       income: those.reduce((sum, { price }) => sum + (price ?? 0), 0),
     })),
     remindable: 0,
+    undelivered: 0,
+    opens_on: openingOf(
+      campaign.permit_year,
+      deps.clock.today(),
+      await loadParameters(db, deps.clock.today()),
+    ),
   };
 }
 
@@ -101,6 +111,7 @@ export async function presentHolders(deps: Deps, id: string, body: ListBody): Pr
       ...page,
       data: page.data.map((row) => ({
         ...row,
+        mail: row.mail_id && row.mail_status ? { id: row.mail_id, status: row.mail_status } : null,
         outcome: row.state === 'left_out' ? ('left_out' as const) : ('gets' as const),
         application:
           row.renewal_id && row.application_nr && row.renewal_status
@@ -132,6 +143,8 @@ const presentHolder = ({ permit, ...holder }: PlannedHolder): Holders['data'][nu
   choice_reason: permit.choice_reason,
   outcome: holder.outcome,
   state: 'planned',
+  reminded: false,
+  mail: null,
   application: null,
 });
 

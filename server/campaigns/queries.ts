@@ -158,6 +158,7 @@ export const settleMessage = (
     state: CampaignMessagesTable['state'];
     codes?: SkipCode[];
     mail_id?: string;
+    channel?: CampaignMessagesTable['channel'];
     finished_at: string;
   },
 ) =>
@@ -198,6 +199,37 @@ export const cancelWaiting = (trx: Trx, campaign_id: string, now: string) =>
     .where('campaign_id', '=', campaign_id)
     .where('state', '=', 'waiting')
     .execute();
+
+/** A message (alias m) that could not be written, or whose mail was given up. */
+const undelivered = sql<SqlBool>`(m.state = 'failed' or m.state = 'sent' and exists (
+  select 1 from mail_messages f where f.id = m.mail_id and f.status = 'failed'))`;
+
+export const countUndelivered = async (db: Db | Trx, campaign_id: string, wave: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('campaign_messages as m')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('m.campaign_id', '=', campaign_id)
+    .where('m.wave', '=', wave)
+    .where(undelivered)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Lets what did not arrive wait again, for this channel; the number of messages. */
+export const waitAgain = async (
+  trx: Trx,
+  campaign_id: string,
+  { wave, channel }: { wave: number; channel: 'email' | 'letter' },
+): Promise<number> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('campaign_messages as m')
+    .set({ state: 'waiting', channel, finished_at: null })
+    .where('m.campaign_id', '=', campaign_id)
+    .where('m.wave', '=', wave)
+    .where(undelivered)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
 
 /** Campaigns that should be sending. */
 export const listRunning = (db: Db) =>
@@ -245,10 +277,8 @@ export const countResults = (db: Db | Trx, campaign_id: string) =>
     .leftJoin('renewal_links as l', (join) =>
       join.onRef('l.permit_id', '=', 'm.permit_id').onRef('l.permit_year', '=', 'm.permit_year'),
     )
-    .leftJoin('mail_messages as e', 'e.id', 'm.mail_id')
     .select([
       sql<number>`count(*)`.as('sent'),
-      sql<number>`count(*) filter (where e.status = 'failed')`.as('failed_mails'),
       sql<number>`count(*) filter (where l.opened_at is not null)`.as('opened'),
       sql<number>`count(*) filter (where n.id is not null)`.as('applied'),
       sql<number>`count(*) filter (where n.status in ('paid', 'ready', 'completed'))`.as('paid'),
@@ -289,7 +319,16 @@ export const listSentHolders = (db: Db, campaign_id: string, body: ListBody) => 
     .selectFrom('campaign_messages as m')
     .innerJoin('permits as p', 'p.id', 'm.permit_id')
     .leftJoin('applications as n', (join) => join.on(sql<SqlBool>`n.id = ${renewal('m.permit_id')}`))
-    .leftJoin('mail_messages as e', 'e.id', 'm.mail_id')
+    .leftJoin('campaign_messages as r', (join) =>
+      join
+        .onRef('r.campaign_id', '=', 'm.campaign_id')
+        .onRef('r.permit_id', '=', 'm.permit_id')
+        .on('r.wave', '=', 2),
+    )
+    .leftJoin('mail_messages as e', (join) =>
+      join.on(sql<SqlBool>`e.id = case when r.wave is null
+      then m.mail_id else r.mail_id end`),
+    )
     .leftJoin('campaign_choices as c', (join) =>
       join.onRef('c.campaign_id', '=', 'm.campaign_id').onRef('c.permit_id', '=', 'm.permit_id'),
     )
@@ -302,14 +341,19 @@ export const listSentHolders = (db: Db, campaign_id: string, body: ListBody) => 
       'p.registration_numbers',
       'm.price',
       'm.new_card',
-      'm.channel',
-      sql<string | null>`case when m.channel = 'email' then coalesce(e.to_address, p.holder ->> 'email')
+      sql<CampaignMessagesTable['channel']>`coalesce(r.channel, m.channel)`.as('channel'),
+      sql<
+        string | null
+      >`case when coalesce(r.channel, m.channel) = 'email' then coalesce(e.to_address, p.holder ->> 'email')
         else (p.holder ->> 'postal_code') || ' ' || (p.holder ->> 'city') end`.as('to'),
       'm.language',
-      'm.codes',
+      sql<SkipCode[]>`coalesce(nullif(r.codes, '{}'), m.codes)`.as('codes'),
       'c.choice',
       'c.reason as choice_reason',
-      'm.state',
+      sql<CampaignMessagesTable['state']>`coalesce(r.state, m.state)`.as('state'),
+      sql<boolean>`(r.wave is not null)`.as('reminded'),
+      'e.id as mail_id',
+      'e.status as mail_status',
       'n.id as renewal_id',
       'n.application_nr',
       'n.status as renewal_status',
@@ -323,6 +367,9 @@ export const listSentHolders = (db: Db, campaign_id: string, body: ListBody) => 
   if (view === 'exceptions') page = page.where(sql<SqlBool>`cardinality(m.codes) > 0`);
   if (view === 'applied') page = page.where('n.id', 'is not', null).where('m.state', '=', 'sent');
   if (view === 'not_answered') page = page.where('n.id', 'is', null).where('m.state', '=', 'sent');
+  if (view === 'undelivered')
+    page = page.where(sql<SqlBool>`(coalesce(r.state, m.state) = 'failed'
+      or coalesce(r.state, m.state) = 'sent' and e.status = 'failed')`);
   const codes = (Array.isArray(code) ? code : [code]).filter((one) => typeof one === 'string');
   if (codes.length > 0) page = page.where(sql<SqlBool>`m.codes && ${codes}::text[]`);
   for (const [field, value] of Object.entries(filters))

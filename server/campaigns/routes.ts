@@ -10,6 +10,7 @@ import {
   pauseCampaign,
   previewCampaignText,
   remindCampaign,
+  resendCampaign,
   resumeCampaign,
   startCampaign,
   updateCampaign,
@@ -27,6 +28,7 @@ import {
   changeCampaign,
   eventOf,
   remindCampaign as remind,
+  resendCampaign as resend,
   startCampaign as start,
   steerCampaign,
 } from './change-campaign.ts';
@@ -146,6 +148,7 @@ export const campaignRoutes = [
   bind(chooseHolders, chooseHandler),
   bind(startCampaign, (call) => start(call, call.body)),
   bind(remindCampaign, (call) => remind(call, call.body)),
+  bind(resendCampaign, (call) => resend(call, call.body)),
   bind(pauseCampaign, (call) => steerCampaign(call, call.body.version, 'pause')),
   bind(resumeCampaign, (call) => steerCampaign(call, call.body.version, 'resume')),
   bind(cancelCampaign, (call) => steerCampaign(call, call.body.version, 'cancel')),

@@ -5,6 +5,7 @@ import {
   estimateOf,
   exceptionsOf,
   firstAnswerBy,
+  openingOf,
   type HolderFacts,
   type Offer,
   outcomeOf,
@@ -107,3 +108,11 @@ it.each([
   ['2027-11-20', '2027-12-10'],
   ['2027-12-20', '2028-01-17'],
 ])('the first day to answer by, from %s: %s', (today, day) => expect(firstAnswerBy(today, 2028)).toBe(day));
+
+it.each([
+  ['2027-10-31', '2027-11-01'],
+  ['2027-11-01', null],
+  ['2028-02-01', null],
+])('the year 2028 opens, seen from %s: %s', (today, day) =>
+  expect(openingOf(2028, today, { permit_year_opens: '11-01' })).toBe(day),
+);

@@ -113,6 +113,19 @@ export const estimateOf = (rows: readonly Planned[], minutes_per_application: nu
   };
 };
 
+/**
+ * The day on which applications for a permit year begin, while it is still to come; null: the year is open. `permit_year_opens` is `MM-DD` of
+ * the year before.
+ */
+export const openingOf = (
+  permit_year: number,
+  today: string,
+  { permit_year_opens }: { permit_year_opens: string },
+): string | null => {
+  const opens_on = `${permit_year - 1}-${permit_year_opens}`;
+  return today < opens_on ? opens_on : null;
+};
+
 /** The day by which people are asked to answer at first: four weeks from now, but before the year begins where that is possible. */
 export function firstAnswerBy(today: string, permit_year: number): string {
   const in_weeks = Temporal.PlainDate.from(today).add({ days: 28 }).toString();

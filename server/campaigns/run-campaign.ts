@@ -7,6 +7,7 @@ import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { ATTACHMENT_LABELS } from '../mail/attachment-labels.ts';
+import { sendElsewhere } from '../mail/enqueue-mail.ts';
 import { addressHash } from '../mail/links.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { findParkingLots } from '../parking/queries.ts';
@@ -71,7 +72,7 @@ async function runNext(deps: Deps, work: Work): Promise<boolean> {
         trx,
         taken,
         'mail_id' in result
-          ? { state: 'sent', mail_id: result.mail_id, finished_at: now }
+          ? { state: 'sent', ...result, finished_at: now }
           : { state: 'skipped', codes: result.codes, finished_at: now },
       );
       return true;
@@ -90,14 +91,20 @@ async function send(
   deps: Deps,
   { campaign, season, parameters }: Work,
   message: Message,
-): Promise<{ mail_id: string } | { codes: SkipCode[] }> {
+): Promise<{ mail_id: string; channel: Message['channel'] } | { codes: SkipCode[] }> {
   const permit = await lockPermit(trx, message.permit_id);
   const holder = permit && (await planHolder(trx, deps, campaign, message.permit_id, season));
   if (!permit || !holder || permit.status === 'pending') return { codes: ['not_in_force'] };
   // Since the start they may have renewed, refused such mails, or left.
   if (holder.outcome === 'left_out')
     return { codes: holder.choice === 'exclude' ? ['excluded'] : holder.codes };
-  const mail_id = await write(trx, deps, { campaign, permit, holder, wave: message.wave, parameters });
+  const email = message.channel === 'letter' ? null : holder.email;
+  if (email === null && !holder.has_post_address) return { codes: ['no_address'] };
+  const writing = { campaign, permit, holder, email, wave: message.wave, parameters };
+  const mail_id =
+    message.mail_id === null
+      ? await write(trx, deps, writing)
+      : await writeAgain(trx, deps, message.mail_id, email);
   await insertPermitEvent(trx, {
     permit_id: permit.id,
     transition: 'invite_renewal',
@@ -108,13 +115,28 @@ async function send(
     data: { campaign_id: campaign.id, wave: message.wave },
     created_at: deps.clock.now(),
   });
-  return { mail_id };
+  return { mail_id, channel: email === null ? 'letter' : 'email' };
 }
+
+/** Who may end these mails and how; a letter cannot be ended by a link. */
+const unsubscribeOf = (deps: Pick<Deps, 'config'>, email: string | null) =>
+  email === null ? null : { topic: 'renewal' as const, address_hash: addressHash(deps.config, email) };
+
+/** The mail that did not arrive, to the address of now or as a letter. One that somebody sent again from the mail log stays as it is. */
+async function writeAgain(trx: Trx, deps: Deps, mail_id: string, to: string | null): Promise<string> {
+  await sendElsewhere(trx, deps, mail_id, { to, data: { unsubscribe: unsubscribeOf(deps, to) } });
+  return mail_id;
+}
+
+/** Without an address the mail becomes a letter. */
+const withoutEmail = <T extends { email?: string | undefined }>(one: T): T => ({ ...one, email: undefined });
 
 type Writing = {
   campaign: Campaign;
   permit: NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
   holder: PlannedHolder;
+  /** Null: a letter. */
+  email: string | null;
   wave: number;
   parameters: Parameters;
 };
@@ -122,17 +144,25 @@ type Writing = {
 async function write(
   trx: Trx,
   deps: Deps,
-  { campaign, permit, holder, wave, parameters }: Writing,
+  { campaign, permit, holder, email, wave, parameters }: Writing,
 ): Promise<string> {
   const application = await findApplicationOfPermit(trx, permit.application_id);
-  const { language } = application;
-  const { offer, email, new_card } = holder;
+  const { language, representative } = application;
+  const addressed =
+    email === null
+      ? {
+          ...application,
+          applicant: withoutEmail(permit.holder),
+          representative: representative && withoutEmail(representative),
+        }
+      : { ...application, applicant: permit.holder };
+  const { offer, new_card } = holder;
   const lots = await findParkingLots(trx, offer?.parking_lot_codes ?? []);
   const text = { subject: campaign[`subject_${language}`], body: campaign[`body_${language}`] };
   return notifyApplicant(
     trx,
     deps,
-    { ...application, applicant: permit.holder, user_id: permit.user_id },
+    { ...addressed, user_id: permit.user_id },
     wave === 1 ? 'renewal_invitation' : 'renewal_reminder',
     {
       permit_nr: permit.permit_nr,
@@ -154,8 +184,7 @@ async function write(
         campaign.permit_year,
         addDays(campaign.answer_by, LINK_DAYS),
       ),
-      unsubscribe:
-        email === null ? null : { topic: 'renewal', address_hash: addressHash(deps.config, email) },
+      unsubscribe: unsubscribeOf(deps, email),
       text: wave === 1 ? text : null,
     },
     { link_days: parameters.status_link_days, permit_id: permit.id },

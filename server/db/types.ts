@@ -378,7 +378,7 @@ export type CampaignChoicesTable = {
 export type CampaignEventsTable = {
   id: string;
   campaign_id: string;
-  kind: 'create' | 'update' | 'choose' | 'start' | 'remind' | 'pause' | 'resume' | 'cancel' | 'finish';
+  kind: 'create' | 'update' | 'choose' | 'start' | 'remind' | 'pause' | 'resume' | 'cancel' | 'finish' | 'resend';
   actor_id: string | null;
   data: Generated<Record<string, unknown>>;
   created_at: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredApplicant } from '../../contract/applicant.ts';
 import { LETTER_STATUSES } from '../../contract/letters.ts';
 import type { ListBody } from '../../contract/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
@@ -9,10 +10,14 @@ const letters = (db: Db | Trx) =>
   db
     .selectFrom('mail_messages')
     .leftJoin('applications as a', 'a.id', 'mail_messages.application_id')
+    .leftJoin('permits as p', 'p.id', 'mail_messages.permit_id')
     .leftJoin('letter_batches as b', 'b.id', 'mail_messages.letter_batch_id')
     .leftJoin('users as printer', 'printer.id', 'b.created_by')
     .leftJoin('users as poster', 'poster.id', 'mail_messages.posted_by')
     .where('mail_messages.status', 'in', LETTER_STATUSES);
+
+/** Whom a letter about a permit goes to: its holder, whose address may have changed since they applied; any other to the applicant. */
+const to = sql`coalesce(p.holder, a.applicant)`;
 
 /** One page of letters. `search` looks into the subject, the recipient and the number of the application. */
 export const listLetters = (db: Db | Trx, body: ListBody) => {
@@ -21,8 +26,8 @@ export const listLetters = (db: Db | Trx, body: ListBody) => {
     'mail_messages.template',
     'mail_messages.subject',
     sql<(typeof LETTER_STATUSES)[number]>`mail_messages.status`.as('status'),
-    'a.applicant_name as recipient',
-    sql<string | null>`a.applicant->>'postal_code' || ' ' || (a.applicant->>'city')`.as('place'),
+    sql<string | null>`coalesce(p.holder_name, a.applicant_name)`.as('recipient'),
+    sql<string | null>`(${to} ->> 'postal_code') || ' ' || (${to} ->> 'city')`.as('place'),
     'mail_messages.application_id',
     'a.application_nr',
     sql<number>`cardinality(mail_messages.document_ids)`.as('documents'),
@@ -50,7 +55,7 @@ export const listLetters = (db: Db | Trx, body: ListBody) => {
   return listPage(db, rows, body, { table: 'mail_messages' });
 };
 
-/** What a letter is made of: the mail and who it goes to as the application names them today. */
+/** What a letter is made of: the mail and who it goes to as the permit, or else the application, names them today. */
 const printable = (db: Db | Trx) =>
   letters(db).select([
     'mail_messages.id',
@@ -61,7 +66,7 @@ const printable = (db: Db | Trx) =>
     'mail_messages.created_at',
     'mail_messages.document_ids',
     'mail_messages.user_id',
-    'a.applicant',
+    sql<StoredApplicant | null>`${to}`.as('applicant'),
     'a.representative',
     'a.application_nr',
     'b.created_at as printed_at',

@@ -3,7 +3,7 @@ import { json } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { loadMailOptions } from './mail-options.ts';
-import { requeue } from './queries.ts';
+import { readdress, requeue } from './queries.ts';
 import { preview } from './render.ts';
 import type { Language } from './template.ts';
 import type { TemplateData, TemplateName } from './templates.ts';
@@ -54,6 +54,21 @@ export const enqueueMail = async <N extends TemplateName>(
     .execute();
   if (mail.to !== null) await deps.jobs.send(MAIL_QUEUE, { id }, { db: trx });
   return id;
+};
+
+/**
+ * Sends a failed mail to the address of now, or makes it a letter (`to` null), with some of its data anew and the same Message-ID. False when
+ * the row is not a failed mail.
+ */
+export const sendElsewhere = async (
+  trx: Trx,
+  deps: Pick<Deps, 'jobs'>,
+  id: string,
+  { to, data }: { to: string | null; data: Record<string, unknown> },
+): Promise<boolean> => {
+  if (!(await readdress(trx, id, to, data))) return false;
+  if (to !== null) await deps.jobs.send(MAIL_QUEUE, { id }, { db: trx });
+  return true;
 };
 
 /** Tries a failed mail again from the start, with the same Message-ID. False when the row is not a failed mail. */

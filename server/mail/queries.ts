@@ -40,6 +40,28 @@ export const requeue = async (trx: Trx, id: string): Promise<boolean> => {
   return result.numUpdatedRows === 1n;
 };
 
+/** A failed mail back into the queue for another address, or as a letter; false when it is not a failed one. */
+export const readdress = async (
+  trx: Trx,
+  id: string,
+  to_address: string | null,
+  data: Record<string, unknown>,
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable('mail_messages')
+    .set({
+      status: to_address === null ? 'letter' : 'queued',
+      to_address,
+      data: sql`data || ${JSON.stringify(data)}::jsonb`,
+      attempts: 0,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
 /** A link that was merely sent again; papers that are counted and sent again by their own deed. */
 const NOT_A_NOTICE = ['status_link', 'invoice_issued', 'credit_note_issued'];
 

@@ -70,6 +70,27 @@ describe('over SMTP', () => {
     expect(stored).not.toContain(link![2]);
   });
 
+  test('only mails that nobody has to get tell mail programs how to end them (RFC 8058)', async () => {
+    const optional = ['permit_expires', 'renewal_invitation', 'renewal_reminder'] as const;
+    const service = ['payment_received', 'supplement_due_soon', 'card_waiting', 'payment_overdue'] as const;
+    await transaction(deps.db, async (trx) => {
+      for (const template of [...optional, ...service])
+        await enqueueMail(trx, deps, { ...mail, template, data: MAIL_SAMPLES[template] } as typeof mail);
+    });
+    await deps.runJobs();
+    const headers = smtp.received.flatMap(({ headers: all }) => {
+      const of = (name: string) => all.filter(({ key }) => key === name).map(({ value }) => value);
+      const [list, post] = [of('list-unsubscribe'), of('list-unsubscribe-post')];
+      return list.length + post.length === 0 ? [] : [{ list, post }];
+    });
+    expect(smtp.received).toHaveLength(optional.length + service.length);
+    expect(headers).toHaveLength(optional.length);
+    for (const { list, post } of headers) {
+      expect(list).toEqual([expect.stringMatching(/^<http[^\s<>]+\/one-click>$/)]);
+      expect(post).toEqual(['List-Unsubscribe=One-Click']);
+    }
+  });
+
   test('after a temporary failure the same mail goes out once', async () => {
     smtp.failNext(451, 2);
     const id = await enqueue();

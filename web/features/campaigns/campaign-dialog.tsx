@@ -29,13 +29,19 @@ type Props = {
   onSaved: (campaign: CampaignDetail) => void;
 };
 
+const defaultsQuery = {
+  queryKey: [getCampaignDefaults.path],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getCampaignDefaults, {}, { signal }),
+};
+/** Loads what the dialog starts from before it is asked for. */
+export const useCampaignDefaults = () => useQuery(defaultsQuery);
+
 /** A new campaign, or the texts and dates of a draft. */
 export function CampaignDialog(props: Props) {
   const m = useMessages('campaigns');
-  const defaults = useQuery({
-    queryKey: [getCampaignDefaults.path],
-    queryFn: ({ signal }) => call(getCampaignDefaults, {}, { signal }),
-  });
+  const defaults = useCampaignDefaults();
+  // No dialog in between: the second one would not know where the focus came from.
+  if (defaults.isPending) return null;
   if (defaults.data) return <CampaignForm {...props} defaults={defaults.data} />;
   return (
     <Dialog open title={m.new} onClose={props.onClose}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   ASK_CODES,
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { FormNotes } from '../../ui/form-notes.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import styles from './campaigns.module.css';
 import { useTakeCampaign } from './use-campaign.ts';
@@ -33,7 +35,6 @@ export function Estimate({ campaign: { estimate } }: Props) {
   const m = useMessages('campaigns');
   const { number, money } = useNumbers();
   if (!estimate) return null;
-  const hours = number(Math.round(estimate.minutes / 60));
   return (
     <Card title={m.expected}>
       <FactList
@@ -44,7 +45,7 @@ export function Estimate({ campaign: { estimate } }: Props) {
           { term: m.left_out, value: number(estimate.left_out) },
           { term: m.income, value: money(estimate.income) },
           { term: m.cards, value: number(estimate.new_cards) },
-          { term: m.work, value: m.hours({ hours }) },
+          { term: m.work, value: m.work_of(estimate.minutes) },
         ]}
       />
     </Card>
@@ -69,15 +70,44 @@ export function Results({ campaign: { results } }: Props) {
           { term: m.issued, value: share(results.issued) },
           { term: m.not_answered, value: share(results.not_answered) },
           ...(results.reminded > 0 ? [{ term: m.reminded, value: number(results.reminded) }] : []),
-          ...(results.failed_mails > 0
-            ? [{ term: m.failed_mails, value: number(results.failed_mails) }]
-            : []),
           { term: m.income_so_far, value: money(results.income) },
         ]}
       />
     </Card>
   );
 }
+
+/** What did not arrive, with the way to see whom it was for. */
+export function Undelivered({ campaign: { undelivered }, children }: Props & { children: ReactNode }) {
+  const m = useMessages('campaigns');
+  const show = useShow();
+  if (undelivered === 0) return null;
+  return (
+    <Notice tone="warning" title={m.undelivered(undelivered)}>
+      <div className={styles.stack}>
+        <p>{m.undelivered_text}</p>
+        <div className={styles.actions}>
+          {children}
+          <Button variant="tertiary" onClick={() => show('view', 'undelivered')}>
+            {m.undelivered_show}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+/** Leads to the list of holders with one filter. */
+const useShow = () => {
+  const [query, setQuery] = useSearchParams();
+  return (filter: 'code' | 'view', value: string): void => {
+    const next = new URLSearchParams(query);
+    for (const name of ['filter.code', 'filter.view', 'page']) next.delete(name);
+    next.set(`filter.${filter}`, value);
+    setQuery(next, { preventScrollReset: true });
+    document.getElementById('kdo')?.scrollIntoView();
+  };
+};
 
 /** How far the sending is. */
 export function Progress({ campaign: { progress, status } }: Props) {
@@ -106,16 +136,8 @@ export function Exceptions({ campaign }: Props) {
   const m = useMessages('campaigns');
   const form = useSave('kampanja-izjeme');
   const take = useTakeCampaign();
-  const [query, setQuery] = useSearchParams();
+  const show = useShow();
   const { id, status, exceptions } = campaign;
-  const show = (code: string): void => {
-    const next = new URLSearchParams(query);
-    next.set('filter.code', code);
-    next.delete('filter.view');
-    next.delete('page');
-    setQuery(next, { preventScrollReset: true });
-    document.getElementById('kdo')?.scrollIntoView();
-  };
   const decide = (code: ExceptionCode, choice: 'include' | 'undo'): void =>
     void form.run({
       send: () => call(chooseHolders, { params: { id }, body: { choice, code } }, { quiet: [409, 422] }),
@@ -126,7 +148,13 @@ export function Exceptions({ campaign }: Props) {
     });
   return (
     <Card title={m.exceptions}>
-      {exceptions.length === 0 ? <p>{m.no_exceptions}</p> : <p>{m.exceptions_lead}</p>}
+      <p>
+        {exceptions.length === 0
+          ? m.no_exceptions
+          : status === 'draft'
+            ? m.exceptions_lead
+            : m.exceptions_then}
+      </p>
       <FormNotes form={form} />
       <ul className={styles.exceptions}>
         {exceptions.map(({ code, count, left_out }) => {
@@ -146,7 +174,7 @@ export function Exceptions({ campaign }: Props) {
                 <Button
                   variant="tertiary"
                   aria-label={`${m.show}: ${m.code[code].title}`}
-                  onClick={() => show(code)}
+                  onClick={() => show('code', code)}
                 >
                   {m.show}
                 </Button>
@@ -171,7 +199,7 @@ export function Exceptions({ campaign }: Props) {
 export function Categories({ campaign: { categories } }: Props) {
   const m = useMessages('campaigns');
   const language = useLanguage();
-  const { number, money } = useNumbers();
+  const { money } = useNumbers();
   if (categories.length === 0) return null;
   return (
     <Card title={m.categories}>
@@ -181,7 +209,7 @@ export function Categories({ campaign: { categories } }: Props) {
           term: language === 'sl' ? name_sl : name_en,
           value: [
             m.holders(recipients),
-            ...(applied > 0 ? [`${m.applied_n}: ${number(applied)}`] : []),
+            ...(applied > 0 ? [m.applications(applied)] : []),
             money(income),
           ].join(', '),
         }))}

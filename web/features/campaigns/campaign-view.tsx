@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import {
+  CHANNELS,
   type CampaignDetail,
   cancelCampaign,
   deleteCampaign,
   pauseCampaign,
   remindCampaign,
+  resendCampaign,
   resumeCampaign,
   startCampaign,
 } from '../../../contract/campaigns.ts';
-import { useMessages } from '../../i18n/i18n.tsx';
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useSave } from '../../lib/use-save.ts';
@@ -18,9 +21,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormNotes } from '../../ui/form-notes.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { CampaignDialog } from './campaign-dialog.tsx';
-import { Categories, Estimate, Exceptions, History, Progress, Results } from './campaign-parts.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { CampaignDialog, useCampaignDefaults } from './campaign-dialog.tsx';
+import {
+  Categories,
+  Estimate,
+  Exceptions,
+  History,
+  Progress,
+  Results,
+  Undelivered,
+} from './campaign-parts.tsx';
 import { CampaignStatusTag } from './campaigns-page.tsx';
 import styles from './campaigns.module.css';
 import { HolderList } from './holder-list.tsx';
@@ -54,18 +67,21 @@ export function Component() {
   );
 }
 
-type Deed = 'start' | 'remind' | 'cancel' | 'delete';
+type Deed = 'start' | 'remind' | 'resend' | 'cancel' | 'delete';
 
 /** What can be done with the campaign now; what cannot be taken back asks first. */
 function Deeds({ campaign }: { campaign: CampaignDetail }) {
   const m = useMessages('campaigns');
+  const language = useLanguage();
   const form = useSave('kampanja-dejanje');
   const take = useTakeCampaign();
   const go = useNavigate();
   const [asking, setAsking] = useState<Deed | null>(null);
   const [editing, setEditing] = useState(false);
+  useCampaignDefaults();
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { id, version, status, estimate, remindable } = campaign;
+  const [channel, setChannel] = useState<'email' | 'letter'>('email');
+  const { id, version, status, estimate, remindable, undelivered, opens_on } = campaign;
   const params = { id };
   const quiet = [409, 422];
   const close = (): void => {
@@ -93,6 +109,16 @@ function Deeds({ campaign }: { campaign: CampaignDetail }) {
       run(() => call(startCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
     if (asking === 'remind')
       run(() => call(remindCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
+    if (asking === 'resend')
+      run(
+        () =>
+          call(
+            resendCampaign,
+            { params, body: { version, recipients: undelivered, channel } },
+            { idempotency_key: key, quiet },
+          ),
+        m.started,
+      );
     if (asking === 'cancel') run(() => call(cancelCampaign, { params, body: { version } }, { quiet }));
     if (asking === 'delete')
       void form.run({
@@ -106,26 +132,47 @@ function Deeds({ campaign }: { campaign: CampaignDetail }) {
   const title = {
     start: m.start_title({ n: estimate?.recipients ?? 0 }),
     remind: m.remind_title({ n: remindable }),
+    resend: m.resend_title({ n: undelivered }),
     cancel: m.cancel,
     delete: m.delete,
   };
   const text = {
     start: m.start_text({ emails: estimate?.emails ?? 0, letters: estimate?.letters ?? 0 }),
     remind: m.remind_text,
+    resend: m.resend_text,
     cancel: m.cancel_text,
     delete: m.delete_text,
   };
   const verb = {
     start: m.start_confirm({ n: estimate?.recipients ?? 0 }),
     remind: m.start_confirm({ n: remindable }),
+    resend: m.start_confirm({ n: undelivered }),
     cancel: m.cancel,
     delete: m.delete,
   };
   return (
     <div className={styles.actions}>
+      {opens_on ? (
+        <div className={styles.wide}>
+          <Notice title={m.not_open({ year: campaign.permit_year, date: formatDate(opens_on, language) })}>
+            {m.not_open_text}
+          </Notice>
+        </div>
+      ) : null}
+      {undelivered > 0 ? (
+        <div className={styles.wide}>
+          <Undelivered campaign={campaign}>
+            <Button onClick={() => setAsking('resend')}>{m.resend}</Button>
+          </Undelivered>
+        </div>
+      ) : null}
       {status === 'draft' ? (
         <>
-          <Button variant="primary" disabled={!estimate?.recipients} onClick={() => setAsking('start')}>
+          <Button
+            variant="primary"
+            disabled={!estimate?.recipients || opens_on !== null}
+            onClick={() => setAsking('start')}
+          >
             {m.start}
           </Button>
           <Button onClick={() => setEditing(true)}>{m.edit}</Button>
@@ -168,6 +215,18 @@ function Deeds({ campaign }: { campaign: CampaignDetail }) {
           onClose={close}
         >
           <p>{text[asking]}</p>
+          {asking === 'resend' ? (
+            <RadioGroup
+              label={m.resend_how}
+              options={CHANNELS.map((value) => ({
+                value,
+                label: m.resend_channels[value].title,
+                hint: m.resend_channels[value].hint,
+              }))}
+              value={channel}
+              onChange={setChannel}
+            />
+          ) : null}
           <FormNotes form={form} />
         </ConfirmDialog>
       ) : (

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { CampaignDialog } from './campaign-dialog.tsx';
+import { CampaignDialog, useCampaignDefaults } from './campaign-dialog.tsx';
 import styles from './campaigns.module.css';
 
 const TONES: Record<CampaignStatus, Tone> = {
@@ -73,6 +73,7 @@ export function Component() {
   const m = useMessages('campaigns');
   const go = useNavigate();
   const [open, setOpen] = useState(false);
+  useCampaignDefaults();
   const { table } = useListQuery(listCampaigns, { tableId: 'campaigns', toolbarSearch: m.search });
   return (
     <div className={styles.page}>

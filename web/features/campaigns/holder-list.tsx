@@ -3,9 +3,9 @@ import {
   CHANNELS,
   type CampaignDetail,
   chooseHolders,
-  EXCEPTION_CODES,
   type HolderRow,
   listCampaignHolders,
+  SKIP_CODES,
 } from '../../../contract/campaigns.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
@@ -13,6 +13,7 @@ import { call } from '../../lib/api.ts';
 import { useCategoryNames } from '../../lib/category-names.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { plateText } from '../../lib/plate-text.ts';
+import { useCan } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { useSave } from '../../lib/use-save.ts';
@@ -35,6 +36,7 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
   const m = useMessages('campaigns');
   const language = useLanguage();
   const category = useCategoryNames();
+  const mails = useCan('mail_log.view');
   return useMemo(
     () => [
       {
@@ -46,17 +48,6 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
       { id: 'permit_nr', title: m.permit, cell: (row) => row.permit_nr, sortable: true, nowrap: true },
       { id: 'user_type', title: m.category, cell: (row) => category.of(row.user_type) },
       {
-        id: 'registration_numbers',
-        title: m.plates,
-        cell: (row) => row.registration_numbers.map(plateText).join(', '),
-      },
-      {
-        id: 'parking_lot_codes',
-        title: m.lots,
-        cell: (row) => row.parking_lot_codes.join(', '),
-        hidden: true,
-      },
-      {
         id: 'price',
         title: m.price,
         cell: (row) =>
@@ -65,8 +56,6 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
             : `${formatMoney(row.price, language)}${row.new_card && Number(row.price) > 0 ? ` ${m.with_card}` : ''}`,
         sortable: true,
       },
-      { id: 'channel', title: m.channel, cell: (row) => `${m.channels[row.channel]}: ${row.to ?? '–'}` },
-      { id: 'language', title: m.language, cell: (row) => m.languages[row.language], hidden: true },
       {
         id: 'outcome',
         title: m.outcome,
@@ -76,9 +65,7 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
               {m.outcomes[row.outcome]}
             </StatusTag>
           ) : (
-            <StatusTag tone={row.state === 'sent' ? 'success' : row.state === 'failed' ? 'error' : 'neutral'}>
-              {m.states[row.state]}
-            </StatusTag>
+            <Sent row={row} mails={mails} />
           ),
         nowrap: true,
       },
@@ -102,10 +89,48 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
                 ),
             },
           ]),
+      { id: 'channel', title: m.channel, cell: (row) => `${m.channels[row.channel]}: ${row.to ?? '–'}` },
+      { id: 'language', title: m.language, cell: (row) => m.languages[row.language], hidden: true },
+      {
+        id: 'registration_numbers',
+        title: m.plates,
+        cell: (row) => row.registration_numbers.map(plateText).join(', '),
+        hidden: true,
+      },
+      {
+        id: 'parking_lot_codes',
+        title: m.lots,
+        cell: (row) => row.parking_lot_codes.join(', '),
+        hidden: true,
+      },
     ],
-    [m, language, category, draft],
+    [m, language, category, draft, mails],
   );
 };
+
+/** What became of the newest message; its text is in the mail log. */
+function Sent({ row, mails }: { row: HolderRow; mails: boolean }) {
+  const m = useMessages('campaigns');
+  const lost = row.state === 'failed' || (row.state === 'sent' && row.mail?.status === 'failed');
+  const words = lost
+    ? m.not_delivered
+    : row.reminded && row.state === 'sent'
+      ? m.reminded_one
+      : m.states[row.state];
+  return (
+    <>
+      <StatusTag tone={lost ? 'error' : row.state === 'sent' ? 'success' : 'neutral'}>{words}</StatusTag>
+      {row.mail && mails ? (
+        <>
+          {' '}
+          <Link href={`/posta?mail=${row.mail.id}`} aria-label={`${m.message}: ${row.holder_name}`}>
+            {m.message}
+          </Link>
+        </>
+      ) : null}
+    </>
+  );
+}
 
 /** Who gets what, and the decisions about single holders of a draft. */
 export function HolderList({ campaign }: { campaign: CampaignDetail }) {
@@ -133,7 +158,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   }, [campaign.version, refetch]);
   const views = draft
     ? (['all', 'gets', 'exceptions', 'left_out'] as const)
-    : (['all', 'gets', 'left_out', 'applied', 'not_answered'] as const);
+    : (['all', 'gets', 'left_out', 'applied', 'not_answered', 'undelivered'] as const);
   const view = views.find((one) => one === state.filters['view']) ?? 'all';
   const decide = (choice: 'include' | 'exclude' | 'undo'): void => {
     const body = { choice, permit_ids: [...chosen], ...(choice === 'exclude' ? { reason } : {}) };
@@ -167,7 +192,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
           {
             id: 'code',
             label: m.exceptions,
-            options: [...EXCEPTION_CODES].map((value) => ({ value, label: m.code[value].title })),
+            options: SKIP_CODES.map((value) => ({ value, label: m.code[value].title })),
           },
           {
             id: 'channel',

@@ -2,6 +2,9 @@ import type sl from './messages.sl.ts';
 
 const holders = (n: number): string => `${n} ${n === 1 ? 'holder' : 'holders'}`;
 
+const mails = (n: number): string => `${n} ${n === 1 ? 'message' : 'messages'}`;
+const letters = (n: number): string => `${n} ${n === 1 ? 'letter' : 'letters'}`;
+
 export default {
   title: 'Renewals',
   lead: 'Invite the holders of permits to renew them for the next year. You see who gets what before anything is sent.',
@@ -49,9 +52,13 @@ export default {
   income: 'Income if all renew',
   cards: 'Cards to make',
   work: 'Work on applications',
-  hours: (p) => `about ${p.hours} hours`,
+  work_of: (minutes) =>
+    minutes < 60
+      ? `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+      : `about ${Math.round(minutes / 60)} ${Math.round(minutes / 60) === 1 ? 'hour' : 'hours'}`,
   exceptions: 'What stands out',
   exceptions_lead: 'Each line says what holds if you do not decide otherwise.',
+  exceptions_then: "This is how it was when the sending began, or when a holder's turn came.",
   no_exceptions: 'Nothing stands out: every holder gets the invitation.',
   code: {
     no_address: {
@@ -120,6 +127,7 @@ export default {
     left_out: 'Do not get it',
     applied: 'Applied',
     not_answered: 'No answer',
+    undelivered: 'Not delivered',
   },
   holder: 'Holder',
   permit: 'Permit',
@@ -148,7 +156,7 @@ export default {
   start: 'Start sending',
   start_title: (p) => `Invite ${holders(p.n)}?`,
   start_text: (p) =>
-    `${p.emails} mails will be sent, ${p.letters} letters go to the printer. What is sent cannot be taken back. You can pause at any time.`,
+    `By e-mail: ${mails(p.emails)}. To the printer: ${letters(p.letters)}. What is sent cannot be taken back. You can pause at any time.`,
   start_confirm: (p) => `Send (${p.n})`,
   started: 'Sending has begun.',
   pause: 'Pause',
@@ -163,10 +171,28 @@ export default {
   results: 'What came of it',
   opened: 'Opened the link',
   applied_n: 'Applied',
+  applications: (n) => `${n} ${n === 1 ? 'application' : 'applications'}`,
   paid: 'Paid',
   issued: 'Got the permit',
   not_answered: 'Did not answer',
-  failed_mails: 'Mails not delivered',
+  not_delivered: 'Not delivered',
+  reminded_one: 'Reminder sent',
+  message: 'Message',
+  undelivered: (n) => `Not delivered: ${mails(n)}`,
+  undelivered_text:
+    "The recipient's mail server refused it, or the program could not write it. Correct the address on the permit or send a letter.",
+  undelivered_show: 'Show to whom',
+  resend: 'Send again',
+  resend_title: (p) => `Send again to ${holders(p.n)}?`,
+  resend_text:
+    'Everybody gets the message once. Who has renewed meanwhile or does not want the mails gets none.',
+  resend_how: 'How shall we send them?',
+  resend_channels: {
+    email: { title: 'By e-mail', hint: 'To the address as it is now. Who has none any more gets a letter.' },
+    letter: { title: 'As a letter', hint: 'Letters wait for the printer on the page Letters.' },
+  },
+  not_open: (p) => `Applications for ${p.year} are taken from ${p.date} on.`,
+  not_open_text: 'You can prepare the campaign now and start it on that day or later.',
   reminded: 'Reminded',
   income_so_far: 'Value of the applications',
   categories: 'By category',
@@ -185,6 +211,7 @@ export default {
     resume: 'Went on',
     cancel: 'Cancelled',
     finish: 'Everything sent',
+    resend: 'Sending again started',
   },
   system: 'program',
 } satisfies typeof sl;

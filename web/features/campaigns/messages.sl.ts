@@ -4,6 +4,11 @@ import { plural } from '../../i18n/plural.ts';
 const holders = (n: number): string =>
   `${n} ${plural('sl', n, { one: 'imetnik', two: 'imetnika', few: 'imetniki', other: 'imetnikov' })}`;
 
+const mails = (n: number): string =>
+  `${n} ${plural('sl', n, { one: 'sporočilo', two: 'sporočili', few: 'sporočila', other: 'sporočil' })}`;
+const letters = (n: number): string =>
+  `${n} ${plural('sl', n, { one: 'pismo', two: 'pismi', few: 'pisma', other: 'pisem' })}`;
+
 /** Texts of /podaljsanja. */
 export default {
   title: 'Podaljšanja',
@@ -58,9 +63,15 @@ export default {
   income: 'Prihodek, če podaljšajo vsi',
   cards: 'Kartic za izdelavo',
   work: 'Delo z vlogami',
-  hours: (p: { hours: string }) => `približno ${p.hours} ur`,
+  work_of: (minutes: number) => {
+    if (minutes < 60)
+      return `približno ${minutes} ${plural('sl', minutes, { one: 'minuta', two: 'minuti', few: 'minute', other: 'minut' })}`;
+    const hours = Math.round(minutes / 60);
+    return `približno ${hours} ${plural('sl', hours, { one: 'ura', two: 'uri', few: 'ure', other: 'ur' })}`;
+  },
   exceptions: 'Kaj izstopa',
   exceptions_lead: 'Za vsako stvar je zapisano, kaj velja, če ne odločite drugače.',
+  exceptions_then: 'Tako je bilo ob začetku pošiljanja ali ko je prišel na vrsto posamezen imetnik.',
   no_exceptions: 'Nič ne izstopa: vabilo dobijo vsi imetniki.',
   code: {
     no_address: {
@@ -126,6 +137,7 @@ export default {
     left_out: 'Ne dobi',
     applied: 'Oddana vloga',
     not_answered: 'Brez odgovora',
+    undelivered: 'Ni dostavljeno',
   },
   holder: 'Imetnik',
   permit: 'Dovolilnica',
@@ -152,9 +164,9 @@ export default {
   remarks: 'Opombe',
   application: 'Vloga',
   start: 'Začni pošiljanje',
-  start_title: (p: { n: number }) => `Povabite: ${holders(p.n)}?`,
+  start_title: (p: { n: number }) => `Pošljete vabila (${holders(p.n)})?`,
   start_text: (p: { emails: number; letters: number }) =>
-    `Poslanih bo ${p.emails} sporočil, v tisk gre ${p.letters} pisem. Poslanega ni mogoče vzeti nazaj. Pošiljanje lahko kadarkoli ustavite.`,
+    `Po elektronski pošti: ${mails(p.emails)}. V tisk: ${letters(p.letters)}. Poslanega ni mogoče vzeti nazaj. Pošiljanje lahko kadarkoli ustavite.`,
   start_confirm: (p: { n: number }) => `Pošlji (${p.n})`,
   started: 'Pošiljanje se je začelo.',
   pause: 'Ustavi',
@@ -169,15 +181,37 @@ export default {
   results: 'Kaj je nastalo',
   opened: 'Odprlo povezavo',
   applied_n: 'Oddalo vlogo',
+  applications: (n: number) =>
+    `${n} ${plural('sl', n, { one: 'oddana vloga', two: 'oddani vlogi', few: 'oddane vloge', other: 'oddanih vlog' })}`,
   paid: 'Plačalo',
   issued: 'Dobilo dovolilnico',
   not_answered: 'Ni odgovorilo',
-  failed_mails: 'Nedostavljenih sporočil',
+  not_delivered: 'Ni dostavljeno',
+  reminded_one: 'Opomnik poslan',
+  message: 'Sporočilo',
+  undelivered: (n: number) => `Ni dostavljeno: ${mails(n)}`,
+  undelivered_text:
+    'Strežnik prejemnika sporočila ni sprejel ali pa ga program ni mogel napisati. Popravite naslov na dovolilnici ali pošljite pismo.',
+  undelivered_show: 'Pokaži, komu',
+  resend: 'Pošlji znova',
+  resend_title: (p: { n: number }) => `Pošljete znova (${holders(p.n)})?`,
+  resend_text:
+    'Vsak dobi sporočilo samo enkrat. Kdor je dovolilnico medtem podaljšal ali sporočil ne želi, ga ne dobi.',
+  resend_how: 'Kako naj jih pošljemo?',
+  resend_channels: {
+    email: {
+      title: 'Po elektronski pošti',
+      hint: 'Na naslov, kot je zapisan zdaj. Kdor ga nima več, dobi pismo.',
+    },
+    letter: { title: 'Kot pismo', hint: 'Pisma čakajo na tisk na strani Pisma.' },
+  } satisfies Record<'email' | 'letter', { title: string; hint: string }>,
+  not_open: (p: { year: number; date: string }) => `Vloge za leto ${p.year} sprejemate od ${p.date}.`,
+  not_open_text: 'Kampanjo lahko pripravite že zdaj, pošiljanje pa začnete na ta dan ali pozneje.',
   reminded: 'Opomnjenih',
   income_so_far: 'Vrednost oddanih vlog',
   categories: 'Po upravičenostih',
   remind: 'Opomni tiste, ki niso odgovorili',
-  remind_title: (p: { n: number }) => `Opomnite: ${holders(p.n)}?`,
+  remind_title: (p: { n: number }) => `Pošljete opomnik (${holders(p.n)})?`,
   remind_text: 'Kdor je vlogo medtem oddal ali sporočil ne želi, opomnika ne dobi. Drugega opomnika ni.',
   history: 'Zgodovina',
   events: {
@@ -190,6 +224,7 @@ export default {
     resume: 'Nadaljevano',
     cancel: 'Preklicano',
     finish: 'Vse poslano',
+    resend: 'Ponovno pošiljanje začeto',
   } as Record<string, string>,
   system: 'program',
 };
