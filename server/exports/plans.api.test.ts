@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createExportSchedule,
@@ -16,6 +17,8 @@ import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { createdBy } from '../../test/moves.ts';
 import { makeUser, type Person } from '../../test/people.ts';
+import { readCsv } from '../../test/read-exported.ts';
+import { expireExports } from './housekeeping.ts';
 import { runExport } from './run-export.ts';
 import { runSchedules } from './run-schedules.ts';
 
@@ -177,6 +180,24 @@ describe('schedules', () => {
     expect(listed[0]).toMatchObject({ id: run!.id, scheduled: true, mine: false, allowed: ['download'] });
     expect((await colleague.call(downloadExport, { params: { id: run!.id } })).status).toBe(200);
     expect((await stranger.call(getExport, { params: { id: run!.id } })).status).toBe(404);
+    const visitor = await world.as('anonymous');
+    expect((await visitor.call(downloadExport, { params: { id: run!.id } })).status).toBe(401);
+    const { raw } = await colleague.call(downloadExport, { params: { id: run!.id } });
+    const rows = await Array.fromAsync(readCsv(Readable.from([raw.rawPayload])));
+    expect(rows[0]).toEqual(['Številka', 'Stanje']);
+    expect(rows.slice(1).every(([, status]) => status === 'Oddana')).toBe(true);
+    expect(rows.length).toBeGreaterThan(1);
+    // Opened from an old mail: it says that the file is gone, and since when.
+    await expireExports(at('2027-03-12T09:00:00.000Z'));
+    expect((await colleague.call(getExport, { params: { id: run!.id } })).body).toMatchObject({
+      status: 'expired',
+      expires_at: '2027-03-12T09:00:00.000Z',
+      user: 'Ana Uradnica',
+      allowed: [],
+    });
+    expect((await colleague.call(downloadExport, { params: { id: run!.id } })).problem.detail).toBe(
+      'Datoteka ni več na voljo.',
+    );
     const [after] = (await clerk.call(listExportSchedules, { body: { search: 'Mesečno' } })).body.data;
     expect(after).toMatchObject({
       next_run_at: '2027-04-01T04:00:00.000Z',
@@ -188,7 +209,7 @@ describe('schedules', () => {
       .where('subject_id', 'in', [made.id, run!.id])
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['create', 'export', 'download']);
+    expect(log.map(({ action }) => action)).toEqual(['create', 'export', 'download', 'download']);
     await clerk.call(deleteExportSchedule, { params: { id: made.id } });
   });
 

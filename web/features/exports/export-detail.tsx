@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cancelExport, deleteExport, repeatExport } from '../../../contract/exports.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
   const refresh = useRefresh();
   useReturnFocus();
   const form = useSave('again');
-  const { data: row, isError } = useExport(id);
+  const { data: row, isError, error } = useExport(id);
   const groups = useGroups();
   const [asking, setAsking] = useState(false);
   const [why, setWhy] = useState<{ purpose_code: string; purpose: string } | null>(null);
@@ -128,6 +128,12 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
             <ErrorSummary attempt={form.attempt} errors={form.summary} />
           )}
           {row.failure ? <Notice tone="error">{row.failure}</Notice> : null}
+          {row.status === 'expired' && row.expires_at ? (
+            <Notice tone="info" title={m.expired_title}>
+              <p>{m.expired({ at: formatDateTime(row.expires_at, language) })}</p>
+              <p>{may('repeat') ? m.expired_repeat : m.expired_ask({ user: row.user ?? m.gone_user })}</p>
+            </Notice>
+          ) : null}
           <div role="status">{isOpen(row) ? <ProgressBar row={row} /> : <ExportStatusTag row={row} />}</div>
           <FactList
             items={[
@@ -150,7 +156,13 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
           ) : null}
         </div>
       ) : isError ? (
-        <Notice tone="error" title={m.not_loaded} />
+        error instanceof ApiError && error.status === 404 ? (
+          <Notice tone="info" title={m.missing_title}>
+            <p>{m.missing}</p>
+          </Notice>
+        ) : (
+          <Notice tone="error" title={m.not_loaded} />
+        )
       ) : (
         <Spinner label={m.loading} />
       )}

@@ -54,6 +54,13 @@ export default {
   download: 'Prenesi',
   download_of: (p: { name: string }) => `Prenesi ${p.name}`,
   kept_until: 'Datoteka na voljo do',
+  expired_title: 'Datoteke ni več',
+  expired: (p: { at: string }) =>
+    `Izbrisana je bila ${p.at}, ker se datoteke s podatki ne hranijo dlje, kot je treba.`,
+  expired_repeat: 'Izvoz lahko pripravite znova, s podatki, kot so zdaj.',
+  expired_ask: (p: { user: string }) => `Če jo še potrebujete, prosite za nov izvoz: ${p.user}.`,
+  missing_title: 'Tega izvoza ne najdemo',
+  missing: 'Morda je bil izbrisan ali pa je pripravljen za nekoga drugega. Vaši izvozi so na seznamu.',
   scheduled: 'Pripravljen po urniku',
   cancel: 'Prekliči izvoz',
   cancelled: 'Izvoz je preklican.',
