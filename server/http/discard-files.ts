@@ -80,11 +80,12 @@ const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly s
 };
 
 /**
- * Removes files that no document names and that are a day old: what a process stored and was killed before it wrote the row. Personal data
+ * Removes files that no document names and that are a day old: what a process stored, or had half of, when it was killed. Personal data
  * must not lie about without an owner.
  */
 export const removeOrphans = async (deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> => {
   const before = new Date(Date.parse(deps.clock.now()) - 24 * 3_600_000).toISOString();
+  deps.files.removeAbandoned();
   let batch: string[] = [];
   for await (const sha256 of deps.files.list(before)) {
     batch.push(sha256);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -41,6 +41,16 @@ const code = async (promise: Promise<unknown>): Promise<string> => {
   if (!(error instanceof FileRefused)) throw new Error('FileRefused was expected', { cause: error });
   return error.code;
 };
+
+test('what a killed process had half of goes a day later; what is being written stays', () => {
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(dir, 'files-incoming', name));
+  for (const path of [old!, fresh!]) writeFileSync(path, 'half of a fi');
+  const two_days_ago = Date.now() / 1000 - 2 * 86_400;
+  utimesSync(old!, two_days_ago, two_days_ago);
+  files.removeAbandoned();
+  expect(drafts()).toEqual(['fresh']);
+  rmSync(fresh!);
+});
 
 describe('receive', () => {
   test('keeps a PDF byte for byte under its hash, once', async () => {

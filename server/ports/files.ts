@@ -34,6 +34,8 @@ export type FileStore = {
   remove(sha256: string): Promise<void>;
   /** Every stored file that was last written before `before` (instant). */
   list(before: string): AsyncIterable<string>;
+  /** Removes drafts that a killed process left a day ago; also done when the store is opened. */
+  removeAbandoned(): void;
   /** Whether the store can be reached and the virus scanner answers, where one is needed; for the readiness check. */
   ready(): Promise<boolean>;
 };
@@ -107,6 +109,7 @@ export const storeOver = (shelf: Shelf, config: StoreConfig): FileStore => {
     exists: (sha256) => shelf.exists(sha256),
     remove: (sha256) => shelf.remove(sha256),
     list: (before) => shelf.list(before),
+    removeAbandoned: () => removeAbandoned(drafts),
     ready: async () => (await Promise.all([shelf.ready(), scanner.ready()])).every(Boolean),
   };
 };
