@@ -71,9 +71,16 @@ export const paymentRoutes = [
 
   bind(confirmPayments, confirmPaymentsHandler),
 
-  bind(getConfirmation, async ({ deps, params, language }) => {
+  bind(getConfirmation, async ({ deps, caller, params, language, request_id }) => {
     const order = await findConfirmation(deps.db, params.id);
     if (!order) throw notFound();
+    // What was refused is named with its payer.
+    if (order.refused.length > 0)
+      await recordAccess(
+        deps.db,
+        { ...SUBJECT, caller, action: 'list', purpose: 'confirmation', request_id },
+        deps.clock.now(),
+      );
     return presentConfirmation(deps.db, order, language);
   }),
 

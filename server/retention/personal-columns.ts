@@ -4,7 +4,7 @@ import type { Database } from '../db/types.ts';
 
 /**
  * The map of personal data: for every kind of record what of which table goes with it. The job executes it, and
- * personal-columns.api.test.ts fails when a column that can hold text is neither here nor in `NOT_PERSONAL`.
+ * retention.api.test.ts fails when a column that can hold text is neither here nor in `NOT_PERSONAL`.
  */
 
 /** What stands where a name must stand. */
