@@ -25,13 +25,24 @@ const ljubljana = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+const partsOf = (instant: string): Record<string, string> | null => {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return null;
+  return Object.fromEntries(ljubljana.formatToParts(date).map(({ type, value }) => [type, value]));
+};
+
+/** Instant (RFC 3339) -> its day in Europe/Ljubljana, `15. 1. 2027`; other text comes back unchanged. */
+export const formatDay = (instant: string, language: Language = 'sl'): string => {
+  const part = partsOf(instant);
+  return part
+    ? joinDate(Number(part['year']), Number(part['month']), Number(part['day']), language)
+    : instant;
+};
+
 /** Instant (RFC 3339) -> `15. 1. 2027, 14:05` in Europe/Ljubljana; other text comes back unchanged. */
 export const formatDateTime = (instant: string, language: Language = 'sl'): string => {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return instant;
-  const part = Object.fromEntries(ljubljana.formatToParts(date).map(({ type, value }) => [type, value]));
-  const day = joinDate(Number(part['year']), Number(part['month']), Number(part['day']), language);
-  return `${day}, ${part['hour']}:${part['minute']}`;
+  const part = partsOf(instant);
+  return part ? `${formatDay(instant, language)}, ${part['hour']}:${part['minute']}` : instant;
 };
 
 const groupDigits = (digits: string, separator: string): string =>

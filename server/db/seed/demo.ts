@@ -18,7 +18,7 @@ import { seedParking } from './parking.ts';
 import { seedPeople } from './people-accounts.ts';
 import { ATTACHMENTS, daysOpen, plans, seasonOf } from './plans.ts';
 import { seedReference } from './reference.ts';
-import { seedRetention } from './retention.ts';
+import { sealDemoLog, seedRetention } from './retention.ts';
 import { seedCampaign, seedDraft } from './season.ts';
 import { Story } from './story.ts';
 
@@ -65,6 +65,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedBarrier(deps, accounts.root);
   await seedRetention(deps, accounts);
   await seedExports(deps, clerk);
+  await sealDemoLog(deps);
 }
 
 /** Numbers of the ledger that the municipality kept before, on the permits that were in it. */

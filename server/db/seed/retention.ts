@@ -1,96 +1,183 @@
-import type { Deps } from '../../deps.ts';
+import { sql } from 'kysely';
 import { appendEntry } from '../../access-log/record.ts';
+import { checkAndKeep } from '../../access-log/check.ts';
+import { sealAccessLog } from '../../access-log/seal.ts';
 import { monthsAfter } from '../../data-requests/rules.ts';
+import type { Deps } from '../../deps.ts';
+import { json } from '../db.ts';
 import { newId } from '../ids.ts';
+import type { RetentionRunsTable } from '../types.ts';
 
-type Accounts = { root: string; admin: string; ana: string };
+type Accounts = { root: string; admin: string; ana: string; company: string };
+type Seed = Pick<Deps, 'db' | 'clock'>;
 
 const DAY_MS = 86_400_000;
-const YEARS_AGO = 6;
+const daysAgo = ({ clock }: Seed, days: number): string =>
+  new Date(Date.parse(clock.now()) - days * DAY_MS).toISOString();
 
 /**
- * What the page of retention shows: an application that is past its period, one that a procedure holds, two requests of people, and looks with
- * their purpose for the person's own table.
+ * What the page of retention shows: applications past their period, one of them held by a procedure, one that comes next, what the job did in
+ * other years, requests of people, and looks with their purpose for the person's own table.
  */
-export async function seedRetention(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  accounts: Accounts,
-): Promise<void> {
-  const now = clock.now();
-  const ago = (days: number): string => new Date(Date.parse(now) - days * DAY_MS).toISOString();
-  const long_ago = ago(YEARS_AGO * 366 + 30);
-  await db
-    .updateTable('applications')
-    .set({
-      created_at: long_ago,
-      updated_at: long_ago,
-      closed_at: long_ago,
-      received_at: long_ago.slice(0, 10),
-    })
-    .where('status', '=', 'withdrawn')
-    .execute();
-  const rejected = await db
+export async function seedRetention(deps: Seed, accounts: Accounts): Promise<void> {
+  const year = Number(deps.clock.today().slice(0, 4));
+  const ended = await deps.db
     .selectFrom('applications')
-    .select('id')
-    .where('status', '=', 'rejected')
+    .select(['id', 'status', 'application_nr'])
+    .where('status', 'in', ['withdrawn', 'rejected', 'dismissed'])
     .orderBy('application_nr')
-    .limit(1)
-    .executeTakeFirst();
-  if (rejected)
+    .execute();
+  const first = (status: string) => ended.find((row) => row.status === status);
+  for (const row of ended.filter(({ status }) => status === 'withdrawn')) await makeOld(deps, row, year - 6);
+  const next = first('dismissed');
+  if (next) await makeOld(deps, next, year - 5);
+  const disputed = first('rejected');
+  if (disputed) {
+    await makeOld(deps, disputed, year - 6);
+    await hold(deps, disputed.id, accounts.root);
+  }
+  await seedRuns(deps, year, accounts.root);
+  await seedRequests(deps, accounts);
+  await seedLooks(deps, accounts);
+}
+
+/** Moves a closed application with its history and number to the June of a year. */
+async function makeOld(
+  { db }: Seed,
+  { id, application_nr }: { id: string; application_nr: string },
+  year: number,
+): Promise<void> {
+  const old_nr = application_nr.replace(/-\d{4}-/, `-${year}-`);
+  const at = `${year}-06-17T08:30:00.000Z`;
+  await sql`update applications set application_nr = ${old_nr}, search = replace(search, lower(${application_nr}), lower(${old_nr})),
+    permit_year = ${year}, created_at = ${at}, updated_at = ${at}, closed_at = ${at}, received_at = ${at.slice(0, 10)}
+    where id = ${id}`.execute(db);
+  await sql`update application_events set created_at = ${at} where application_id = ${id}`.execute(db);
+  await sql`update mail_messages set created_at = ${at}, sent_at = case when sent_at is null then null else ${at}::timestamptz end,
+    subject = replace(subject, ${application_nr}, ${old_nr}) where application_id = ${id}`.execute(db);
+}
+
+const hold = async (deps: Seed, subject_id: string, created_by: string): Promise<void> => {
+  await deps.db
+    .insertInto('retention_holds')
+    .values({
+      id: newId(),
+      subject_type: 'application',
+      subject_id,
+      reason: 'Upravni spor zaradi zavrnitve vloge, čakamo na sodbo.',
+      created_by,
+      created_at: daysAgo(deps, 20),
+    })
+    .execute();
+};
+
+/** What was anonymised in the first nights of the last two years, and once by hand. */
+async function seedRuns({ db }: Seed, year: number, root: string): Promise<void> {
+  const night = { started_by: 'nightly', created_by: null } as const;
+  const runs: (Pick<RetentionRunsTable, 'started_by' | 'created_by'> & {
+    day: string;
+    counts: Record<string, number>;
+  })[] = [
+    {
+      ...night,
+      day: `${year - 1}-01-02`,
+      counts: { case: 41, permits: 38, documents: 97, mails: 163, files: 95 },
+    },
+    {
+      ...({ started_by: 'person', created_by: root } as const),
+      day: `${year - 1}-01-15`,
+      counts: { case: 2, account: 1, permits: 2, documents: 5, mails: 8, files: 5 },
+    },
+    {
+      ...night,
+      day: `${year}-01-02`,
+      counts: { case: 56, account: 9, permits: 51, documents: 131, mails: 224, files: 128 },
+    },
+  ];
+  for (const { day, counts, ...run } of runs) {
+    const handled = (counts['case'] ?? 0) + (counts['account'] ?? 0);
     await db
-      .insertInto('retention_holds')
+      .insertInto('retention_runs')
       .values({
+        ...run,
         id: newId(),
-        subject_type: 'application',
-        subject_id: rejected.id,
-        reason: 'Upravni spor zaradi zavrnitve vloge, čakamo na sodbo.',
-        created_by: accounts.root,
-        created_at: ago(20),
+        today: day,
+        status: 'done',
+        step: 'cash_closing',
+        counts: json(counts),
+        due: handled,
+        handled,
+        request_id: 'demo',
+        created_at: `${day}T01:20:00.000Z`,
+        updated_at: `${day}T01:20:41.000Z`,
+        finished_at: `${day}T01:20:41.000Z`,
       })
       .execute();
-  const asked = { user_id: accounts.ana, status: 'open', created_by: accounts.ana } as const;
+  }
+}
+
+async function seedRequests(deps: Seed, { ana, company, root }: Accounts): Promise<void> {
+  const { db } = deps;
+  const open = { status: 'open', answer: null } as const;
   const requests = [
     {
-      ...asked,
-      id: newId(),
-      kind: 'rectification',
-      channel: 'account',
-      days: 25,
+      ...open,
+      ...({ user_id: ana, kind: 'rectification', channel: 'account', days: 25 } as const),
       details: 'V vlogi je napačna hišna številka, pravilna je 4.',
     },
     {
-      ...asked,
-      id: newId(),
-      kind: 'restriction',
-      channel: 'paper',
-      days: 3,
+      ...open,
+      ...({ user_id: ana, kind: 'restriction', channel: 'paper', days: 3 } as const),
       details: 'Do konca spora prosim, da podatkov ne uporabljate.',
     },
-  ] as const;
+    {
+      ...open,
+      ...({ user_id: company, kind: 'erasure', channel: 'email', days: 9 } as const),
+      details: 'Prosimo za izbris podatkov nekdanjega kontaktnega osebja.',
+    },
+    {
+      ...({ user_id: ana, kind: 'rectification', channel: 'in_person', status: 'done', days: 70 } as const),
+      details: 'Nova telefonska številka.',
+      answer: 'Telefonsko številko smo popravili v računu in v veljavni dovolilnici.',
+    },
+  ];
   for (const { days, ...request } of requests) {
-    const received_on = ago(days).slice(0, 10);
+    const id = newId();
+    const received_on = daysAgo(deps, days).slice(0, 10);
+    const answered = request.status === 'done' ? daysAgo(deps, days - 4) : null;
     await db
       .insertInto('data_requests')
       .values({
         ...request,
+        id,
         received_on,
         due_on: monthsAfter(received_on, 1),
-        created_at: ago(days),
-        updated_at: ago(days),
+        closed_at: answered,
+        closed_by: answered && root,
+        created_by: request.channel === 'account' ? request.user_id : root,
+        created_at: daysAgo(deps, days),
+        updated_at: answered ?? daysAgo(deps, days),
       })
       .execute();
+    const event = (kind: 'receive' | 'close', actor: 'applicant' | 'staff', created_at: string) => ({
+      id: newId(),
+      data_request_id: id,
+      kind,
+      actor,
+      actor_id: actor === 'applicant' ? request.user_id : root,
+      created_at,
+    });
     await db
       .insertInto('data_request_events')
-      .values({
-        id: newId(),
-        data_request_id: request.id,
-        kind: 'receive',
-        actor: 'applicant',
-        actor_id: accounts.ana,
-        created_at: ago(days),
-      })
+      .values([
+        event('receive', request.channel === 'account' ? 'applicant' : 'staff', daysAgo(deps, days)),
+        ...(answered ? [event('close', 'staff', answered)] : []),
+      ])
       .execute();
   }
+}
+
+async function seedLooks(deps: Seed, accounts: Accounts): Promise<void> {
   const looks = [
     { user_id: accounts.admin, role: 'admin', purpose_code: 'question', days: 12 },
     { user_id: accounts.admin, role: 'admin', purpose_code: 'field_check', days: 6 },
@@ -98,7 +185,7 @@ export async function seedRetention(
   ] as const;
   for (const { user_id, role, purpose_code, days } of looks)
     await appendEntry(
-      db,
+      deps.db,
       {
         caller: { user_id, role },
         action: 'view',
@@ -108,6 +195,12 @@ export async function seedRetention(
         purpose_code,
         request_id: 'demo',
       },
-      ago(days),
+      daysAgo(deps, days),
     );
+}
+
+/** Closes the log of the demo under its first seal and checks it, as the jobs of a night do. The last thing that is seeded. */
+export async function sealDemoLog(deps: Seed): Promise<void> {
+  await sealAccessLog(deps, { settle_seconds: 0 });
+  await checkAndKeep(deps);
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { listRetentionHolds, type RetentionHold } from '../../../contract/retention.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useCan } from '../../lib/session.ts';
@@ -34,7 +34,7 @@ const useColumns = (may: boolean, onRelease: (hold: RetentionHold) => void): Dat
         cell: (row) =>
           m.hold_by({
             name: row.created_by_name ?? '',
-            date: formatDate(row.created_at.slice(0, 10), language),
+            date: formatDay(row.created_at, language),
           }),
         sortable: true,
       },
@@ -43,7 +43,7 @@ const useColumns = (may: boolean, onRelease: (hold: RetentionHold) => void): Dat
         title: m.hold_state,
         cell: (row) =>
           row.released_at ? (
-            <StatusTag>{m.hold_over(formatDate(row.released_at.slice(0, 10), language))}</StatusTag>
+            <StatusTag>{m.hold_over(formatDay(row.released_at, language))}</StatusTag>
           ) : (
             <StatusTag tone="warning">{m.hold_live}</StatusTag>
           ),

@@ -62,7 +62,8 @@ export function ItemsTable() {
     setState(changeTableState(state, { filters: withChosen(state.filters, field, [value]) }));
   const columns = useColumns();
   return (
-    <div className={styles.stack}>
+    <section className={styles.stack} aria-labelledby="retention-items">
+      <h2 id="retention-items">{m.items_title(m.kinds[kind])}</h2>
       <div className={styles.actions}>
         <Select
           label={m.items_kind}
@@ -84,6 +85,6 @@ export function ItemsTable() {
         rowId={(row) => row.id}
         empty={<EmptyState title={m.items_empty}>{m.items_empty_text}</EmptyState>}
       />
-    </div>
+    </section>
   );
 }

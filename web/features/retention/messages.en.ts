@@ -41,6 +41,7 @@ const en: typeof sl = {
     `As of ${p.today}. Periods end with the year, so the next ones end on ${p.next}. Looking changes nothing.`,
   nightly_on: 'What is due is anonymised every night by itself.',
   nightly_off: 'Automatic anonymisation is off: what is due waits for you to confirm it.',
+  last_run: (date: string) => `Something was last anonymised on ${date}.`,
   column_kind: 'Kind of data',
   column_rule: 'How long we keep them',
   column_due: 'Due now',

@@ -48,6 +48,7 @@ export default {
     `Stanje na dan ${p.today}. Roki se iztečejo s koncem leta, zato naslednji zapadejo ${p.next}. Pregled ničesar ne spremeni.`,
   nightly_on: 'Kar je zapadlo, se anonimizira vsako noč samo.',
   nightly_off: 'Samodejna anonimizacija je izklopljena: kar je zapadlo, počaka na vašo potrditev.',
+  last_run: (date: string) => `Zadnjič je bilo kaj anonimizirano ${date}.`,
   column_kind: 'Vrsta podatkov',
   column_rule: 'Kako dolgo jih hranimo',
   column_due: 'Zapadlo zdaj',

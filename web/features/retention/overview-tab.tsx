@@ -7,7 +7,7 @@ import {
   startRetention,
   type RetentionReport,
 } from '../../../contract/retention.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate, formatDay } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';
@@ -52,12 +52,13 @@ function Overview({ report }: { report: RetentionReport }) {
   const m = useMessages('retention');
   const language = useLanguage();
   const day = (date: string) => formatDate(date, language);
-  const { running } = report;
+  const { running, last_run: last } = report;
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>
         {m.overview_lead({ today: day(report.today), next: day(report.next_due_on) })}{' '}
         {report.nightly ? m.nightly_on : m.nightly_off}
+        {last ? ` ${m.last_run(formatDay(last.created_at, language))}` : null}
       </p>
       {running ? (
         <Notice role="status">{m.running({ handled: running.handled, due: running.due })}</Notice>
@@ -94,15 +95,9 @@ function Overview({ report }: { report: RetentionReport }) {
                     {m.rules[rule](rule === 'accounting' ? report.accounting_years : report.case_years)}
                   </div>
                 </th>
-                <td className={styles.number} data-label={m.column_due}>
-                  {due}
-                </td>
-                <td className={styles.number} data-label={m.column_held}>
-                  {held}
-                </td>
-                <td className={styles.number} data-label={m.column_next}>
-                  {next_year}
-                </td>
+                <Count label={m.column_due} n={due} />
+                <Count label={m.column_held} n={held} />
+                <Count label={m.column_next} n={next_year} />
               </tr>
             ))}
           </tbody>
@@ -112,6 +107,13 @@ function Overview({ report }: { report: RetentionReport }) {
     </div>
   );
 }
+
+/** A number of the table; what is nothing steps back, so that what is something is seen. */
+const Count = ({ label, n }: { label: string; n: number }) => (
+  <td className={n === 0 ? styles.number : `${styles.number} ${styles.some}`} data-label={label}>
+    {n}
+  </td>
+);
 
 /** The file of the overview, and the start by hand with what it will do. */
 function Actions({ report }: { report: RetentionReport }) {
@@ -139,14 +141,14 @@ function Actions({ report }: { report: RetentionReport }) {
   });
   return (
     <div className={styles.actions}>
+      <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
+        {m.download}
+      </Button>
       {may && due > 0 && !report.running ? (
         <Button variant="danger" onClick={() => setAsking(true)}>
           {m.start(due)}
         </Button>
       ) : null}
-      <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
-        {m.download}
-      </Button>
       <ConfirmDialog
         open={asking}
         title={m.start_title}
