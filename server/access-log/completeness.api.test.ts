@@ -95,8 +95,14 @@ const INPUT: Readonly<Record<string, { query?: unknown; body?: unknown }>> = {
 };
 
 const MAPPING = {
-  ...{ content: 'permits', columns: {}, constants: {}, user_types: {}, parking_lots: {} },
-  ...{ name_order: 'last_first', date_format: 'dmy', create_accounts: false },
+  content: 'permits',
+  columns: {},
+  constants: {},
+  name_order: 'last_first',
+  date_format: 'dmy',
+  user_types: {},
+  parking_lots: {},
+  create_accounts: false,
 };
 
 const isStaff = ({ access }: Route): boolean => access === 'root' || access.startsWith('staff:');
@@ -139,10 +145,10 @@ async function town(): Promise<Record<string, string>> {
   const officer = staff.person!.id;
   const file = await db.selectFrom('documents').select(['id', 'sha256', 'size']).executeTakeFirstOrThrow();
   const rows = Object.fromEntries(
-    [
-      ...['rfid-cards', 'refunds', 'cash-closings', 'documents/payments', 'imports', 'exports', 'campaigns'],
-      ...['accounting-batches', 'letter-batches', 'confirmations', 'data-requests', 'hints', 'passage'],
-    ].map((folder) => [folder, newId()]),
+    `rfid-cards refunds cash-closings documents/payments imports exports campaigns accounting-batches letter-batches
+    confirmations data-requests hints passage`
+      .split(/\s+/)
+      .map((folder) => [folder, newId()]),
   ) as Record<string, string>;
   const of = (folder: string): string => rows[folder]!;
   const stored = (owner_type: 'payment_import' | 'import' | 'export', owner_id: string) => ({
@@ -184,8 +190,17 @@ async function town(): Promise<Record<string, string>> {
     .where('purpose', '=', 'counter')
     .executeTakeFirstOrThrow();
   const sums = {
-    ...{ payments: 0, cash_expected: 0, cash_counted: 0, card_total: 0, opening: 0, cash_received: 0 },
-    ...{ cash_refunded: 0, card_received: 0, card_refunded: 0, refunds: 0, cash_left: 0 },
+    payments: 0,
+    cash_expected: 0,
+    cash_counted: 0,
+    card_total: 0,
+    opening: 0,
+    cash_received: 0,
+    cash_refunded: 0,
+    card_received: 0,
+    card_refunded: 0,
+    refunds: 0,
+    cash_left: 0,
   };
   await db
     .insertInto('cash_closings')

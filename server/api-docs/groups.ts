@@ -13,7 +13,9 @@ const groupOf = ({ path, access }: Route): string => {
   if (access === 'public') return 'public';
   if (path.startsWith('/v1/user/')) return 'applicant';
   const [, , first = '', second = ''] = path.split('/');
-  return first === 'admin' ? second : first;
+  if (first !== 'admin') return first;
+  // The calls of the devices stand alone; what the office does with barriers is another page.
+  return second === 'barrier' ? 'barrier-office' : second;
 };
 
 /** Every call of the contract in exactly one group: those for programs outside first, then the office by name. */

@@ -47,7 +47,11 @@ export const problemsOf = (route: Route): ProblemCode[] => {
   return codes;
 };
 
-const fieldTable = (caption: string, fields: readonly Field[], t: DocsTexts, required: boolean): string => {
+const fieldTable = (
+  caption: string,
+  fields: readonly Field[],
+  { t, call, required = true }: { t: DocsTexts; call: string; required?: boolean },
+): string => {
   if (fields.length === 0) return '';
   const rows = fields.map(
     ({ name, type, required: must }) =>
@@ -55,7 +59,7 @@ const fieldTable = (caption: string, fields: readonly Field[], t: DocsTexts, req
         required ? `<td>${must ? t.yes : t.no}</td>` : ''
       }</tr>`,
   );
-  return `<details${fields.length <= 8 ? ' open' : ''}><summary>${caption} (${fields.length})</summary><div class="wide" tabindex="0" role="region" aria-label="${esc(caption)}"><table><thead><tr><th scope="col">${t.headings.field}</th><th scope="col">${t.headings.kind}</th>${
+  return `<details${fields.length <= 8 ? ' open' : ''}><summary>${caption} (${fields.length})</summary><div class="wide" tabindex="0" role="region" aria-label="${esc(`${caption}, ${call}`)}"><table><thead><tr><th scope="col">${t.headings.field}</th><th scope="col">${t.headings.kind}</th>${
     required ? `<th scope="col">${t.headings.required}</th>` : ''
   }</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`;
 };
@@ -66,7 +70,7 @@ const exampleOf = (example: Example, n: number, t: DocsTexts, origin: string): s
     json === undefined
       ? `<p class="answer">${status} · ${file ? `${t.file_answer} <code>${esc(file)}</code>` : t.no_body}</p>`
       : `<p class="answer">${t.answer} ${status}</p>${block(JSON.stringify(json, null, 2))}`;
-  return `<h4>${t.headings.example}${n > 0 ? ` ${n}` : ''}</h4>${block(curlOf(example, origin))}${answer}`;
+  return `<h3>${t.headings.example}${n > 0 ? ` ${n}` : ''}</h3>${block(curlOf(example, origin))}${answer}`;
 };
 
 const callSection = (name: string, route: Route, source: DocsSource, t: DocsTexts): string => {
@@ -85,6 +89,7 @@ const callSection = (name: string, route: Route, source: DocsSource, t: DocsText
     required: p.required,
   }));
   const examples = source.examples.filter((example) => example.route === name);
+  const call = `${route.method} ${route.path}`;
   const facts = [
     `<li>${t.headings.access}: ${accessWords(route.access, t)}</li>`,
     ...(route.limit ? [`<li>${t.limit(route.limit.max, route.limit.per_seconds)}</li>`] : []),
@@ -97,12 +102,12 @@ const callSection = (name: string, route: Route, source: DocsSource, t: DocsText
         .join(', ') || '–'
     }</li>`,
   ];
-  return `<section id="${esc(name)}" aria-labelledby="${esc(name)}-title">
-<h3 id="${esc(name)}-title"><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${esc(route.path)}</code></h3>
+  return `<section id="${esc(name)}" class="call" aria-labelledby="${esc(name)}-title">
+<h2 id="${esc(name)}-title"><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${esc(route.path)}</code></h2>
 <p lang="en">${esc(route.summary)}</p><ul class="facts">${facts.join('')}</ul>
-${fieldTable(t.headings.parameters, parameters, t, true)}
-${fieldTable(t.headings.body, fieldsOf(body), t, true)}
-${fieldTable(`${t.headings.reply} ${status}`, fieldsOf(reply.content?.['application/json']?.schema), t, false)}
+${fieldTable(t.headings.parameters, parameters, { t, call })}
+${fieldTable(t.headings.body, fieldsOf(body), { t, call })}
+${fieldTable(`${t.headings.reply} ${status}`, fieldsOf(reply.content?.['application/json']?.schema), { t, call, required: false })}
 ${examples.map((example, n) => exampleOf(example, examples.length > 1 ? n + 1 : 0, t, source.origin)).join('')}</section>`;
 };
 
@@ -110,7 +115,7 @@ const frame = (language: Language, title: string, path: string, t: DocsTexts, bo
   const other = language === 'sl' ? 'en' : 'sl';
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${esc(title)}</title><link rel="stylesheet" href="/api/docs/page.css"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>
+<title>${esc(title)}</title><link rel="stylesheet" href="/api/docs/page.css"><link rel="icon" href="/api/docs/icon.svg" type="image/svg+xml"></head>
 <body><a class="skip" href="#main">${t.skip}</a>
 <header><a href="/api/docs?lang=${language}">${t.title}</a><nav aria-label="${t.other_language}"><a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${t.other_language}</a></nav></header>
 <main id="main" tabindex="-1">${body}</main></body></html>
@@ -162,7 +167,7 @@ export const groupPage = (id: string, language: Language, source: DocsSource): s
   const toc = group.calls
     .map(
       ({ name, route }) =>
-        `<li><a href="#${name}"><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${esc(route.path)}</code></a></li>`,
+        `<li><a href="#${name}" class="to-call"><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${esc(route.path)}</code></a></li>`,
     )
     .join('');
   return frame(

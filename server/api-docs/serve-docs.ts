@@ -9,6 +9,8 @@ import type { Example } from './example.ts';
 import examples from './examples.json' with { type: 'json' };
 import { groupPage, overviewPage, type DocsSource } from './page.ts';
 
+/** The sign of the public pages; their own has a hash in its name. */
+const ICON = readFileSync(join(import.meta.dirname, '../../web/site/favicon.svg'));
 const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 /** Pages about the API for people: `/api/docs` and one page for each group of calls, without scripts, in both languages (`?lang=`). */
@@ -43,6 +45,9 @@ export const serveDocs = (
     if (page === null) throw notFound();
     return send(request, reply, page);
   });
+  app.get('/api/docs/icon.svg', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
+  );
   app.get('/api/docs/page.css', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(STYLE),
   );

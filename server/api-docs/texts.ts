@@ -132,6 +132,14 @@ const sl = (origin: string): DocsTexts => ({
       code: TOKEN_CODE(origin, true),
     },
     {
+      id: 'zapornice',
+      title: 'Krmilniki zapornic',
+      text: [
+        'Krmilnik se ne prijavlja: root mu na strani Parkiranje (Zapornice) izda ključ, ki velja za eno parkirišče in je prikazan samo takrat. Pošilja ga v glavi `Authorization: Bearer`. Ob vozilu vpraša `POST v1/barrier/passages`, med delom si bere podpisani seznam (`GET v1/barrier/list`) in se javlja (`POST v1/barrier/heartbeat`); ko zveze ni, odloča po seznamu in prehode odda pozneje.',
+        'Vsi klici s primeri: [Zapornice](/api/docs/barrier).',
+      ],
+    },
+    {
       id: 'ponavljanje',
       title: 'Ponavljanje brez podvajanja',
       text: [
@@ -242,6 +250,14 @@ const en = (origin: string): DocsTexts => ({
         'Calls without a token that change something (public application, sign-in) need the XSRF token of the cookie. Calls with a token do not.',
       ],
       code: TOKEN_CODE(origin, false),
+    },
+    {
+      id: 'barriers',
+      title: 'Barrier controllers',
+      text: [
+        'A controller does not sign in: on the page Parking (Barriers) root gives it a key, which holds for one parking lot and is shown only then. It sends it in `Authorization: Bearer`. For a car it asks `POST v1/barrier/passages`, reads the signed list in between (`GET v1/barrier/list`) and reports (`POST v1/barrier/heartbeat`); without a connection it decides by the list and uploads the passages later.',
+        'All calls with examples: [Barriers](/api/docs/barrier).',
+      ],
     },
     {
       id: 'idempotency',

@@ -92,6 +92,7 @@ export default {
   privacy_part: 'How we process personal data',
   on_this_page: 'On this page',
   accessibility_title: 'Accessibility statement',
+  api_docs: 'For developers: API',
   footer_help: 'Help',
   footer_legal: 'Legal',
   privacy_open: 'How we protect your data',

@@ -92,6 +92,7 @@ export default {
   privacy_part: 'Obvestilo o obdelavi osebnih podatkov',
   on_this_page: 'Na tej strani',
   accessibility_title: 'Izjava o dostopnosti',
+  api_docs: 'Za razvijalce: API',
   footer_help: 'Pomoč',
   footer_legal: 'Pravno',
   privacy_open: 'Kako varujemo vaše podatke',

@@ -87,6 +87,7 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
             links: [
               { href: PAGES.terms.path, label: ui.terms },
               { href: PAGES.accessibility.path, label: m.accessibility_title },
+              { href: '/api/docs', label: m.api_docs },
             ],
             children: (
               <Button

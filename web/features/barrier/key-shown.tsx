@@ -31,6 +31,11 @@ export function KeyShown({ secret, onClose }: { secret: string; onClose: () => v
             <CopyButton value={secret} name={m.key_label} />
           </div>
         </div>
+        <p>
+          <a href="/api/docs/barrier" target="_blank" rel="noreferrer">
+            {m.key_docs}
+          </a>
+        </p>
       </div>
     </Dialog>
   );

@@ -172,6 +172,7 @@ export default {
       'Copy the key and enter it in the device. Once you close this window it cannot be seen again; if needed, issue a new one.',
     key_label: 'API key',
     key_kept: 'I have stored the key',
+    key_docs: 'How the device calls: instructions with examples (new tab)',
     created: (p) => `Device ${p.name} was added.`,
     detail_title: (p) => `Device ${p.name}`,
     rotate: 'Issue a new key',

@@ -222,6 +222,7 @@ export default {
       'Kopirajte ključ in ga vpišite v napravo. Ko zaprete to okno, ga ni mogoče več videti; po potrebi izdate novega.',
     key_label: 'Ključ API',
     key_kept: 'Ključ sem shranil',
+    key_docs: 'Kako naprava kliče: navodila s primeri (nov zavihek)',
     created: (p: { name: string }) => `Naprava ${p.name} je dodana.`,
 
     detail_title: (p: { name: string }) => `Naprava ${p.name}`,
