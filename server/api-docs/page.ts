@@ -22,7 +22,7 @@ export type DocsSource = {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const esc = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
-/** Texts of ours: `code` and [links](/path). */
+/** Texts of ours and summaries of the contract: `code` and [links](/path). */
 const prose = (text: string): string =>
   esc(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -104,7 +104,7 @@ const callSection = (name: string, route: Route, source: DocsSource, t: DocsText
   ];
   return `<section id="${esc(name)}" class="call" aria-labelledby="${esc(name)}-title">
 <h2 id="${esc(name)}-title"><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${esc(route.path)}</code></h2>
-<p lang="en">${esc(route.summary)}</p><ul class="facts">${facts.join('')}</ul>
+<p lang="en">${prose(route.summary)}</p><ul class="facts">${facts.join('')}</ul>
 ${fieldTable(t.headings.parameters, parameters, { t, call })}
 ${fieldTable(t.headings.body, fieldsOf(body), { t, call })}
 ${fieldTable(`${t.headings.reply} ${status}`, fieldsOf(reply.content?.['application/json']?.schema), { t, call, required: false })}
