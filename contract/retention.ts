@@ -190,6 +190,8 @@ export const getRetentionFacts = {
       years: count,
       /** The day from which the period counts; null while the record is not finished. */
       from_on: z.nullable(z.string()),
+      /** What has to end before a period counts: a case, or the account itself (of staff). Null when the day is known. */
+      waits_for: z.nullable(z.enum(['case', 'account'])),
       due_on: z.nullable(z.string()),
       block: z.nullable(z.enum(RETENTION_BLOCKS)),
       /** The hold, for those who may set one. */

@@ -57,6 +57,7 @@ async function caseFacts(
     rule: 'case',
     years: case_years,
     from_on,
+    waits_for: from_on === null ? 'case' : null,
     due_on: from_on && dueOn(from_on, case_years),
     block: blockOf(row),
     hold: hold ?? (row.user_id ? ((await findLiveHold(db, 'user', row.user_id)) ?? null) : null),
@@ -71,13 +72,15 @@ async function accountFacts(db: Db, id: string, { today, case_years }: Terms): P
   const cases = await readCasesOf(db, id, today);
   const ends = cases.map(caseEnd);
   // Staff are kept as long as they have their account.
-  const open = ends.includes(null) || (row.role !== 'user' && row.deleted_on === null);
-  const from_on = open ? null : latest(row.created_on, row.seen_on, row.deleted_on, ...ends);
+  const serving = row.role !== 'user' && row.deleted_on === null;
+  const waits_for = serving ? 'account' : ends.includes(null) ? 'case' : null;
+  const from_on = waits_for ? null : latest(row.created_on, row.seen_on, row.deleted_on, ...ends);
   const kept = cases.some((one) => blockOf(one) !== null);
   return {
     rule: 'account',
     years: case_years,
     from_on,
+    waits_for,
     due_on: from_on && dueOn(from_on, case_years),
     block: row.hold ? 'hold' : row.open_request ? 'open_request' : kept ? 'case_kept' : null,
     hold: (await findLiveHold(db, 'user', id)) ?? null,
@@ -94,6 +97,7 @@ async function invoiceFacts(db: Db, id: string, { accounting_years }: Terms): Pr
     rule: 'accounting',
     years: accounting_years,
     from_on: row.issued_on,
+    waits_for: null,
     due_on: dueOn(row.issued_on, accounting_years),
     block: hold ? 'hold' : null,
     hold: hold ?? null,

@@ -31,24 +31,25 @@ export function EraseDialog({ request, onClose }: { request: DataRequestDetail; 
     queryKey: [previewErasure.path, request.id, request.version],
     queryFn: ({ signal }) => call(previewErasure, { params: { id: request.id } }, { signal, quiet: true }),
   });
+  const nothing = plan.data?.erased.length === 0;
   const body = (version: number) => ({ version, confirmation });
   const control = useDeed<DataRequestDetail, DataRequestDetail>({
     row: request,
     run: ({ version }) =>
       call(eraseDataRequest, { params: { id: request.id }, body: body(version) }, { quiet: true }),
     onDone: () => {
-      showSnackbar(m.erased);
+      showSnackbar(nothing ? m.answered : m.erased);
       onClose();
     },
   });
   return (
     <ActionDialog
       title={m.erase_title}
-      lead={<p>{m.erase_text}</p>}
+      lead={<p>{nothing ? m.erase_text_nothing : m.erase_text}</p>}
       control={control}
       closed={(control.newer ?? control.seen).status !== 'open'}
       stale={<Stale control={control} />}
-      confirm={m.erase_confirm}
+      confirm={nothing ? m.answer_send : m.erase_confirm}
       danger
       blocked={!plan.data}
       onSubmit={() => {

@@ -207,6 +207,8 @@ const en: typeof sl = {
   erase_title: 'Erase personal data',
   erase_text:
     'What is listed below will be erased for good. This cannot be undone. The person is told what was erased and what stays.',
+  erase_text_nothing:
+    'What is held has to be kept for now. If you confirm, the request is closed and the person is told what stays, why and until when.',
   erase_gone: 'Erased at once',
   erase_kept: 'Stays by law',
   erase_nothing: 'Nothing can be erased at once.',

@@ -221,6 +221,8 @@ export default {
   erase_title: 'Izbris osebnih podatkov',
   erase_text:
     'Kar je našteto spodaj, bo izbrisano za vedno. Tega ni mogoče razveljaviti. Oseba prejme odgovor s tem, kaj je izbrisano in kaj ostane.',
+  erase_text_nothing:
+    'Kar hranimo, moramo še hraniti. Če potrdite, je zahteva rešena in oseba prejme odgovor s tem, kaj ostane, zakaj in do kdaj.',
   erase_gone: 'Izbriše se takoj',
   erase_kept: 'Ostane po zakonu',
   erase_nothing: 'Takoj ni mogoče izbrisati ničesar.',

@@ -27,7 +27,7 @@ export function RetentionLine({ subject_type, subject_id }: Props) {
       call(getRetentionFacts, { params: { subject_type, id: subject_id } }, { signal, quiet: true }),
     enabled: may && subject_id !== '',
   });
-  const sentences = useSentences(subject_type, data);
+  const sentences = useSentences(data);
   if (!data) return null;
   const holdable =
     handles &&
@@ -45,18 +45,20 @@ export function RetentionLine({ subject_type, subject_id }: Props) {
   );
 }
 
-function useSentences(subject: RetentionSubject, data: RetentionFacts | undefined): string[] {
+function useSentences(data: RetentionFacts | undefined): string[] {
   const m = useMessages('retention');
   const language = useLanguage();
   if (!data) return [];
   if (data.anonymised_at) return [m.line_anonymised(formatDateTime(data.anonymised_at, language))];
   const rule = m.rules[data.rule](data.years);
-  const open =
-    subject === 'user' && data.block !== 'case_kept' && data.from_on === null
-      ? m.line_staff
-      : m.line_open(rule);
+  // What is open keeps the data anyway; what would keep them longer is said once there is a day.
+  if (data.waits_for)
+    return [
+      data.waits_for === 'account' ? m.line_staff : m.line_open(rule),
+      ...(data.hold ? [m.line_hold(data.hold.reason)] : []),
+    ];
   return [
-    data.due_on ? m.line_due({ date: formatDate(data.due_on, language), rule }) : open,
+    m.line_due({ date: formatDate(data.due_on ?? '', language), rule }),
     ...(data.block ? [m.line_block(m.blocks[data.block])] : []),
     ...(data.hold ? [m.line_hold(data.hold.reason)] : []),
     ...(data.accounting_due_on ? [m.line_accounting(formatDate(data.accounting_due_on, language))] : []),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listRetentionRuns, type RetentionKind, type RetentionRun } from '../../../contract/retention.ts';
+import { listRetentionRuns, RETENTION_KINDS, type RetentionRun } from '../../../contract/retention.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
@@ -8,13 +8,21 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
+/** In this order: records, then what went with them. */
+const COUNTED = [...RETENTION_KINDS, 'permits', 'documents', 'files', 'mails', 'views', 'failed'];
+
 const useColumns = (): DataColumn<RetentionRun>[] => {
   const m = useMessages('retention');
   const language = useLanguage();
   return useMemo((): DataColumn<RetentionRun>[] => {
+    const words: Record<string, string> = { ...m.kinds, ...m.extra };
     const counts = (row: RetentionRun): string =>
-      Object.entries(row.counts)
-        .map(([name, n]) => `${m.kinds[name as RetentionKind] ?? m.extra[name] ?? name}: ${n}`)
+      COUNTED.filter((name) => row.counts[name])
+        .map((name, at) => [
+          at === 0 ? words[name] : words[name]?.toLocaleLowerCase(language),
+          row.counts[name],
+        ])
+        .map(([word, n]) => `${word}: ${n}`)
         .join(', ') || m.none;
     return [
       {
