@@ -190,7 +190,7 @@ export const eraseHandler: Handler<typeof eraseDataRequest> = async ({
   const today = deps.clock.today();
   const terms = await loadTerms(deps.db, today);
   if (body.confirmation !== ERASE_WORD) throw ruleBroken('data_request.confirmation', 'confirmation');
-  return transaction(deps.db, async (trx) => {
+  const erased = await transaction(deps.db, async (trx) => {
     const request = await lockRequest(trx, params.id);
     if (!request) throw notFound();
     if (request.version !== body.version) throw staleVersion(await presentDetail(trx, request.id, today));
@@ -243,4 +243,7 @@ export const eraseHandler: Handler<typeof eraseDataRequest> = async ({
     );
     return presentDetail(trx, request.id, today);
   });
+  // After a restore of the database this alone tells which erasures have to be repeated (docs/operations.md).
+  deps.log.info({ data_request_id: erased.id }, 'erasure carried out');
+  return erased;
 };
