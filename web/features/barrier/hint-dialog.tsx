@@ -22,14 +22,22 @@ import { HintTag } from './hint-tag.tsx';
 import { useHintSentence } from './hint-words.ts';
 import { useDeed } from './use-barriers.ts';
 
+type Props = {
+  id: string;
+  /** The row of the list, shown until the hint is loaded: one dialog from the start, which gives focus back where it was. */
+  known: BarrierHint | undefined;
+  onClose: () => void;
+};
+
 /** A hint with the passages behind it, and the decision of a person. */
-export function HintDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function HintDialog({ id, known, onClose }: Props) {
   const m = useMessages('barrier').hints;
   const ui = useMessages('ui');
   const mayDecide = useCan('permits.suspend');
   const query = useQuery({
     queryKey: [getHint.path, id],
     queryFn: ({ signal }) => call(getHint, { params: { id } }, { signal, quiet: true }),
+    placeholderData: known,
   });
   if (query.data && mayDecide) return <Decide key={query.data.version} hint={query.data} onClose={onClose} />;
   return (

@@ -72,7 +72,7 @@ export function Tab() {
     prefix: 'hints.',
     defaults,
   });
-  const waiting = (query.data as CallReply<typeof listHints> | undefined)?.open;
+  const listed = query.data as CallReply<typeof listHints> | undefined;
   const hrefOf = (id: string): string => {
     const next = new URLSearchParams(search);
     next.set('hint', id);
@@ -95,7 +95,7 @@ export function Tab() {
         items={(Object.keys(VIEWS) as View[]).map((id) => ({
           id,
           label: m.views[id],
-          ...(id === 'open' && waiting !== undefined ? { count: waiting, urgent: true } : {}),
+          ...(id === 'open' && listed ? { count: listed.open, urgent: true } : {}),
         }))}
         onSelect={(id) =>
           setState(
@@ -111,7 +111,14 @@ export function Tab() {
         rowHref={(row) => hrefOf(row.id)}
         empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
       />
-      {opened ? <HintDialog key={opened} id={opened} onClose={close} /> : null}
+      {opened ? (
+        <HintDialog
+          key={opened}
+          id={opened}
+          known={listed?.data.find(({ id }) => id === opened)}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }
