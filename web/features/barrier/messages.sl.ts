@@ -135,7 +135,7 @@ export default {
     title: 'Zapornice in njihove naprave',
     lead: 'Ali se vsaka naprava javlja, ali ima svež seznam dovolilnic in ali njena ura drži.',
     all_well: 'Vse naprave se javljajo in imajo svež seznam.',
-    demo: 'To je prikaz: naprave niso priključene. Javile so se ob zagonu prikaza, zato čez deset minut kažejo »Ni povezave«. Kdor napravi izda nov ključ in se z njim javi, jo vidi v živo.',
+    demo: 'To je prikaz: naprave niso priključene. Javile so se ob zagonu prikaza, zato čez deset minut kažejo »Ni povezave«. Če napravi izdate nov ključ in se z njim javite, jo vidite v živo.',
     troubles: (p: { n: number }) =>
       count(
         p.n,

@@ -24,6 +24,10 @@ export const remedyOf = ({
   permit,
 }: Pick<Answer, 'remedy' | 'plate' | 'permit'>): { href: string; permission: Permission } => {
   const { kind, id } = remedy;
+  const newApplication = (registration_number: string | null | undefined) => ({
+    href: `/vloge/parkirna-dovolilnica?plate=${encodeURIComponent(registration_number ?? '')}`,
+    permission: 'applications.create' as const,
+  });
   const permitAt = (action: string, permission: Permission) => ({
     href: `/dovolilnice/${id}?action=${action}`,
     permission,
@@ -36,16 +40,14 @@ export const remedyOf = ({
     correct_dates: permitAt('correct', 'permits.update'),
     open_application: { href: `/vloge/${id}`, permission: 'applications.view' },
     take_payment: { href: `/vloge/${id}?action=pay`, permission: 'applications.view' },
-    new_application: {
-      href: `/vloge/parkirna-dovolilnica?plate=${encodeURIComponent(plate ?? '')}`,
-      permission: 'applications.create',
-    },
+    new_application: newApplication(plate),
     renew: permit?.user_id
       ? {
           href: `/uporabniki/${permit.user_id}/vloge/parkirna-dovolilnica?permit_id=${id}`,
           permission: 'applications.create',
         }
-      : { href: `/dovolilnice/${id}`, permission: 'permits.view' },
+      : // Who has no account applies anew; there is nothing to renew from.
+        newApplication(plate ?? permit?.registration_numbers[0]),
     replace_card: permitAt('replace', 'permits.replace'),
     cards: {
       href: id ? `/parkiranje?tab=kartice&kartica=${id}` : '/parkiranje?tab=kartice',
