@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 const postgres = process.env.TEST_DATABASE === 'postgres';
 const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
 
+/** One more than the cores of a build machine: tests of jobs, mails and other processes wait a quarter of their time. */
+const WORKERS = 3;
+
 /**
  * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on PostgreSQL with
  * TEST_DATABASE=postgres (`npm run test:api:postgres`). `e2e`: a browser against a running server.
@@ -13,11 +16,11 @@ const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers: WORKERS,
           isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.api.test.ts'],
@@ -28,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: postgres ? 'api-postgres' : 'api',
+          maxWorkers: WORKERS,
           isolate: false,
           include: ['**/*.api.test.ts'],
           exclude,
@@ -40,6 +44,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           environment: 'node',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { expect, inject, onTestFailed } from 'vitest';
+import { expect, inject, onTestFailed, vi } from 'vitest';
 import type { Language } from '../web/i18n/plural.ts';
 
 const SYSTEM = [
@@ -28,8 +28,11 @@ const executablePath = async (): Promise<string> => {
   return packaged.executablePath();
 };
 
-export const launch = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await executablePath(), args: ARGS });
+/** A browser, once the server of the journeys (setup.ts) answers. */
+export const launch = async (): Promise<Browser> => {
+  await vi.waitFor(() => fetch(`${inject('base_url')}/api/health`), { timeout: 120_000, interval: 250 });
+  return chromium.launch({ executablePath: await executablePath(), args: ARGS });
+};
 
 let visitors = 0;
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { webStamp } from '../scripts/web-stamp.ts';
-import { startServer, temporaryDataDir } from '../test/server-process.ts';
+import { freePort, startServer, temporaryDataDir } from '../test/server-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,6 +11,11 @@ declare module 'vitest' {
     data_dir: string;
   }
 }
+
+const report = (error: unknown): false => {
+  console.error(error);
+  return false;
+};
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -36,11 +41,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const data = await temporaryDataDir();
   // Every journey comes from an address of its own, or the limits per address would stop the suite.
-  const server = await startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true' });
-  project.provide('base_url', server.url);
+  const port = await freePort();
+  // It fills its municipality while other tests run; `launch` (browser.ts) waits until it listens.
+  const starting = startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true', PORT: String(port) });
+  const started = starting.then(() => true, report);
+  project.provide('base_url', `http://127.0.0.1:${port}`);
   project.provide('data_dir', data.dir);
   return async () => {
-    await server.kill('SIGTERM');
+    if (await started) await (await starting).kill('SIGTERM');
     await data.remove();
   };
 }

@@ -10,13 +10,19 @@ import { openApiDocument } from './openapi.ts';
 /** A check that takes longer counts as failed: whoever asks for readiness must not wait for what hangs. */
 const READY_MS = 3_000;
 
+let made: { contract: ReturnType<typeof openApiDocument>; document: string } | undefined;
+/** The same for every server of this process, and slow to make. */
+const openApi = () => {
+  const contract = made?.contract ?? openApiDocument(routes, examples as Example[]);
+  return (made ??= { contract, document: JSON.stringify(contract) });
+};
+
 /**
  * `health`: the process answers. `ready`: it can work (database, job queue, store of files with its virus scanner), else 503 with what is
  * missing. `openapi.json`: the contract as a document.
  */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const contract = openApiDocument(routes, examples as Example[]);
-  const document = JSON.stringify(contract);
+  const { contract, document } = openApi();
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async (_request, reply) => {
     const [database, files] = await Promise.all([
