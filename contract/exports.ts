@@ -121,6 +121,8 @@ export const exportGroup = z.object({
   personal: z.boolean(),
   /** What was stated for it before in this session. */
   purpose_code: z.nullable(z.enum(PURPOSES)),
+  /** Days after which its files go, where the data must be gone sooner than files are else; null: as all others. */
+  keep_days: z.nullable(z.int()),
   /** Columns of a day or a time that rows can be limited by, also by a schedule. */
   period_fields: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(['date', 'instant']) })),
 });

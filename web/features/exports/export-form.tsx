@@ -62,7 +62,13 @@ export function ExportForm({ title, groups, request, onStarted, onClose }: Props
   const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
   const [period, setPeriod] = useState({ field: '', from: '', to: '' });
   const [keep, setKeep] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  // The same export sent twice is one; another one has a key of its own.
+  const [keys] = useState(() => new Map<string, string>());
+  const keyOf = (asked: string): string => {
+    const key = keys.get(asked) ?? crypto.randomUUID();
+    keys.set(asked, key);
+    return key;
+  };
   if (!group)
     return (
       <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>{ui.close}</Button>}>
@@ -91,12 +97,7 @@ export function ExportForm({ title, groups, request, onStarted, onClose }: Props
     void form.run({
       schema: createExport.body,
       value: body,
-      send: () =>
-        call(
-          createExport,
-          { body },
-          { idempotency_key: `${key}-${JSON.stringify(body).length}`, quiet: true },
-        ),
+      send: () => call(createExport, { body }, { idempotency_key: keyOf(JSON.stringify(body)), quiet: true }),
       done: async (made) => {
         if (keep)
           await call(createExportTemplate, { body: chosen }, { quiet: true }).then(
@@ -157,6 +158,7 @@ export function ExportForm({ title, groups, request, onStarted, onClose }: Props
             onChange={(event) => choose(event.target.value)}
           />
         )}
+        {group.keep_days === null ? null : <p>{m.kept_short({ days: group.keep_days })}</p>}
         <TextField
           {...form.field('name')}
           label={m.name}

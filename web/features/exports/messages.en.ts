@@ -104,6 +104,8 @@ export default {
   started: 'The export is being made. You may close this window, it goes on.',
   ready: 'The file is ready.',
   to_exports: 'All exports',
+  kept_short: (p) =>
+    `The file will be there for ${p.days} ${p.days === 1 ? 'day' : 'days'}. Plates, cards and permits that are removed from the records in that time are not in it.`,
   loading: 'Loading …',
   not_loaded: 'The data could not be loaded.',
 

@@ -110,6 +110,8 @@ export default {
   started: 'Izvoz se pripravlja. Okno lahko zaprete, izvoz se nadaljuje.',
   ready: 'Datoteka je pripravljena.',
   to_exports: 'Vsi izvozi',
+  kept_short: (p: { days: number }) =>
+    `Datoteka bo na voljo ${p.days} ${plural('sl', p.days, { one: 'dan', two: 'dneva', few: 'dni', other: 'dni' })}. Tablic, kartic in dovolilnic, ki se v tem času odstranijo iz evidence, v njej ni.`,
   loading: 'Nalagam …',
   not_loaded: 'Podatkov ni bilo mogoče naložiti.',
 

@@ -24,7 +24,7 @@ export default {
   finding: (facts) =>
     [
       `${facts.column} in the period: ${facts.total}.`,
-      facts.most === null ? '' : `Highest: ${facts.most.value} – ${facts.most.row}.`,
+      facts.most === null ? '' : `The highest is ${facts.most.value}: ${facts.most.row}.`,
       'The table below has every value.',
     ]
       .filter(Boolean)

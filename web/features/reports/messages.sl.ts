@@ -25,7 +25,7 @@ export default {
   finding: (facts: { column: string; total: string; most: { row: string; value: string } | null }) =>
     [
       `${facts.column} v obdobju: ${facts.total}.`,
-      facts.most === null ? '' : `Najvišja vrednost: ${facts.most.value} – ${facts.most.row}.`,
+      facts.most === null ? '' : `Najvišja vrednost je ${facts.most.value}: ${facts.most.row}.`,
       'Vse vrednosti so v tabeli pod grafikonom.',
     ]
       .filter(Boolean)
