@@ -14,16 +14,14 @@ const WORDS = {
     application: 'Vloga',
     enclosed: 'Priloga',
     scan: 'Poskenirajte kodo s telefonom ali nas pokličite.',
-    why: 'Pišemo vam po pošti, ker v vlogi ni elektronskega naslova.',
-    questions: 'Za vprašanja',
+    why: 'Pišemo vam po pošti, ker nimamo elektronskega naslova, na katerem bi vas dosegli.',
   },
   en: {
     date: 'Date',
     application: 'Application',
     enclosed: 'Enclosed',
     scan: 'Scan the code with your phone, or call us.',
-    why: 'We write to you by post because the application names no e-mail address.',
-    questions: 'Questions',
+    why: 'We write to you by post because we have no e-mail address at which we can reach you.',
   },
 } as const;
 
@@ -36,7 +34,6 @@ export const composeLetter = (
 ): Sheet => {
   const { language } = letter;
   const words = WORDS[language];
-  const contact = [municipality.phone, municipality.email].filter(Boolean).join(', ');
   return {
     title: content.subject,
     language,
@@ -48,7 +45,7 @@ export const composeLetter = (
     ],
     blocks: [
       { type: 'title', text: content.subject },
-      ...content.blocks.flatMap((block) => letterBlock(block, words.scan)),
+      ...letterBlocks(content.blocks, words.scan),
       { type: 'paragraph', text: municipality.name },
       ...(enclosed.length > 0
         ? [
@@ -59,22 +56,28 @@ export const composeLetter = (
             },
           ]
         : []),
-      {
-        type: 'paragraph',
-        text: contact ? `${words.why} ${words.questions}: ${contact}.` : words.why,
-        tone: 'small',
-      },
+      { type: 'paragraph', text: words.why, tone: 'small' },
     ],
     footer: letter.application_nr ? `${content.subject}, ${letter.application_nr}` : content.subject,
   };
 };
 
-const letterBlock = (block: TextBlock, scan: string): Block[] => {
-  if (block.type !== 'link') return paperBlocks([block]);
-  // Masked: whoever looks before it is printed gets no working code.
-  if (!/^https?:\/\//.test(block.href)) return [{ type: 'paragraph', text: `${block.label}: ${block.href}` }];
-  return [{ type: 'qr', text: block.href, alt: block.label, caption: `${block.label}\n${scan}` }];
-};
+/** Masked: whoever looks before it is printed gets no working code. */
+const isOpen = (block: TextBlock | undefined): boolean =>
+  block?.type === 'link' && /^https?:\/\//.test(block.href);
+
+/** A link becomes a code for the telephone; facts right after it stand beside that, so that the letter stays on one sheet. */
+const letterBlocks = (blocks: readonly TextBlock[], scan: string): Block[] =>
+  blocks.flatMap((block, i): Block[] => {
+    if (block.type === 'facts' && isOpen(blocks[i - 1])) return [];
+    if (block.type !== 'link') return paperBlocks([block]);
+    if (!isOpen(block)) return [{ type: 'paragraph', text: `${block.label}: ${block.href}` }];
+    const next = blocks[i + 1];
+    const facts = next?.type === 'facts' ? next.rows.map(({ label, value }) => `${label}: ${value}`) : [];
+    return [
+      { type: 'qr', text: block.href, alt: block.label, caption: [block.label, scan, ...facts].join('\n') },
+    ];
+  });
 
 const addressOf = ({ applicant, representative }: PrintableLetter, language: Language): string[] => {
   if (!applicant) return [];

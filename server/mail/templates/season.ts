@@ -5,6 +5,7 @@ import {
   type ApplicationMail,
   applicationValues,
   GREETING,
+  type Language,
   type MailText,
   STATUS_LINK,
   type Template,
@@ -30,13 +31,13 @@ const RENEW = {
 | Koda za podaljšanje: {renewal_code}
 | Kje jo vnesete: {site}/podaljsanje
 
-Povezava in koda sta samo za vas. Preden pokaže vaše podatke, vas stran vpraša po registrski številki vozila.`,
+Povezava in koda sta samo za vas. Stran vas najprej vpraša po registrski številki vozila.`,
   en: `[Renew the permit] {renewal_link}
 
 | Renewal code: {renewal_code}
 | Where to enter it: {site}/podaljsanje
 
-Link and code are for you only. Before it shows your data the page asks for the registration number of the vehicle.`,
+Link and code are for you only. The page first asks for the registration number of the vehicle.`,
 };
 
 /** Civil dates. `renewal_year` null: nothing can be applied for yet, from `opens_on` on. */
@@ -220,6 +221,13 @@ export type RenewalInvitation = ApplicationMail &
     text: MailText | null;
   };
 
+/** The price with the card that is in it. */
+const priceOf = ({ price, new_card }: RenewalInvitation, language: Language): string => {
+  if (price === 0) return language === 'sl' ? 'brezplačno' : 'free of charge';
+  const card = language === 'sl' ? 'z novo kartico za zapornico' : 'with a new barrier card';
+  return new_card ? `${money(language, price)} ${card}` : money(language, price);
+};
+
 const invitation: Pick<Template<RenewalInvitation>, 'values' | 'why'> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),
@@ -230,8 +238,7 @@ const invitation: Pick<Template<RenewalInvitation>, 'values' | 'why'> = {
     registration_numbers: data.registration_numbers.join(', '),
     parking_lots: data.parking_lots.join(', '),
     category: data.category[language],
-    price_total:
-      data.price === 0 ? (language === 'sl' ? 'brezplačno' : 'free of charge') : money(language, data.price),
+    price_total: priceOf(data, language),
     new_card: data.new_card,
     answer_by: date(language, data.answer_by),
     documents: data.documents,
@@ -260,17 +267,11 @@ const ATTACH = {
 K vlogi boste morali znova priložiti:
 
 - {documents}
-{end}
-{if new_card}
-V ceni je nova kartica za zapornico.
 {end}`,
   en: `{if has_documents}
 You will have to attach again:
 
 - {documents}
-{end}
-{if new_card}
-The price includes a new barrier card.
 {end}`,
 };
 
@@ -287,11 +288,9 @@ ${FACTS.sl}
 
 ${ATTACH.sl}
 
-Prosimo, da vlogo oddate do {answer_by}, da bo dovolilnica pripravljena pravočasno.
+Prosimo, da vlogo oddate do {answer_by}, da bo dovolilnica pripravljena pravočasno. Če je ne želite podaljšati, vam ni treba storiti ničesar.
 
 ${RENEW.sl}
-
-Če dovolilnice ne želite podaljšati, vam ni treba storiti ničesar.
 
 ${UNSUBSCRIBE.sl}`,
   },
@@ -305,11 +304,9 @@ ${FACTS.en}
 
 ${ATTACH.en}
 
-Please apply by {answer_by}, so that the permit is ready in time.
+Please apply by {answer_by}, so that the permit is ready in time. If you do not want to renew it, there is nothing you need to do.
 
 ${RENEW.en}
-
-If you do not want to renew it, there is nothing you need to do.
 
 ${UNSUBSCRIBE.en}`,
   },
