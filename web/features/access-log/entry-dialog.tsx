@@ -9,6 +9,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import styles from './access-log.module.css';
 import { useLogWords } from './words.ts';
 
@@ -16,6 +17,7 @@ type Props = { id: string; onOpen: (id: string) => void; onClose: () => void };
 
 /** One entry with everything that is known about it. */
 export function EntryDialog({ id, onOpen, onClose }: Props) {
+  useReturnFocus();
   const m = useMessages('access_log');
   const ui = useMessages('ui');
   const labels = useMessages('labels');

@@ -62,8 +62,8 @@ export function ItemsTable() {
     setState(changeTableState(state, { filters: withChosen(state.filters, field, [value]) }));
   const columns = useColumns();
   return (
-    <section className={styles.stack} aria-labelledby="retention-items">
-      <h2 id="retention-items">{m.items_title(m.kinds[kind])}</h2>
+    <div className={styles.stack}>
+      <h2>{m.items_title(m.kinds[kind])}</h2>
       <div className={styles.actions}>
         <Select
           label={m.items_kind}
@@ -85,6 +85,6 @@ export function ItemsTable() {
         rowId={(row) => row.id}
         empty={<EmptyState title={m.items_empty}>{m.items_empty_text}</EmptyState>}
       />
-    </section>
+    </div>
   );
 }

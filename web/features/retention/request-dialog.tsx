@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { AnswerDialog, ExtendDialog } from './answer-dialogs.tsx';
 import { CopyState } from './copy-state.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -30,6 +31,7 @@ const MAKING_MS = 2_000;
 
 /** One request: what is asked, by when, what happened, and what can be done. */
 export function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  useReturnFocus();
   const m = useMessages('retention');
   const ui = useMessages('ui');
   const may = useCan('data_requests.handle');
