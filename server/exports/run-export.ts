@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { dropFiles, holdFile, releaseFiles } from '../http/discard-files.ts';
+import { discardUnused, holdFile, releaseFiles } from '../http/discard-files.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { MIME } from './cell-rules.ts';
 import { findGroup } from './data-groups.ts';
@@ -48,14 +48,16 @@ export async function runExport(deps: Deps, { id }: { id: string }): Promise<voi
     if (run.attempts > MAX_ATTEMPTS) throw new GivenUp('export.gave_up');
     const { group, facts } = await prepare(deps, run);
     const file = await writeFile(deps, run, group, facts);
+    let kept = false;
     try {
-      await finish(deps, run, group, {
+      kept = await finish(deps, run, group, {
         ...file,
         memory_peak: memory.peak(),
         execution_ms: Math.round(performance.now() - started),
       });
     } finally {
-      releaseFiles([file]);
+      if (kept) releaseFiles([file]);
+      else await discardUnused(deps, [file]);
     }
   } catch (error) {
     await settle(deps, run, error);
@@ -162,15 +164,15 @@ const progress = (deps: Deps, run: Run, rows_total: number) => {
 
 type Written = { sha256: string; size: number; total: number; memory_peak: number; execution_ms: number };
 
-/** The file, the figures and the mails to recipients, all at once; nothing if the export is not this run's any more. */
-async function finish(deps: Deps, run: RunningExport, group: DataGroup, file: Written): Promise<void> {
+/** The file, the figures and the mails to recipients, all at once; false, and nothing, if the export is not this run's any more. */
+async function finish(deps: Deps, run: RunningExport, group: DataGroup, file: Written): Promise<boolean> {
   const now = deps.clock.now();
   const today = deps.clock.today();
   const { export_days } = await loadParameters(deps.db, today);
   const days = Math.min(export_days, group.keep_days ?? export_days);
   const expires_at = new Date(Date.parse(now) + days * DAY_MS).toISOString();
   const { sha256, size, total: rows_done, memory_peak, execution_ms } = file;
-  const kept = await transaction(deps.db, async (trx) => {
+  return transaction(deps.db, async (trx) => {
     const done = await saveRun(trx, run, {
       status: 'done',
       rows_done,
@@ -195,5 +197,4 @@ async function finish(deps: Deps, run: RunningExport, group: DataGroup, file: Wr
     await tellRecipients(trx, deps, { ...run, failure: null, expires_at });
     return true;
   });
-  if (!kept) await dropFiles(deps, [sha256]);
 }
