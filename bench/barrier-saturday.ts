@@ -145,11 +145,17 @@ export async function playSaturday(
 
 /**
  * A time without a connection: the controller decides by its verified list, which it has just fetched, keeps what it did, and uploads it
- * later, out of order and part of it twice because an answer was lost. `meanwhile` is what goes on at the other lots before the link is back.
+ * later, out of order and part of it twice because an answer was lost. `meanwhile` is what goes on at the other lots before the link is back;
+ * the cars come evenly over what `now` (ms) says that it took.
  */
 export async function playOutage(
   { permits, device, list }: { permits: readonly SimPermit[]; device: Device; list: LocalList },
-  { cars, seed, meanwhile }: { cars: number; seed: number; meanwhile: () => Promise<void> },
+  {
+    cars,
+    seed,
+    meanwhile,
+    now = Date.now,
+  }: { cars: number; seed: number; meanwhile: () => Promise<void>; now?: () => number },
 ): Promise<{
   opened: number;
   recorded: number;
@@ -162,10 +168,10 @@ export async function playOutage(
   ids: string[];
 }> {
   // What the list was made from: it cannot know what changes from here on.
-  const [began, signed] = [Date.now(), performance.now()];
+  const [began, signed] = [now(), performance.now()];
   const oracle = new Oracle(permits.map((permit) => ({ ...permit })));
   await meanwhile();
-  const lasted = Date.now() - began;
+  const lasted = now() - began;
   const random = randomOf(seed);
   const wrong: string[] = [];
   const may_differ = new Set<string>();

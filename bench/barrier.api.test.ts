@@ -3,15 +3,28 @@ import { getBarrierPublicKeys, getBarrierList } from '../contract/barrier.ts';
 import { resumePermit, suspendPermit } from '../contract/permit-moves.ts';
 import { app } from '../test/app.ts';
 import { LocalList, makeController, openList } from '../test/barrier.ts';
-import { systemClock } from '../server/ports/clock.ts';
+import type { MovableClock } from '../test/clock.ts';
+import { dayOf } from '../server/ports/clock.ts';
 import { type Device, playOutage, playSaturday } from './barrier-saturday.ts';
 import { makeTown } from './barrier-town.ts';
 
-test('a small Saturday at the barriers: no wrong decision, nothing lost, nothing twice', async () => {
-  const server = await app({ clock: { ...systemClock, advance: () => {} } });
+/** The clock of the system, which tests may put forward. */
+const runningClock = (): MovableClock => {
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead).toISOString();
+  return {
+    now,
+    today: () => dayOf(now()),
+    advance: ({ hours = 0 }) => void (ahead += hours * 3_600_000),
+  };
+};
+
+test('a small Saturday at the barriers, one without a link for an hour: no wrong decision, nothing lost, nothing twice', async () => {
+  const clock = runningClock();
+  const server = await app({ clock });
   try {
     const root = await server.as('root');
-    const permits = await makeTown(server.deps.db, 200, systemClock.today());
+    const permits = await makeTown(server.deps.db, 200, clock.today());
     const deviceAt = async (lot: string): Promise<Device & { key: string }> => {
       const controller = await makeController(server, root, lot);
       return {
@@ -53,6 +66,7 @@ test('a small Saturday at the barriers: no wrong decision, nothing lost, nothing
       {
         cars: 420,
         seed: 3,
+        now: () => Date.parse(clock.now()),
         meanwhile: async () => {
           const day = await playSaturday(
             { permits, devices, staff },
@@ -61,6 +75,7 @@ test('a small Saturday at the barriers: no wrong decision, nothing lost, nothing
           expect(day.wrong).toEqual([]);
           expect([day.sent, day.repeated]).toEqual([100, 1]);
           expect(day.opened).toBeGreaterThan(20);
+          clock.advance({ hours: 1 });
         },
       },
     );
