@@ -182,11 +182,12 @@ it.each(['visitor', 'applicant', 'admin', 'root'] as const)('%s', async (who) =>
   const settled = settledOn(page);
   const wrong: string[] = [];
   const tabs = new Map<string, string[]>();
+  // What is built alike is looked at by axe once, on the phone.
+  const seen = new Set<string>();
   for (const { width, language } of WIDTHS) {
     await page.goto('about:blank');
     await page.setViewportSize({ width, height: 800 });
     await context.addCookies([{ name: 'lang', value: language, url: inject('base_url') }]);
-    const seen = new Set<string>();
     const note = (error: unknown): number =>
       wrong.push(`${width} px, ${error instanceof Error ? error.message : String(error)}`);
     for (const screen of screensOf(who)) {

@@ -20,13 +20,13 @@ import { freePort, startServer, type ServerProcess } from './server-process.ts';
 import { startSmtp, type TestSmtpServer } from './smtp.ts';
 
 /** Paid applications whose invoices a job issues and mails. */
-const PAID = 30;
+const PAID = 24;
 /** Applicants who submit at the same time. */
 const AT_ONCE = 4;
 /** The process is killed once this many submissions were answered and this many rows of the job are done. */
-const KILL_AFTER = { submissions: 16, rows: 8 };
+const KILL_AFTER = { submissions: 8, rows: 6 };
 /** Applicants who come after the restart. */
-const LATER = 8;
+const LATER = 4;
 /** Longest wait for anything. */
 const WAIT_MS = 100_000;
 
