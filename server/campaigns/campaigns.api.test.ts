@@ -553,20 +553,22 @@ describe('what goes wrong', PATIENT, () => {
   });
 
   it('goes on where it stopped when the process dies between two messages, and repeats none', async () => {
-    const before = (await invitations()).length;
+    const before = new Set((await invitations()).map(({ id }) => id));
     expect((await start(campaign, FEW)).status).toBe(202);
     const dying = { ...world.deps, db: dyingAfter(world.deps.db, 3) };
     await expect(runCampaign(dying, { id: campaign.id })).rejects.toThrow('killed');
     // Three are kept; the fourth mail was written but never committed.
     expect((await detail(campaign.id)).progress).toMatchObject({ sent: 3, waiting: FEW - 3, failed: 0 });
-    expect(await invitations()).toHaveLength(before + 3);
+    expect(await invitations()).toHaveLength(before.size + 3);
     await Promise.all([
       runCampaign(world.deps, { id: campaign.id }),
       runCampaign(world.deps, { id: campaign.id }),
     ]);
     campaign = await detail(campaign.id);
     expect(campaign).toMatchObject({ status: 'done', undelivered: 0, progress: { sent: FEW, waiting: 0 } });
-    const written = (await invitations()).slice(before).map(({ permit_id }) => permit_id);
+    const written = (await invitations())
+      .filter(({ id }) => !before.has(id))
+      .map(({ permit_id }) => permit_id);
     expect(written.toSorted()).toEqual(few.toSorted());
     await world.deps.runJobs();
   });
