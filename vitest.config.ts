@@ -34,8 +34,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           isolate: false,
           include: ['**/*.api.test.ts'],
-          // What is refused before it comes to a database is refused the same way before each.
-          exclude: postgres ? [...exclude, 'server/imports/hostile.api.test.ts'] : exclude,
+          exclude,
           environment: 'node',
           globalSetup: ['test/template-database.ts'],
           testTimeout: 30_000,

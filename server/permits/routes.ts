@@ -20,7 +20,6 @@ import { digitalPermit } from './digital-permit.ts';
 import { handOver } from './hand-over.ts';
 import { issuePermitHandler } from './issue-permit.ts';
 import { permitListFacts } from './list-facts.ts';
-
 import { presentPermit } from './present.ts';
 import { findPermit, findPermitFacts, listAudits, listPermits as list } from './queries.ts';
 import { shownStatus } from './rules.ts';
