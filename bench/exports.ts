@@ -220,24 +220,20 @@ say('COPY of the same columns', `${copied.toFixed(1)} s`);
 
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
-const server = spawn(
-  process.execPath,
-  ['--max-semi-space-size=4', '--heap-growing-percent=20', 'server/main.ts'],
-  {
-    env: {
-      ...process.env,
-      DATABASE_URL: database_url,
-      DATA_DIR: data_dir,
-      PORT: String(port),
-      PUBLIC_URL: base,
-      TRUST_PROXY: 'true',
-      LOG_LEVEL: 'warn',
-      APP_SECRET: 'a secret that only the bench knows, long enough',
-      NODE_ENV: 'development',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
+const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+  env: {
+    ...process.env,
+    DATABASE_URL: database_url,
+    DATA_DIR: data_dir,
+    PORT: String(port),
+    PUBLIC_URL: base,
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'warn',
+    APP_SECRET: 'a secret that only the bench knows, long enough',
+    NODE_ENV: 'development',
   },
-);
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 const memory = (field: 'VmRSS' | 'VmHWM'): number =>
   Math.round(
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) /

@@ -10,6 +10,9 @@ import { createInterface } from 'node:readline';
 /** Programs that tests start load their modules from it: compiling them is half of the time of a start. */
 export const COMPILE_CACHE = join(tmpdir(), 'dovolilnice-compile-cache');
 
+/** Options of node in `npm start`. */
+const AS_STARTED = ['--max-semi-space-size=4'];
+
 export type ServerProcess = {
   url: string;
   child: ChildProcess;
@@ -28,7 +31,7 @@ export const freePort = async (): Promise<number> => {
 /** The real program as a process of its own; resolves once it listens, rejects with what it printed when it ends before. */
 export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+  const child = spawn(process.execPath, [...AS_STARTED, join(import.meta.dirname, '../server/main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

@@ -142,6 +142,9 @@ const openPostgres = (url: string): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
+    // A new connection has to read the catalogue and to plan what it prepares: a car would wait for that after each quiet minute.
+    min: 6,
+    idleTimeoutMillis: 5 * 60_000,
     application_name: 'dovolilnice',
     types: { getTypeParser } as pg.CustomTypesConfig,
     // Compiling takes longer than statements of ours gain by it: of rows out of JSON the planner expects far too many.

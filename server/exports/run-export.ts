@@ -8,7 +8,7 @@ import { loadParameters } from '../parameters/parameters.ts';
 import { MIME } from './cell-rules.ts';
 import { findGroup } from './data-groups.ts';
 import type { Cell, Column, DataGroup, Facts } from './group.ts';
-import { watchMemory } from './memory.ts';
+import { keepHeapSmall, watchMemory } from './memory.ts';
 import { beginExport, findRights, insertFile, type RunningExport, saveRun } from './queries.ts';
 import { fileName } from './rules.ts';
 import { tellRecipients } from './tell-recipients.ts';
@@ -43,6 +43,7 @@ export async function runExport(deps: Deps, { id }: { id: string }): Promise<voi
   if (!begun) return;
   const run: Run = { ...begun, stopped: false };
   const memory = watchMemory();
+  const letHeapGrow = keepHeapSmall();
   const started = performance.now();
   try {
     if (run.attempts > MAX_ATTEMPTS) throw new GivenUp('export.gave_up');
@@ -62,6 +63,7 @@ export async function runExport(deps: Deps, { id }: { id: string }): Promise<voi
   } catch (error) {
     await settle(deps, run, error);
   } finally {
+    letHeapGrow();
     memory.stop();
   }
 }

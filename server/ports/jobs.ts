@@ -48,6 +48,7 @@ const LONGEST_RUN_SECONDS = 15 * 60;
 // A process that is killed stops beating: its jobs are taken up again about half a minute later instead of after pg-boss's 15 minutes.
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
+const POLL_SECONDS = 4;
 
 const bossOptions = (raw: RawDatabase, background: boolean): ConstructorOptions => ({
   ...(raw.kind === 'pglite'
@@ -65,6 +66,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
   const boss = new PgBoss(bossOptions(raw, background));
   const queues = new Map<string, Queue>();
   let state: 'new' | 'open' | 'started' | 'stopped' = 'new';
+  let workers = 0;
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'));
 
@@ -117,9 +119,15 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
     state = 'open';
   };
 
-  /** New jobs arrive by NOTIFY after commit; polling finds delayed and repeated ones. */
+  /**
+   * New jobs arrive by NOTIFY after commit; polling finds delayed and repeated ones. Each worker has an interval of its own: asking all at
+   * once, they kept barriers waiting.
+   */
   const startWorker = async (name: string, queue: Queue): Promise<void> => {
-    const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+    const polling = {
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: POLL_SECONDS + workers++ / 10,
+    };
     const options = { ...polling, includeMetadata: true } as const;
     const id = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
       try {
