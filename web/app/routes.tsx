@@ -129,8 +129,13 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   fieldCheck: screen(() => import('../features/barrier/field-check.tsx'), 'field_check'),
   // Its sheets load their texts themselves (parking-tabs.ts).
   parking: screen(() => import('./screens/parking.tsx')),
-  campaigns: screen(() => import('../features/campaigns/campaigns-page.tsx'), 'campaigns', 'contract'),
-  campaign: screen(() => import('../features/campaigns/campaign-view.tsx'), 'campaigns', 'contract'),
+  campaigns: screen(
+    () => import('../features/campaigns/campaigns-page.tsx'),
+    'campaigns',
+    'staff',
+    'contract',
+  ),
+  campaign: screen(() => import('../features/campaigns/campaign-view.tsx'), 'campaigns', 'staff', 'contract'),
   payments: screen(() => import('./screens/payments.tsx'), 'staff', 'contract'),
   invoice: screen(() => import('./screens/invoice.tsx'), 'invoices', 'retention', 'contract', 'staff'),
   statement: screen(() => import('../features/statements/statement-page.tsx'), 'statements', 'contract'),

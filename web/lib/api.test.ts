@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Route } from '../../contract/route.ts';
-import { ApiError, call, setResponseListener, slimRoute, urlOf } from './api.ts';
+import { ApiError, call, keepScreen, setResponseListener, slimRoute, urlOf } from './api.ts';
 
 const get = slimRoute<Route>({ method: 'GET', path: '/v1/things/{id}' });
 const post = slimRoute<Route>({ method: 'POST', path: '/v1/things' });
@@ -116,6 +116,18 @@ test.each([
   await failed(call(get, undefined, { quiet: [status] }));
   expect(heard).toHaveBeenCalledTimes(1);
   await failed(call(get, undefined, { quiet: [418] }));
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a form that says itself what failed keeps its screen when the server fails, and only then', async () => {
+  const heard = vi.fn();
+  setResponseListener({ onServerError: heard, onUnauthenticated: heard });
+  answers.push(json(500, { code: 'x' }), json(401, { code: 'x' }), json(500, { code: 'x' }));
+  expect((await failed(keepScreen(() => call(get)))).status).toBe(500);
+  expect(heard).not.toHaveBeenCalled();
+  await failed(keepScreen(() => call(get)));
+  expect(heard).toHaveBeenCalledTimes(1);
+  await failed(call(get));
   expect(heard).toHaveBeenCalledTimes(2);
 });
 

@@ -68,6 +68,20 @@ const notify = (error: ApiError): void => {
   if (error.status === 500) listener.onServerError?.(error);
 };
 
+let keeping = false;
+/**
+ * A failing server (500) does not take the screen away for the calls that `work` starts at once: the form that sends them says so itself and
+ * keeps what was typed.
+ */
+export const keepScreen = <T>(work: () => Promise<T>): Promise<T> => {
+  keeping = true;
+  try {
+    return work();
+  } finally {
+    keeping = false;
+  }
+};
+
 const isQuiet = ({ quiet = false }: CallOptions, status: number): boolean =>
   typeof quiet === 'boolean' ? quiet : quiet.includes(status);
 
@@ -180,6 +194,7 @@ export async function call<R extends Route>(
   options: CallOptions = {},
 ): Promise<CallReply<R>> {
   const given = input as { params?: unknown; query?: unknown; body?: unknown; files?: object };
+  const kept = keeping;
   const body = bodyOf(route, given);
   const headers: Record<string, string> = {
     Accept: 'application/json, application/problem+json, */*',
@@ -204,7 +219,7 @@ export async function call<R extends Route>(
     }
     const message = `Request failed with status code ${answer.status}`;
     const error = new ApiError('response', message, answer.status, problem, answer.retry_after);
-    if (!isQuiet(options, error.status)) notify(error);
+    if (!isQuiet(options, error.status) && !(kept && error.status === 500)) notify(error);
     throw error;
   };
   return attempt(false);

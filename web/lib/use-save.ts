@@ -3,7 +3,7 @@ import type { MessageCode } from '../../contract/messages.sl.ts';
 import type { Schema } from '../../contract/route.ts';
 import { check } from '../../contract/validate.ts';
 import { useMessages } from '../i18n/i18n.tsx';
-import { ApiError } from './api.ts';
+import { ApiError, keepScreen } from './api.ts';
 
 type Problem = { readonly path: string; readonly message: string };
 type Work<T> = {
@@ -71,7 +71,7 @@ export function useSave(form: string): Save {
     running.current = true;
     setBusy(true);
     try {
-      await done(await send());
+      await done(await keepScreen(send));
     } catch (error) {
       fail(error, stale as Work<never>['stale']);
       setAttempt((n) => n + 1);

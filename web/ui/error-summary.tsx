@@ -21,6 +21,9 @@ const focusField = (id: string): void => {
   const control = field.matches('fieldset, [role="radiogroup"], [role="group"]')
     ? (field.querySelector<HTMLElement>('input:checked, input, select, textarea, button') ?? field)
     : field;
+  // A field in a part that is folded in takes neither focus nor place.
+  for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
   // The label has to be seen too, therefore the start of the whole field scrolls into view.
   (field.parentElement ?? field).scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });

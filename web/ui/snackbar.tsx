@@ -31,6 +31,7 @@ export function Snackbar() {
       data-react-aria-top-layer="true"
       className={styles.region}
       data-location={state.location}
+      data-says={state.display || undefined}
       role="status"
       aria-live="polite"
       aria-atomic="true"

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -24,42 +25,47 @@ type Props = {
 /** A colleague was faster: who, what is different now, and the way on without losing what was typed. Needs the texts `staff`. */
 export function StaleNotice({ title, news, changes, closed, onTake }: Props) {
   const m = useMessages('staff');
+  // The button that was pressed may be far below and is closed now: whoever pressed it goes on here.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <Notice tone="warning" role="alert" title={title}>
-      <div className={styles.stack}>
-        {news.map(({ id, text }) => (
-          <p key={id}>{text}</p>
-        ))}
-        {changes.length > 0 ? (
-          <table className={styles.difference}>
-            <caption>{m.stale_table}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{m.stale_field}</th>
-                <th scope="col">{m.stale_before}</th>
-                <th scope="col">{m.stale_now}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ key, name, before, now }) => (
-                <tr key={key}>
-                  <th scope="row">{name}</th>
-                  <td data-label={m.stale_before}>{before}</td>
-                  <td data-label={m.stale_now}>
-                    <strong>{now}</strong>
-                  </td>
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Notice tone="warning" role="alert" title={title}>
+        <div className={styles.stack}>
+          {news.map(({ id, text }) => (
+            <p key={id}>{text}</p>
+          ))}
+          {changes.length > 0 ? (
+            <table className={styles.difference}>
+              <caption>{m.stale_table}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{m.stale_field}</th>
+                  <th scope="col">{m.stale_before}</th>
+                  <th scope="col">{m.stale_now}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : (
-          <p>{m.stale_same}</p>
-        )}
-        <p>{closed ? m.stale_closed : m.stale_what_next}</p>
-        <Button icon={<RefreshCw />} onClick={onTake}>
-          {m.stale_take}
-        </Button>
-      </div>
-    </Notice>
+              </thead>
+              <tbody>
+                {changes.map(({ key, name, before, now }) => (
+                  <tr key={key}>
+                    <th scope="row">{name}</th>
+                    <td data-label={m.stale_before}>{before}</td>
+                    <td data-label={m.stale_now}>
+                      <strong>{now}</strong>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ) : (
+            <p>{m.stale_same}</p>
+          )}
+          <p>{closed ? m.stale_closed : m.stale_what_next}</p>
+          <Button icon={<RefreshCw />} onClick={onTake}>
+            {m.stale_take}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

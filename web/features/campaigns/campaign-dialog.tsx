@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   type CampaignDefaults,
   type CampaignDetail,
@@ -8,6 +8,7 @@ import {
   previewCampaignText,
   updateCampaign,
 } from '../../../contract/campaigns.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { type Save, useSave } from '../../lib/use-save.ts';
@@ -16,11 +17,12 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormNotes } from '../../ui/form-notes.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './campaigns.module.css';
+import { type CampaignFields, changedFields, mergeNewer } from './newer.ts';
 import { useTakeCampaign } from './use-campaign.ts';
 
 type Props = {
@@ -55,12 +57,14 @@ type Texts = Pick<CampaignDetail, 'subject_sl' | 'body_sl' | 'subject_en' | 'bod
 function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaults: CampaignDefaults }) {
   const m = useMessages('campaigns');
   const ui = useMessages('ui');
+  const formId = useId();
   const form = useSave('kampanja');
   const take = useTakeCampaign();
   const start = campaign ?? defaults;
   const [key] = useState(() => crypto.randomUUID());
-  const [version, setVersion] = useState(campaign?.version ?? 0);
-  const [stale, setStale] = useState(false);
+  // What the fields started from, and what a colleague made of it meanwhile.
+  const [seen, setSeen] = useState(campaign);
+  const [newer, setNewer] = useState<CampaignDetail | null>(null);
   const [name, setName] = useState(campaign?.name ?? `${m.title} ${defaults.permit_year}`);
   const [permit_year, setYear] = useState(start.permit_year);
   const [answer_by, setAnswerBy] = useState<string | null>(start.answer_by);
@@ -80,19 +84,29 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
     onSaved(saved);
     onClose();
   };
+  const takeNewer = (): void => {
+    if (!seen || !newer) return;
+    const merged = mergeNewer(fields, seen, newer);
+    setName(merged.name);
+    setAnswerBy(merged.answer_by || null);
+    if (merged.minutes_per_application !== fields.minutes_per_application)
+      setMinutes(String(merged.minutes_per_application));
+    const { subject_sl, body_sl, subject_en, body_en } = merged;
+    setTexts({ subject_sl, body_sl, subject_en, body_en });
+    setSeen(newer);
+    setNewer(null);
+    take(newer);
+  };
   const submit = (): void => {
-    setStale(false);
-    if (campaign) {
-      const body = { version, ...fields };
+    if (newer) return;
+    if (seen) {
+      const body = { version: seen.version, ...fields };
       void form.run({
         schema: updateCampaign.body,
         value: body,
-        send: () => call(updateCampaign, { params: { id: campaign.id }, body }, { quiet: [409, 422] }),
+        send: () => call(updateCampaign, { params: { id: seen.id }, body }, { quiet: [409, 422] }),
         done,
-        stale: (current) => {
-          setVersion((current as CampaignDetail).version);
-          setStale(true);
-        },
+        stale: (current) => setNewer(current as CampaignDetail),
       });
     } else {
       const body = { permit_year, ...fields };
@@ -117,13 +131,20 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
           <Button disabled={form.busy} onClick={onClose}>
             {ui.cancel}
           </Button>
-          <Button variant="primary" busy={form.busy} onClick={submit}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.busy}
+            disabled={newer !== null || (seen !== null && seen.status !== 'draft')}
+          >
             {campaign ? ui.save : m.create}
           </Button>
         </>
       }
     >
       <form
+        id={formId}
         className={styles.stack}
         noValidate
         onSubmit={(event) => {
@@ -132,11 +153,7 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
         }}
       >
         <FormNotes form={form} />
-        {stale ? (
-          <Notice tone="warning" role="alert">
-            {m.stale}
-          </Notice>
-        ) : null}
+        {seen && newer ? <Stale seen={seen} newer={newer} onTake={takeNewer} /> : null}
         <TextField
           {...form.field('name')}
           label={m.name}
@@ -190,6 +207,36 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
   );
 }
 
+function Stale({ seen, newer, onTake }: { seen: CampaignFields; newer: CampaignDetail; onTake: () => void }) {
+  const m = useMessages('campaigns');
+  const language = useLanguage();
+  const names: Record<keyof CampaignFields, string> = {
+    name: m.name,
+    answer_by: m.answer_by,
+    minutes_per_application: m.minutes,
+    subject_sl: `${m.text_sl}: ${m.subject}`,
+    body_sl: m.text_sl,
+    subject_en: `${m.text_en}: ${m.subject}`,
+    body_en: m.text_en,
+  };
+  const words = (fields: CampaignFields, field: keyof CampaignFields): string =>
+    field === 'answer_by' ? formatDate(fields[field], language) : String(fields[field]);
+  return (
+    <StaleNotice
+      title={m.stale_title}
+      news={[]}
+      changes={changedFields(seen, newer).map((key) => ({
+        key,
+        name: names[key],
+        before: words(seen, key),
+        now: words(newer, key),
+      }))}
+      closed={newer.status !== 'draft'}
+      onTake={onTake}
+    />
+  );
+}
+
 type TextProps = {
   language: 'sl' | 'en';
   form: Save;
@@ -215,19 +262,21 @@ function TextFields({ language, form, texts, onChange, facts }: TextProps) {
       done: setPreview,
     });
   return (
-    <details open={language === 'sl'}>
+    <details className={styles.part} open={language === 'sl'}>
       <summary>{language === 'sl' ? m.text_sl : m.text_en}</summary>
       <div className={styles.stack}>
         <TextField
           {...form.field(subject)}
-          label={m.subject}
+          label={`${m.subject} (${m.languages[language]})`}
+          lang={language}
           required
           value={texts[subject]}
           onChange={(event) => onChange({ ...texts, [subject]: event.target.value })}
         />
         <TextArea
           {...form.field(body)}
-          label={m.body}
+          label={`${m.body} (${m.languages[language]})`}
+          lang={language}
           rows={14}
           required
           value={texts[body]}
@@ -245,7 +294,9 @@ function TextFields({ language, form, texts, onChange, facts }: TextProps) {
               <p>
                 {m.preview_hint} <strong>{preview.subject}</strong>
               </p>
-              <pre className={styles.preview}>{preview.text}</pre>
+              <pre className={styles.preview} lang={language}>
+                {preview.text}
+              </pre>
             </>
           ) : null}
         </div>
@@ -258,7 +309,7 @@ function Placeholders({ defaults }: { defaults: CampaignDefaults }) {
   const m = useMessages('campaigns');
   const language = useLanguage();
   return (
-    <details>
+    <details className={styles.part}>
       <summary>{m.placeholders}</summary>
       <ul>
         {defaults.placeholders.map((one) => (

@@ -105,7 +105,9 @@ const useShow = () => {
     for (const name of ['filter.code', 'filter.view', 'page']) next.delete(name);
     next.set(`filter.${filter}`, value);
     setQuery(next, { preventScrollReset: true });
-    document.getElementById('kdo')?.scrollIntoView();
+    const heading = document.getElementById('kdo');
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
   };
 };
 

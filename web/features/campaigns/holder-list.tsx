@@ -73,7 +73,8 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
         id: 'codes',
         title: m.remarks,
         cell: (row) =>
-          [...row.codes.map((code) => m.code[code].title), row.choice_reason].filter(Boolean).join('. '),
+          [...row.codes.map((code) => m.code[code].title), row.choice_reason].filter(Boolean).join('. ') ||
+          '–',
       },
       ...(draft
         ? []
@@ -176,7 +177,11 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
     });
   };
   return (
-    <div id="kdo" className={styles.stack}>
+    <section className={styles.stack} aria-labelledby="kdo">
+      {/* Where "show" of what stands out leads, for the eye and for the keyboard. */}
+      <h2 id="kdo" tabIndex={-1} className={styles.who}>
+        {m.who}
+      </h2>
       <QuickFilters
         label={m.who}
         items={views.map((id) => ({ id, label: m.views[id] }))}
@@ -238,10 +243,13 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
           form={form}
           onChange={setReason}
           onExclude={() => decide('exclude')}
-          onClose={() => setReasoning(false)}
+          onClose={() => {
+            form.reset();
+            setReasoning(false);
+          }}
         />
       ) : null}
-    </div>
+    </section>
   );
 }
 

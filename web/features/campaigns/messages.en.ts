@@ -43,6 +43,7 @@ export default {
   delete_text: 'The draft and your decisions about recipients will be deleted. Nothing was sent.',
   deleted: 'The draft is deleted.',
   stale: 'Somebody else has changed the campaign meanwhile. This is its new state.',
+  stale_title: 'Somebody else changed the campaign meanwhile',
   expected: 'What to expect',
   recipients: 'Get the invitation',
   holders,

@@ -54,6 +54,7 @@ export default {
   delete_text: 'Osnutek in vaše odločitve o prejemnikih bodo izbrisani. Nič ni bilo poslano.',
   deleted: 'Osnutek je izbrisan.',
   stale: 'Kampanjo je medtem spremenil nekdo drug. Prikazano je novo stanje.',
+  stale_title: 'Kampanjo je medtem spremenil nekdo drug',
   expected: 'Kaj pričakujete',
   recipients: 'Vabilo dobi',
   holders,
