@@ -121,7 +121,7 @@ export const campaignDetail = z.object({
   minutes_per_application: z.int(),
   /** Before the start only. */
   estimate: z.nullable(estimate),
-  /** How many stand out for each reason: of a draft those of now, later those that were left out at the start. */
+  /** How many stand out for each reason: of a draft as they are now, later as their newest messages say. */
   exceptions: z.array(z.object({ code: z.enum(SKIP_CODES), count: z.int(), left_out: z.int() })),
   /** Of the running or last wave; null before the start. */
   progress: z.nullable(progress),
@@ -149,7 +149,7 @@ export const campaignDetail = z.object({
   ),
   /** How many have not answered and would get the reminder now. */
   remindable: z.int(),
-  /** How many messages of the last wave did not arrive or could not be written. */
+  /** How many holders have not answered and got nothing, because their newest message did not arrive or could not be written. */
   undelivered: z.int(),
   /** Of a draft: the day from which applications for its year are taken, while that is still to come. Before, it cannot be started. */
   opens_on: z.nullable(z.string()),
@@ -185,6 +185,24 @@ export const holderRow = z.object({
   application: z.nullable(z.object({ id: z.string(), application_nr: z.string(), status: z.string() })),
 });
 export type HolderRow = z.output<typeof holderRow>;
+
+/** What a row says: of a draft whether they would get it, later what came of the newest message. */
+export type ShownState =
+  | (typeof OUTCOMES)[number]
+  | Exclude<(typeof MESSAGE_STATES)[number], 'planned' | 'failed'>
+  | 'reminder_sent'
+  | 'not_delivered';
+
+export const shownState = ({
+  state,
+  outcome,
+  reminded,
+  mail,
+}: Pick<HolderRow, 'state' | 'outcome' | 'reminded' | 'mail'>): ShownState => {
+  if (state === 'planned') return outcome;
+  if (state === 'failed' || (state === 'sent' && mail?.status === 'failed')) return 'not_delivered';
+  return state === 'sent' && reminded ? 'reminder_sent' : state;
+};
 
 const byId = z.object({ id });
 const access = 'staff:campaigns.manage' as const;

@@ -123,6 +123,8 @@ export const exportGroup = z.object({
   purpose_code: z.nullable(z.enum(PURPOSES)),
   /** Days after which its files go, where the data must be gone sooner than files are else; null: as all others. */
   keep_days: z.nullable(z.int()),
+  /** Of rows below a record: the filter that has to name it (its id); null: a list of its own. */
+  record_filter: z.nullable(z.string()),
   /** Columns of a day or a time that rows can be limited by, also by a schedule. */
   period_fields: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(['date', 'instant']) })),
 });

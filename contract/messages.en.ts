@@ -539,6 +539,7 @@ const en: Messages = {
   'export.gave_up':
     'The export could not be finished after several attempts. Narrow it with filters and try again.',
   'export.no_right': 'There is no permission for these data any more, so the export was not made.',
+  'export.record_gone': 'What the export was about is gone, so no file was made.',
   'export.over': 'This export is not being worked on any more.',
   'export.gone': 'The file is not available any more.',
   'export.recipients': 'Choose at least one recipient.',

@@ -521,6 +521,7 @@ const sl = {
   'export.failed': 'Izvoz se ni izšel. Poskusite znova.',
   'export.gave_up': 'Izvoza po več poskusih ni bilo mogoče dokončati. Zožite ga s filtri in poskusite znova.',
   'export.no_right': 'Pravice za te podatke ni več, zato izvoz ni nastal.',
+  'export.record_gone': 'Tega, o čemer je bil izvoz, ni več, zato datoteka ni nastala.',
   'export.over': 'Ta izvoz se ne obdeluje več.',
   'export.gone': 'Datoteka ni več na voljo.',
   'export.recipients': 'Izberite vsaj enega prejemnika.',

@@ -75,11 +75,11 @@ const make = async (change: Record<string, unknown> = {}): Promise<CampaignDetai
   return body;
 };
 const detail = async (id: string) => (await clerk.call(getCampaign, { params: { id } })).body;
-const holders = async (id: string, filters: Record<string, unknown> = {}) =>
+const holders = async (id: string, filters: Record<string, unknown> = {}, page = 1) =>
   (
     await clerk.call(listCampaignHolders, {
       params: { id },
-      body: { per_page: 100, filters: filters as never },
+      body: { page, per_page: 100, filters: filters as never },
     })
   ).body;
 const invitations = (permit_id?: string) =>
@@ -468,14 +468,56 @@ describe('a campaign', PATIENT, () => {
         body: { version: campaign.version, recipients },
       });
     expect((await remind(n + 1)).problem.errors).toMatchObject([{ code: 'campaign.changed' }]);
+    // One has no address for mails any more; another refuses while the reminders wait.
+    const [moved, refused] = [ids[91]!, ids[95]!];
+    const { holder } = await world.deps.db
+      .selectFrom('permits')
+      .select('holder')
+      .where('id', '=', moved)
+      .executeTakeFirstOrThrow();
+    const { email: _, ...paper } = holder;
+    await set(moved, { holder: json(paper) });
     const replies = await Promise.all([remind(n), remind(n, colleague)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    await transaction(world.deps.db, (trx) =>
+      savePreference(trx, {
+        address_hash: addressHash(world.deps.config, 'kopija96@example.org'),
+        topic: 'renewal',
+        subscribed: false,
+        via: 'link',
+        now: world.clock.now(),
+      }),
+    );
     await world.deps.runJobs();
     campaign = await detail(campaign.id);
-    expect(campaign).toMatchObject({ status: 'done', wave: 2, remindable: 0, results: { reminded: n } });
+    expect(campaign).toMatchObject({ status: 'done', wave: 2, remindable: 0, results: { reminded: n - 1 } });
     const reminders = (await invitations()).filter(({ template }) => template === 'renewal_reminder');
-    expect(reminders).toHaveLength(n);
+    expect(reminders).toHaveLength(n - 1);
     expect(reminders.map(({ permit_id }) => permit_id)).not.toContain(ids[59]);
+    // Filters and counts look at what the list shows: the newest message of each holder.
+    const shown = [...(await holders(campaign.id)).data, ...(await holders(campaign.id, {}, 2)).data];
+    expect(shown.find(({ permit_id }) => permit_id === moved)).toMatchObject({
+      channel: 'letter',
+      state: 'sent',
+    });
+    expect(shown.find(({ permit_id }) => permit_id === refused)).toMatchObject({
+      state: 'skipped',
+      codes: ['unsubscribed'],
+    });
+    const found = async (filters: Record<string, unknown>) =>
+      (await holders(campaign.id, filters)).data.map(({ permit_id }) => permit_id);
+    const those = (is: (row: (typeof shown)[number]) => boolean) =>
+      shown.filter(is).map(({ permit_id }) => permit_id);
+    expect(await found({ channel: 'letter' })).toEqual(those(({ channel }) => channel === 'letter'));
+    expect(await found({ state: 'skipped' })).toEqual(those(({ state }) => state === 'skipped'));
+    expect(await found({ view: 'left_out' })).toContain(refused);
+    expect((await holders(campaign.id, { state: 'sent' })).meta.total).toBe(
+      those(({ state }) => state === 'sent').length,
+    );
+    for (const { code, count } of campaign.exceptions) {
+      expect(await found({ code }), code).toEqual(those(({ codes }) => codes.includes(code)));
+      expect(count, code).toBe(those(({ codes }) => codes.includes(code)).length);
+    }
     expect((await remind(n)).problem.errors).toMatchObject([{ code: 'campaign.reminded' }]);
     expect(campaign.events.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['create', 'choose', 'start', 'pause', 'resume', 'finish', 'remind']),
@@ -596,8 +638,14 @@ describe('what goes wrong', PATIENT, () => {
   it('shows what did not arrive and sends it once more, to the address of now', async () => {
     const { db } = world.deps;
     expect((await resend(1, 'email')).problem.errors).toMatchObject([{ code: 'campaign.arrived' }]);
-    const [moved, same, gone] = few as [string, string, string];
-    for (const id of [moved, same, gone]) await lose(id);
+    const [moved, same, gone, , renewed] = few as [string, string, string, string, string];
+    for (const id of [moved, same, gone, renewed]) await lose(id);
+    // Whoever has answered all the same needs no other invitation.
+    await db
+      .updateTable('applications')
+      .set({ kind: 'renewal', replaces_permit_id: renewed, permit_year: 2028 })
+      .where('id', '=', await createdBy(anyone))
+      .execute();
     const { holder } = await db
       .selectFrom('permits')
       .select('holder')

@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
-import { type PlannedHolder, planCampaign } from './plan.ts';
+import { type PlannedHolder, planCampaign, planningOf } from './plan.ts';
+import { waitAgain } from './holder-queries.ts';
 import { presentCampaign } from './present.ts';
 import {
   cancelWaiting,
@@ -15,7 +16,6 @@ import {
   lockCampaign,
   lockYear,
   saveCampaign,
-  waitAgain,
 } from './queries.ts';
 import { openingOf } from './rules.ts';
 import { CAMPAIGN_QUEUE } from './run-campaign.ts';
@@ -64,7 +64,7 @@ export const startCampaign = (call: Call, body: { version: number; recipients: n
     if (openingOf(row.permit_year, today, await loadParameters(trx, today)) !== null)
       throw ruleBroken('campaign.not_open');
     await lockYear(trx, row.permit_year);
-    const holders = await planCampaign(trx, deps, row);
+    const holders = await planCampaign(trx, planningOf(deps), row);
     const recipients = holders.filter(({ outcome }) => outcome === 'gets').length;
     if (recipients === 0) throw ruleBroken('campaign.nobody');
     if (recipients !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
@@ -101,7 +101,9 @@ export const remindCampaign = (call: Call, body: { version: number; recipients: 
     const unanswered = await listUnanswered(trx, row.id);
     if (unanswered.length === 0) throw ruleBroken('campaign.nobody');
     if (unanswered.length !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
-    const planned = new Map((await planCampaign(trx, deps, row)).map((holder) => [holder.permit.id, holder]));
+    const planned = new Map(
+      (await planCampaign(trx, planningOf(deps), row)).map((holder) => [holder.permit.id, holder]),
+    );
     await insertMessages(
       trx,
       unanswered.map((message) => ({
@@ -129,7 +131,7 @@ export const resendCampaign = (
 ) =>
   changeCampaign(call, body.version, async ({ trx, deps, caller, row, now }) => {
     if (row.status !== 'done') throw ruleBroken('campaign.sending');
-    const count = await waitAgain(trx, row.id, { wave: row.wave, channel: body.channel });
+    const count = await waitAgain(trx, row.id, body.channel);
     if (count === 0) throw ruleBroken('campaign.arrived');
     if (count !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
     await saveCampaign(trx, row.id, { status: 'running', finished_at: null }, now);

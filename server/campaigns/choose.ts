@@ -1,7 +1,7 @@
 import type { chooseHolders } from '../../contract/campaigns.ts';
 import type { Handler } from '../http/handler.ts';
 import { assertDraft, changeCampaign, eventOf } from './change-campaign.ts';
-import { planCampaign } from './plan.ts';
+import { planCampaign, planningOf } from './plan.ts';
 import { presentCampaign } from './present.ts';
 import { insertCampaignEvent, removeChoices, saveChoices } from './queries.ts';
 import { isNever } from './rules.ts';
@@ -14,7 +14,7 @@ export const chooseHandler: Handler<typeof chooseHolders> = (call) =>
   changeCampaign(call, null, async ({ trx, deps, caller, row, now }) => {
     assertDraft(row);
     const { choice, code, permit_ids, reason = null } = call.body;
-    const meant = (await planCampaign(trx, deps, row)).filter(({ permit, codes }) =>
+    const meant = (await planCampaign(trx, planningOf(deps), row)).filter(({ permit, codes }) =>
       code === undefined ? permit_ids?.includes(permit.id) : codes.includes(code),
     );
     const refused = choice === 'include' ? meant.filter(({ codes }) => isNever(codes)) : [];

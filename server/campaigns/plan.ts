@@ -29,13 +29,17 @@ type Season = {
   refused: ReadonlySet<string>;
 };
 
+/** What a plan depends on beside the database: the day, and under which hash an address stands among those who refused such mails. */
+export type Planning = { today: string; hashAddress: (address: string) => string };
+
+export const planningOf = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Planning => ({
+  today: clock.today(),
+  hashAddress: (address) => addressHash(config, address),
+});
+
 /** Prices, lots and refusals that hold for the next year. */
-export async function loadSeason(
-  db: Db | Trx,
-  deps: Pick<Deps, 'clock'>,
-  permit_year: number,
-): Promise<Season> {
-  const offers = await listEntitlements(db, priceDate(permit_year, deps.clock.today()));
+export async function loadSeason(db: Db | Trx, today: string, permit_year: number): Promise<Season> {
+  const offers = await listEntitlements(db, priceDate(permit_year, today));
   const lots = await listParkingLots(db, { onlyActive: true });
   return {
     offers: new Map(offers.map((offer) => [offer.user_type, offer])),
@@ -47,37 +51,46 @@ export async function loadSeason(
 type Campaign = { id: string; permit_year: number };
 
 /** Every holder of the year before, in the order of their names. */
-export async function planCampaign(db: Db | Trx, deps: Deps, campaign: Campaign): Promise<PlannedHolder[]> {
-  const season = await loadSeason(db, deps, campaign.permit_year);
-  const rows = await listFacts(db, { ...asked(deps, campaign) });
+export async function planCampaign(
+  db: Db | Trx,
+  planning: Planning,
+  campaign: Campaign,
+): Promise<PlannedHolder[]> {
+  const season = await loadSeason(db, planning.today, campaign.permit_year);
+  const rows = await listFacts(db, asked(planning, campaign));
   const of = (row: FactsRow): string => `${row.user_type} ${row.person_key}`;
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1);
-  return rows.map((row) => plan(deps, row, season, counts.get(of(row)) ?? 1));
+  return rows.map((row) => plan(planning, row, season, counts.get(of(row)) ?? 1));
 }
 
 /** One holder as things stand now; undefined when the permit is not in force any more. */
 export async function planHolder(
   trx: Trx,
-  deps: Deps,
+  planning: Planning,
   campaign: Campaign,
   permit_id: string,
   season: Season,
 ): Promise<PlannedHolder | undefined> {
-  const [row] = await listFacts(trx, { ...asked(deps, campaign), permit_id });
-  return row && plan(deps, row, season, await countSamePerson(trx, row, campaign.permit_year));
+  const [row] = await listFacts(trx, { ...asked(planning, campaign), permit_id });
+  return row && plan(planning, row, season, await countSamePerson(trx, row, campaign.permit_year));
 }
 
-const asked = (deps: Pick<Deps, 'clock'>, { id, permit_year }: Campaign) => ({
+const asked = ({ today }: Planning, { id, permit_year }: Campaign) => ({
   campaign_id: id,
   permit_year,
-  today: deps.clock.today(),
+  today,
 });
 
-function plan(deps: Deps, permit: FactsRow, season: Season, same_person: number): PlannedHolder {
+function plan(
+  { hashAddress }: Planning,
+  permit: FactsRow,
+  season: Season,
+  same_person: number,
+): PlannedHolder {
   const offer = season.offers.get(permit.user_type);
   const email = permit.holder.email ?? permit.representative_email ?? null;
-  const hashes = [email, permit.account_email].flatMap((one) => (one ? [addressHash(deps.config, one)] : []));
+  const hashes = [email, permit.account_email].flatMap((one) => (one ? [hashAddress(one)] : []));
   const { street, postal_code, city } = permit.holder;
   const has_post_address = [street, postal_code, city].every((part) => part?.trim());
   const codes = exceptionsOf(

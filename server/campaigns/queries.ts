@@ -3,11 +3,11 @@ import type { ListBody } from '../../contract/lists.ts';
 import type { SkipCode } from '../../contract/campaigns.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
-import { filtered, listPage, matches } from '../db/list.ts';
+import { filtered, listPage } from '../db/list.ts';
 import type { CampaignEventsTable, CampaignMessagesTable, CampaignsTable } from '../db/types.ts';
 
 /** The live application that renews the permit of a message. */
-const renewal = (permit_id: string) => sql`(select n.id from applications n
+export const renewal = (permit_id: string) => sql`(select n.id from applications n
   where n.kind = 'renewal' and n.replaces_permit_id = ${sql.ref(permit_id)} and n.deleted_at is null
     and n.status not in ('dismissed', 'rejected', 'withdrawn') order by n.created_at desc limit 1)`;
 
@@ -200,66 +200,18 @@ export const cancelWaiting = (trx: Trx, campaign_id: string, now: string) =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** A message (alias m) that could not be written, or whose mail was given up. */
-const undelivered = sql<SqlBool>`(m.state = 'failed' or m.state = 'sent' and exists (
-  select 1 from mail_messages f where f.id = m.mail_id and f.status = 'failed'))`;
-
-export const countUndelivered = async (db: Db | Trx, campaign_id: string, wave: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('campaign_messages as m')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('m.campaign_id', '=', campaign_id)
-    .where('m.wave', '=', wave)
-    .where(undelivered)
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-/** Lets what did not arrive wait again, for this channel; the number of messages. */
-export const waitAgain = async (
-  trx: Trx,
-  campaign_id: string,
-  { wave, channel }: { wave: number; channel: 'email' | 'letter' },
-): Promise<number> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('campaign_messages as m')
-    .set({ state: 'waiting', channel, finished_at: null })
-    .where('m.campaign_id', '=', campaign_id)
-    .where('m.wave', '=', wave)
-    .where(undelivered)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
-
 /** Campaigns that should be sending. */
 export const listRunning = (db: Db) =>
   db.selectFrom('campaigns').select('id').where('status', '=', 'running').execute();
 
-/** Messages of a wave by state. */
+/** Messages of a wave by state, with those of an earlier one that wait to be sent again. */
 export const countStates = (db: Db | Trx, campaign_id: string, wave: number) =>
   db
     .selectFrom('campaign_messages')
     .select(['state', sql<number>`count(*)`.as('count')])
     .where('campaign_id', '=', campaign_id)
-    .where('wave', '=', wave)
+    .where(({ eb, or }) => or([eb('wave', '=', wave), eb('state', '=', 'waiting')]))
     .groupBy('state')
-    .execute();
-
-/** Why holders were left out at the start or passed over while sending. */
-export const countCodes = (db: Db | Trx, campaign_id: string) =>
-  db
-    .selectFrom('campaign_messages as m')
-    .innerJoin(sql<{ code: SkipCode }>`lateral (select unnest(m.codes) as code)`.as('x'), (join) =>
-      join.onTrue(),
-    )
-    .select([
-      'x.code',
-      sql<number>`count(*)`.as('count'),
-      sql<number>`count(*) filter (where m.state in ('left_out', 'skipped'))`.as('left_out'),
-    ])
-    .where('m.campaign_id', '=', campaign_id)
-    .where('m.wave', '=', 1)
-    .groupBy('x.code')
     .execute();
 
 const invited = (db: Db | Trx, campaign_id: string) =>
@@ -312,69 +264,3 @@ export const listUnanswered = (db: Db | Trx, campaign_id: string) =>
     .where('n.id', 'is', null)
     .orderBy('m.place')
     .execute();
-
-/** The holders of a campaign that was started, as they were written to. */
-export const listSentHolders = (db: Db, campaign_id: string, body: ListBody) => {
-  let page = db
-    .selectFrom('campaign_messages as m')
-    .innerJoin('permits as p', 'p.id', 'm.permit_id')
-    .leftJoin('applications as n', (join) => join.on(sql<SqlBool>`n.id = ${renewal('m.permit_id')}`))
-    .leftJoin('campaign_messages as r', (join) =>
-      join
-        .onRef('r.campaign_id', '=', 'm.campaign_id')
-        .onRef('r.permit_id', '=', 'm.permit_id')
-        .on('r.wave', '=', 2),
-    )
-    .leftJoin('mail_messages as e', (join) =>
-      join.on(sql<SqlBool>`e.id = case when r.wave is null
-      then m.mail_id else r.mail_id end`),
-    )
-    .leftJoin('campaign_choices as c', (join) =>
-      join.onRef('c.campaign_id', '=', 'm.campaign_id').onRef('c.permit_id', '=', 'm.permit_id'),
-    )
-    .select([
-      'm.permit_id',
-      'p.permit_nr',
-      'p.holder_name',
-      'p.user_type',
-      'p.parking_lot_codes',
-      'p.registration_numbers',
-      'm.price',
-      'm.new_card',
-      sql<CampaignMessagesTable['channel']>`coalesce(r.channel, m.channel)`.as('channel'),
-      sql<
-        string | null
-      >`case when coalesce(r.channel, m.channel) = 'email' then coalesce(e.to_address, p.holder ->> 'email')
-        else (p.holder ->> 'postal_code') || ' ' || (p.holder ->> 'city') end`.as('to'),
-      'm.language',
-      sql<SkipCode[]>`coalesce(nullif(r.codes, '{}'), m.codes)`.as('codes'),
-      'c.choice',
-      'c.reason as choice_reason',
-      sql<CampaignMessagesTable['state']>`coalesce(r.state, m.state)`.as('state'),
-      sql<boolean>`(r.wave is not null)`.as('reminded'),
-      'e.id as mail_id',
-      'e.status as mail_status',
-      'n.id as renewal_id',
-      'n.application_nr',
-      'n.status as renewal_status',
-    ])
-    .where('m.campaign_id', '=', campaign_id)
-    .where('m.wave', '=', 1);
-  if (body.search) page = page.where(matches('p.search', body.search));
-  const { view, code, ...filters } = body.filters;
-  if (view === 'gets') page = page.where('m.state', '<>', 'left_out');
-  if (view === 'left_out') page = page.where('m.state', 'in', ['left_out', 'skipped', 'failed']);
-  if (view === 'exceptions') page = page.where(sql<SqlBool>`cardinality(m.codes) > 0`);
-  if (view === 'applied') page = page.where('n.id', 'is not', null).where('m.state', '=', 'sent');
-  if (view === 'not_answered') page = page.where('n.id', 'is', null).where('m.state', '=', 'sent');
-  if (view === 'undelivered')
-    page = page.where(sql<SqlBool>`(coalesce(r.state, m.state) = 'failed'
-      or coalesce(r.state, m.state) = 'sent' and e.status = 'failed')`);
-  const codes = (Array.isArray(code) ? code : [code]).filter((one) => typeof one === 'string');
-  if (codes.length > 0) page = page.where(sql<SqlBool>`m.codes && ${codes}::text[]`);
-  for (const [field, value] of Object.entries(filters))
-    if (value !== undefined)
-      page = page.where(filtered(field === 'user_type' ? 'p.user_type' : `m.${field}`, value));
-  const order = { holder_name: 'p.holder_name', permit_nr: 'p.permit_nr', price: 'm.price' };
-  return listPage(db, page, body, { table: 'm', order, newest_field: 'place', tie: 'permit_id' });
-};

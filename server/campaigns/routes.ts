@@ -19,7 +19,7 @@ import { recordAccess } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
-import { invalid } from '../http/problem.ts';
+import { invalid, notFound } from '../http/problem.ts';
 import { loadMailOptions } from '../mail/mail-options.ts';
 import { preview } from '../mail/render.ts';
 import { loadParameters } from '../parameters/parameters.ts';
@@ -33,7 +33,9 @@ import {
   steerCampaign,
 } from './change-campaign.ts';
 import { chooseHandler } from './choose.ts';
-import { presentCampaign, presentHolders } from './present.ts';
+import { presentCampaign } from './present.ts';
+import { listHolders } from './holders.ts';
+import { planningOf } from './plan.ts';
 import {
   deleteCampaign as remove,
   insertCampaign,
@@ -130,7 +132,8 @@ export const campaignRoutes = [
   }),
 
   bind(listCampaignHolders, async ({ deps, caller, params, body, request_id }) => {
-    const page = await presentHolders(deps, params.id, body);
+    const page = await listHolders(deps.db, planningOf(deps), params.id, body);
+    if (!page) throw notFound();
     await recordAccess(
       deps.db,
       {

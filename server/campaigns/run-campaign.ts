@@ -14,7 +14,7 @@ import { findParkingLots } from '../parking/queries.ts';
 import { insertPermitEvent, lockPermit } from '../permits/queries.ts';
 import { addDays } from '../permits/rules.ts';
 import { renewalLinkOf } from '../renewals/link-of.ts';
-import { loadSeason, planHolder, type PlannedHolder } from './plan.ts';
+import { loadSeason, planHolder, type PlannedHolder, planningOf } from './plan.ts';
 import {
   type Campaign,
   findCampaign,
@@ -43,7 +43,7 @@ type Work = { campaign: Campaign; season: Awaited<ReturnType<typeof loadSeason>>
 export async function runCampaign(deps: Deps, { id }: { id: string }): Promise<void> {
   const campaign = await findCampaign(deps.db, id);
   if (campaign?.status !== 'running') return;
-  const season = await loadSeason(deps.db, deps, campaign.permit_year);
+  const season = await loadSeason(deps.db, deps.clock.today(), campaign.permit_year);
   const work = { campaign, season, parameters: await loadParameters(deps.db, deps.clock.today()) };
   for (let sent = 0; sent < CHUNK; sent++) {
     if (!(await runNext(deps, work))) return finish(deps, id);
@@ -93,7 +93,7 @@ async function send(
   message: Message,
 ): Promise<{ mail_id: string; channel: Message['channel'] } | { codes: SkipCode[] }> {
   const permit = await lockPermit(trx, message.permit_id);
-  const holder = permit && (await planHolder(trx, deps, campaign, message.permit_id, season));
+  const holder = permit && (await planHolder(trx, planningOf(deps), campaign, message.permit_id, season));
   if (!permit || !holder || permit.status === 'pending') return { codes: ['not_in_force'] };
   // Since the start they may have renewed, refused such mails, or left.
   if (holder.outcome === 'left_out')

@@ -8,8 +8,9 @@ import { OFFICE_GROUPS } from './groups/office.ts';
 import { PEOPLE_GROUPS } from './groups/people.ts';
 import { PRIVACY_GROUPS } from './groups/privacy.ts';
 import { REPORT_GROUPS } from './groups/reports.ts';
+import { SEASON_GROUPS } from './groups/season.ts';
 
-/** Everything that can be exported and sent by a schedule. A slice adds its list with `listGroup`, its report with `scheduleable`. */
+/** Everything that can be exported and sent by a schedule. A slice adds its list with `listGroup` (below a record: `belowRecord`), its report with `scheduleable`. */
 export const DATA_GROUPS: readonly DataGroup[] = [
   ...PEOPLE_GROUPS,
   ...MONEY_GROUPS,
@@ -17,6 +18,7 @@ export const DATA_GROUPS: readonly DataGroup[] = [
   ...OFFICE_GROUPS,
   ...BARRIER_GROUPS,
   ...PRIVACY_GROUPS,
+  ...SEASON_GROUPS,
   ...REPORT_GROUPS,
 ];
 

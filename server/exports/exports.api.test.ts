@@ -6,6 +6,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listApplications } from '../../contract/applications.ts';
+import {
+  chooseHolders,
+  createCampaign,
+  getCampaign,
+  getCampaignDefaults,
+  listCampaignHolders,
+  startCampaign,
+} from '../../contract/campaigns.ts';
 import { listDocuments, downloadDocument } from '../../contract/documents.ts';
 import {
   cancelExport,
@@ -22,10 +30,13 @@ import { listUserAccessLog } from '../../contract/users.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { copyApplications } from '../../test/copies.ts';
-import { createdBy } from '../../test/moves.ts';
+import { createdBy, issued } from '../../test/moves.ts';
 import { makeUser, type Person } from '../../test/people.ts';
+import { copyPermits } from '../../test/permit-copies.ts';
 import { readCsv, readXlsx } from '../../test/read-exported.ts';
 import { insertPassages } from '../barrier/passage-queries.ts';
+import { runCampaign } from '../campaigns/run-campaign.ts';
+import { json } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { DATA_GROUPS } from './data-groups.ts';
 import { expireExports, resumeExports } from './housekeeping.ts';
@@ -36,6 +47,7 @@ let clerk: Client & { person: Person | null };
 let colleague: Client & { person: Person };
 let root: Client;
 let first: string;
+let campaign_id: string;
 const WHY = { purpose_code: 'question' } as const;
 const COLUMNS = ['application_nr', 'applicant_name', 'status', 'price_total', 'received_at', 'created_at'];
 const ASK = { data_group: 'applications', columns: COLUMNS, file_type: 'csv' } as const;
@@ -47,7 +59,8 @@ beforeAll(async () => {
   root = await world.as('root');
   colleague = await world.signIn(await makeUser(world.deps.db, 'admin', { name: 'Druga Uradnica' }));
   first = await createdBy(visitor);
-  await copyApplications(world.deps.db, first, 1200);
+  await copyApplications(world.deps.db, first, 1195);
+  campaign_id = await draftCampaign(await createdBy(visitor));
   const named = [
     '=HYPERLINK("http://zlo")',
     '-5',
@@ -71,6 +84,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** A campaign as a draft, about five holders. */
+const draftCampaign = async (application_id: string): Promise<string> => {
+  await copyPermits(world.deps.db, (await issued(root, application_id)).id, 4);
+  // All applications are alike here.
+  await world.deps.db.updateTable('applications').set({ status: 'submitted' }).execute();
+  const { placeholders: _, permit_years: __, ...defaults } = (await root.call(getCampaignDefaults, {})).body;
+  return (await root.call(createCampaign, { body: { ...defaults, name: 'Podaljšanje 2028' } })).body.id;
+};
+
 type Ask = Parameters<typeof start>[0];
 const start = (ask: Record<string, unknown> = {}, by: Client = clerk) =>
   by.call(createExport, { body: { ...ASK, ...WHY, ...ask } as never });
@@ -87,9 +109,9 @@ const fileOf = async (id: string, by: Client = clerk) => {
   expect(reply.status).toBe(200);
   return reply;
 };
-const csvOf = async (id: string): Promise<string[][]> => {
+const csvOf = async (id: string, by: Client = clerk): Promise<string[][]> => {
   const rows: string[][] = [];
-  for await (const row of readCsv(Readable.from([(await fileOf(id)).raw.rawPayload]))) rows.push(row);
+  for await (const row of readCsv(Readable.from([(await fileOf(id, by)).raw.rawPayload]))) rows.push(row);
   return rows;
 };
 const status = async (id: string) =>
@@ -187,7 +209,8 @@ describe('what is in the file', () => {
     'every column of %s can be written',
     async (data_group, group) => {
       const columns = group.columns.map(({ id }) => id);
-      expect(await made({ data_group, columns, file_type: 'xlsx' }, root)).toMatchObject({
+      const filters = group.record_filter ? { [group.record_filter]: campaign_id } : {};
+      expect(await made({ data_group, columns, filters, file_type: 'xlsx' }, root)).toMatchObject({
         status: 'done',
         failure: null,
       });
@@ -253,6 +276,109 @@ describe('passages at barriers', () => {
     const without = ADMIN_DEFAULT.filter((permission) => permission !== 'permits.view');
     const other = await world.signIn(await makeUser(db, 'admin', { permissions: without }));
     expect((await start({ data_group: 'barrier_passages', columns }, other)).status).toBe(403);
+  });
+});
+
+describe('holders of a campaign', () => {
+  const data_group = 'campaign_holders';
+  const columns = [
+    'holder_name',
+    'permit_nr',
+    'price',
+    'outcome',
+    'codes',
+    'channel',
+    'registration_numbers',
+  ];
+  const listed = async (filters: Record<string, string> = {}) =>
+    (
+      await root.call(listCampaignHolders, {
+        params: { id: campaign_id },
+        body: { sort: [{ field: 'permit_nr', direction: 'desc' }], filters, per_page: 100 } as never,
+      })
+    ).body.data;
+  /** The same rows as a file. */
+  const exported = async (filters: Record<string, string> = {}) => {
+    const sort = [{ field: 'permit_nr', direction: 'desc' }];
+    const done = await made({ data_group, columns, sort, filters: { campaign_id, ...filters } }, root);
+    expect(done.failure).toBeNull();
+    return (await csvOf(done.id, root)).slice(1);
+  };
+  const asShown = (rows: Awaited<ReturnType<typeof listed>>, words: Record<string, string>) =>
+    rows.map((row) => [
+      row.holder_name,
+      row.permit_nr,
+      row.price!.replace('.', ','),
+      words[row.permit_id] ?? words.others,
+      row.choice_reason ? `Izločen. ${row.choice_reason}` : '',
+      `${row.channel === 'email' ? 'e-pošta' : 'pismo'}: ${row.to}`,
+      row.registration_numbers.join(', '),
+    ]);
+
+  it('are what the list shows, of a draft and as they were sent', async () => {
+    const { db } = world.deps;
+    const [one, two, three] = (await listed()).map(({ permit_id }) => permit_id) as [string, string, string];
+    const params = { id: campaign_id };
+    await root.call(chooseHolders, {
+      params,
+      body: { choice: 'exclude', permit_ids: [one], reason: 'Imetnik je umrl.' },
+    });
+    const draft = await listed();
+    expect(draft).toHaveLength(5);
+    expect(await exported()).toEqual(asShown(draft, { [one]: 'Ne dobi', others: 'Dobi' }));
+    expect(await exported({ view: 'left_out' })).toHaveLength(1);
+
+    await db
+      .updateTable('parameters')
+      .set({ value: json('01-01') })
+      .where('name', '=', 'permit_year_opens')
+      .execute();
+    const { version } = (await root.call(getCampaign, { params })).body;
+    expect((await root.call(startCampaign, { params, body: { version, recipients: 4 } })).status).toBe(202);
+    await runCampaign(world.deps, { id: campaign_id });
+    await db
+      .updateTable('mail_messages')
+      .set({ status: 'failed' })
+      .where('template', '=', 'renewal_invitation')
+      .where('permit_id', '=', two)
+      .execute();
+    await db
+      .updateTable('campaign_messages')
+      .set({ channel: 'letter' })
+      .where('permit_id', '=', three)
+      .execute();
+    const sent = await listed();
+    const words = { [one]: 'Ne dobi', [two]: 'Ni dostavljeno', others: 'Poslano' };
+    expect(await exported()).toEqual(asShown(sent, words));
+    for (const [field, value] of [
+      ['channel', 'letter'],
+      ['state', 'left_out'],
+      ['view', 'undelivered'],
+    ] as const)
+      expect(await exported({ [field]: value })).toEqual(asShown(await listed({ [field]: value }), words));
+    expect((await listed({ channel: 'letter' })).map(({ permit_id }) => permit_id)).toEqual([three]);
+  });
+
+  it('are of one campaign, for those who may see it, and written down', async () => {
+    const ask = { data_group, columns };
+    expect((await start(ask, root)).problem.errors).toMatchObject([
+      { path: 'filters.campaign_id', code: 'required' },
+    ]);
+    expect(
+      (await start({ ...ask, filters: { campaign_id, state_x: 'a' } }, root)).problem.errors,
+    ).toMatchObject([{ path: 'filters.state_x' }]);
+    const without = ADMIN_DEFAULT.filter((permission) => permission !== 'campaigns.manage');
+    const other = await world.signIn(await makeUser(world.deps.db, 'admin', { permissions: without }));
+    expect((await start({ ...ask, filters: { campaign_id } }, other)).status).toBe(403);
+    const gone = await made({ ...ask, filters: { campaign_id: newId() } }, root);
+    expect(gone).toMatchObject({ status: 'failed' });
+    expect(gone.failure).toMatch(/ni več/);
+    const log = await world.deps.db
+      .selectFrom('access_log')
+      .select(['action', 'subject_type', 'purpose_code'])
+      .where('subject_id', '=', gone.id)
+      .execute();
+    expect(log).toEqual([{ action: 'export', subject_type: 'campaign', purpose_code: 'question' }]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ListBody } from '../../contract/lists.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
 import { check, type Refusal } from '../../contract/validate.ts';
+import { id as recordId } from '../../contract/values.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { type ListRead, type Walked, walkList } from '../db/walk.ts';
 import type { Language } from '../http/handler.ts';
@@ -22,6 +23,8 @@ export type Facts = {
   caller_id: string;
   parameters: Parameters;
   words: Words;
+  /** Under which hash an address stands among those who refused mails (server/mail/links.ts): all that rows need of the secret. */
+  hashAddress: (address: string) => string;
 };
 
 export type Column<Row> = {
@@ -36,7 +39,7 @@ export type Column<Row> = {
   hidden?: true;
 };
 
-/** Something that can be exported: see `listGroup` and `scheduleable`. */
+/** Something that can be exported: see `listGroup`, `belowRecord` and `scheduleable`. */
 export type DataGroup = {
   id: string;
   title: Bilingual;
@@ -50,12 +53,22 @@ export type DataGroup = {
   columns: readonly Column<never>[];
   /** Columns of a day or a time that rows can be limited by. */
   period_fields: readonly string[];
+  /** Of a list below a record: the filter that names the record, without which there are no rows. */
+  record_filter?: string;
   /** What is wrong with an ask, as the list itself would say. */
   refusals(ask: Ask): readonly Refusal[];
-  open(db: Db | Trx, ask: Ask, facts: Facts): Promise<Walked<unknown>>;
+  /** Undefined: the record whose rows are asked for is gone. */
+  open(db: Db | Trx, ask: Ask, facts: Facts): Promise<Walked<unknown> | undefined>;
 };
 
 type ListRoute = Route & { access: `staff:${Permission}`; body: NonNullable<Route['body']> };
+
+const permissionOf = ({ access }: ListRoute): Permission => access.slice('staff:'.length) as Permission;
+
+const refusalsOf = ({ body }: ListRoute, ask: Ask): readonly Refusal[] => {
+  const checked = check(body, ask);
+  return checked.ok ? [] : checked.refusals;
+};
 
 type Common<Row> = {
   id: string;
@@ -78,17 +91,42 @@ export const listGroup = <Row>({
 }): DataGroup => ({
   ...group,
   personal,
-  permission: route.access.slice('staff:'.length) as Permission,
+  permission: permissionOf(route),
   columns: group.columns as readonly Column<never>[],
   period_fields: group.columns
     .filter(({ kind }) => kind === 'date' || kind === 'instant')
     .map(({ id }) => id)
     .filter((id) => check(route.body, { filters: { [id]: { from: '2000-01-01' } } }).ok),
-  refusals: (ask) => {
-    const checked = check(route.body, ask);
-    return checked.ok ? [] : checked.refusals;
-  },
+  refusals: (ask) => refusalsOf(route, ask),
   open: (db, ask, facts) => walkList(db, read(facts), { ...ask, page: 1, per_page: 100 } satisfies ListBody),
+});
+
+/**
+ * A list below a record (`/things/{id}/rows`): as its call shows it, for the record that the filter `record_filter` names, the `exportFilters`
+ * of the screen. `walk` gives all rows; undefined when there is no such record.
+ */
+export const belowRecord = <Row>({
+  route,
+  record_filter,
+  walk,
+  ...group
+}: Common<Row> & {
+  route: ListRoute;
+  record_filter: string;
+  walk: (db: Db | Trx, id: string, ask: Ask, facts: Facts) => Promise<Walked<Row> | undefined>;
+}): DataGroup => ({
+  ...group,
+  personal: group.personal ?? true,
+  permission: permissionOf(route),
+  columns: group.columns as readonly Column<never>[],
+  period_fields: [],
+  record_filter,
+  refusals: ({ filters: { [record_filter]: record, ...filters }, ...ask }) => [
+    ...refusalsOf(route, { ...ask, filters }),
+    ...(check(recordId, record).ok ? [] : [{ path: `filters.${record_filter}`, code: 'required' }]),
+  ],
+  open: (db, { filters: { [record_filter]: record, ...filters }, ...ask }, facts) =>
+    walk(db, String(record), { ...ask, filters }, facts),
 });
 
 /**

@@ -89,6 +89,7 @@ export const exportRoutes = [
         })),
         personal: group.personal,
         keep_days: group.keep_days ?? null,
+        record_filter: group.record_filter ?? null,
         purpose_code: stated.find(({ data_group }) => data_group === group.id)?.purpose_code ?? null,
         period_fields: group.period_fields.map((id) => {
           const column = group.columns.find((one) => one.id === id);

@@ -4,6 +4,7 @@ import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { discardUnused, holdFile, releaseFiles } from '../http/discard-files.ts';
+import { addressHash } from '../mail/links.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { MIME } from './cell-rules.ts';
 import { findGroup } from './data-groups.ts';
@@ -97,6 +98,7 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
       caller_id: run.created_by,
       parameters: await loadParameters(deps.db, today),
       words: await loadWords(deps.db, run.language),
+      hashAddress: (address) => addressHash(deps.config, address),
     },
   };
 }
@@ -110,7 +112,9 @@ async function writeFile(deps: Deps, run: Run, group: DataGroup, facts: Facts) {
   if (chosen.some((column) => column === undefined)) throw new GivenUp('export.column_unknown');
   const columns = chosen as Column<never>[];
   const write = async (db: Db | Trx) => {
-    const { total, pieces } = await group.open(db, run.ask, facts);
+    const opened = await group.open(db, run.ask, facts);
+    if (!opened) throw new GivenUp('export.record_gone');
+    const { total, pieces } = opened;
     const tell = progress(deps, run, total);
     await tell(0);
     const sheet: Sheet = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffApplicationInput } from '../../../contract/applications.ts';
 import { startCampaign } from '../../campaigns/change-campaign.ts';
-import { planCampaign } from '../../campaigns/plan.ts';
+import { planCampaign, planningOf } from '../../campaigns/plan.ts';
 import { insertCampaign, insertCampaignEvent, saveChoices } from '../../campaigns/queries.ts';
 import { estimateOf, firstAnswerBy } from '../../campaigns/rules.ts';
 import { runCampaign } from '../../campaigns/run-campaign.ts';
@@ -46,7 +46,7 @@ export async function seedCampaign(
   const deps = before(quiet, days_ago);
   const name = `Podaljšanje ${permit_year}: prebivalci in lastniki`;
   const campaign = await draft(deps, clerk, { name, permit_year });
-  const holders = await planCampaign(deps.db, deps, campaign);
+  const holders = await planCampaign(deps.db, planningOf(deps), campaign);
   const later = holders.filter(({ permit }) => !FIRST.includes(permit.user_type));
   await exclude(deps, clerk, campaign.id, {
     ids: later.map(({ permit }) => permit.id),
@@ -64,7 +64,7 @@ export async function seedCampaign(
     .set({ holder: sql`holder - 'email'` })
     .where('id', '=', paper.id)
     .execute();
-  const { recipients } = estimateOf(await planCampaign(deps.db, deps, campaign), 1);
+  const { recipients } = estimateOf(await planCampaign(deps.db, planningOf(deps), campaign), 1);
   const call = { deps, caller: clerk, params: { id: campaign.id }, request_id: 'demo' };
   await startCampaign(call, { version: 1, recipients });
   await runCampaign(deps, campaign);
@@ -87,7 +87,7 @@ export async function seedDraft(quiet: Deps, clerk: Caller, permit_year: number)
   const deps = before(quiet, 1);
   const name = `Podaljšanje ${permit_year}: podjetja in drugi`;
   const campaign = await draft(deps, clerk, { name, permit_year });
-  const holders = await planCampaign(deps.db, deps, campaign);
+  const holders = await planCampaign(deps.db, planningOf(deps), campaign);
   const gone = holders.find(({ permit, outcome }) => permit.user_type === 'LND' && outcome === 'gets');
   await exclude(deps, clerk, campaign.id, {
     ids: gone ? [gone.permit.id] : [],

@@ -166,23 +166,23 @@ export function Exceptions({ campaign }: Props) {
               <div className={styles.words}>
                 <p>
                   <strong>
-                    {m.code[code].title}: {count}
+                    {m.remark[code]}: {count}
                   </strong>{' '}
                   ({m.of_them_out({ n: left_out })})
                 </p>
-                <p>{m.code[code].text}</p>
+                <p>{m.code[code]}</p>
               </div>
               <div className={styles.actions}>
                 <Button
                   variant="tertiary"
-                  aria-label={`${m.show}: ${m.code[code].title}`}
+                  aria-label={`${m.show}: ${m.remark[code]}`}
                   onClick={() => show('code', code)}
                 >
                   {m.show}
                 </Button>
                 {status === 'draft' && asked ? (
                   <Button
-                    aria-label={`${left_out > 0 ? m.include_all : m.undo_all}: ${m.code[code].title}`}
+                    aria-label={`${left_out > 0 ? m.include_all : m.undo_all}: ${m.remark[code]}`}
                     busy={form.busy}
                     onClick={() => decide(asked, left_out > 0 ? 'include' : 'undo')}
                   >

@@ -5,6 +5,8 @@ import {
   chooseHolders,
   type HolderRow,
   listCampaignHolders,
+  type ShownState,
+  shownState,
   SKIP_CODES,
 } from '../../../contract/campaigns.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -27,6 +29,7 @@ import { Link } from '../../ui/link.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { Tone } from '../../ui/tone.ts';
 import styles from './campaigns.module.css';
 import { useTakeCampaign } from './use-campaign.ts';
 
@@ -59,22 +62,14 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
       {
         id: 'outcome',
         title: m.outcome,
-        cell: (row) =>
-          draft ? (
-            <StatusTag tone={row.outcome === 'gets' ? 'success' : 'neutral'}>
-              {m.outcomes[row.outcome]}
-            </StatusTag>
-          ) : (
-            <Sent row={row} mails={mails} />
-          ),
+        cell: (row) => <Invitation row={row} mails={mails} />,
         nowrap: true,
       },
       {
         id: 'codes',
         title: m.remarks,
         cell: (row) =>
-          [...row.codes.map((code) => m.code[code].title), row.choice_reason].filter(Boolean).join('. ') ||
-          '–',
+          [...row.codes.map((code) => m.remark[code]), row.choice_reason].filter(Boolean).join('. ') || '–',
       },
       ...(draft
         ? []
@@ -109,18 +104,20 @@ const useColumns = (draft: boolean): DataColumn<HolderRow>[] => {
   );
 };
 
-/** What became of the newest message; its text is in the mail log. */
-function Sent({ row, mails }: { row: HolderRow; mails: boolean }) {
+const TONES: Partial<Record<ShownState, Tone>> = {
+  gets: 'success',
+  sent: 'success',
+  reminder_sent: 'success',
+  not_delivered: 'error',
+};
+
+/** Whether they get it, or what became of the newest message; its text is in the mail log. */
+function Invitation({ row, mails }: { row: HolderRow; mails: boolean }) {
   const m = useMessages('campaigns');
-  const lost = row.state === 'failed' || (row.state === 'sent' && row.mail?.status === 'failed');
-  const words = lost
-    ? m.not_delivered
-    : row.reminded && row.state === 'sent'
-      ? m.reminded_one
-      : m.states[row.state];
+  const state = shownState(row);
   return (
     <>
-      <StatusTag tone={lost ? 'error' : row.state === 'sent' ? 'success' : 'neutral'}>{words}</StatusTag>
+      <StatusTag tone={TONES[state] ?? 'neutral'}>{m.states[state]}</StatusTag>
       {row.mail && mails ? (
         <>
           {' '}
@@ -143,6 +140,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   const { table, state, setState, query } = useListQuery(listCampaignHolders, {
     tableId: 'campaign_holders',
     params: { id: campaign.id },
+    exportFilters: { campaign_id: campaign.id },
     defaults: DEFAULTS,
     toolbarSearch: m.holder,
   });
@@ -197,7 +195,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
           {
             id: 'code',
             label: m.exceptions,
-            options: SKIP_CODES.map((value) => ({ value, label: m.code[value].title })),
+            options: SKIP_CODES.map((value) => ({ value, label: m.remark[value] })),
           },
           {
             id: 'channel',

@@ -1,3 +1,4 @@
+import staff from '../../../contract/staff-words.en.ts';
 import type sl from './messages.sl.ts';
 
 const holders = (n: number): string => `${n} ${n === 1 ? 'holder' : 'holders'}`;
@@ -62,48 +63,23 @@ export default {
   exceptions_then: "This is how it was when the sending began, or when a holder's turn came.",
   no_exceptions: 'Nothing stands out: every holder gets the invitation.',
   code: {
-    no_address: {
-      title: 'No address',
-      text: 'There is neither an e-mail nor a postal address. Complete the data of the permit.',
-    },
-    account_deleted: {
-      title: 'Account deleted',
-      text: 'The person has died or left and has no account any more. We do not write to them.',
-    },
-    category_ended: {
-      title: 'Category ended',
-      text: 'The price list of the next year has no such category.',
-    },
-    already_renewed: { title: 'Renewed already', text: 'An application for the next year has been sent.' },
-    already_invited: {
-      title: 'Invited already',
-      text: 'Another campaign has sent the invitation for this year.',
-    },
-    unsubscribed: { title: 'Unsubscribed', text: 'The person does not want these mails. We respect that.' },
-    suspended: { title: 'Permit suspended', text: 'Gets no invitation unless you decide otherwise.' },
-    unpaid: {
-      title: 'Unpaid pro-forma',
-      text: 'The person has an overdue pro-forma. Gets no invitation unless you decide otherwise.',
-    },
-    plates_unchecked: {
-      title: 'Unchecked plate',
-      text: 'A change of vehicle is not checked yet. Check it, or decide that the invitation goes out anyway.',
-    },
-    lot_closed: {
-      title: 'A lot falls away',
-      text: 'Next year the permit does not hold on all its lots. The invitation names the new ones.',
-    },
-    duplicate_holder: {
-      title: 'Too many permits',
-      text: 'The same person has more permits of the category than may be held next year.',
-    },
-    document_again: {
-      title: 'New proof',
-      text: 'Gets the invitation, which names the proof to attach again.',
-    },
-    excluded: { title: 'Excluded', text: 'You have excluded them; the reason is kept.' },
-    not_in_force: { title: 'Not in force', text: 'The permit did not hold any more while sending.' },
+    no_address: 'There is neither an e-mail nor a postal address. Complete the data of the permit.',
+    account_deleted: 'The person has died or left and has no account any more. We do not write to them.',
+    category_ended: 'The price list of the next year has no such category.',
+    already_renewed: 'An application for the next year has been sent.',
+    already_invited: 'Another campaign has sent the invitation for this year.',
+    unsubscribed: 'The person does not want these mails. We respect that.',
+    suspended: 'Gets no invitation unless you decide otherwise.',
+    unpaid: 'The person has an overdue pro-forma. Gets no invitation unless you decide otherwise.',
+    plates_unchecked:
+      'A change of vehicle is not checked yet. Check it, or decide that the invitation goes out anyway.',
+    lot_closed: 'Next year the permit does not hold on all its lots. The invitation names the new ones.',
+    duplicate_holder: 'The same person has more permits of the category than may be held next year.',
+    document_again: 'Gets the invitation, which names the proof to attach again.',
+    excluded: 'You have excluded them; the reason is kept.',
+    not_in_force: 'The permit did not hold any more while sending.',
   },
+  remark: staff.invitation_remark,
   count: 'Count',
   of_them_out: (p) => (p.n === 0 ? 'all get the invitation' : `without invitation: ${p.n}`),
   show: 'Show',
@@ -138,20 +114,11 @@ export default {
   price: 'Price',
   with_card: 'with a card',
   channel: 'How',
-  channels: { email: 'e-mail', letter: 'letter' },
+  channels: staff.invitation_channel,
   language: 'Language',
   languages: { sl: 'Slovenian', en: 'English' },
   outcome: 'Invitation',
-  outcomes: { gets: 'Gets it', left_out: 'Does not' },
-  states: {
-    planned: 'Planned',
-    waiting: 'Waiting',
-    sent: 'Sent',
-    skipped: 'Passed over',
-    failed: 'Error',
-    cancelled: 'Cancelled',
-    left_out: 'Left out',
-  },
+  states: staff.invitation_state,
   remarks: 'Remarks',
   application: 'Application',
   start: 'Start sending',
@@ -176,8 +143,6 @@ export default {
   paid: 'Paid',
   issued: 'Got the permit',
   not_answered: 'Did not answer',
-  not_delivered: 'Not delivered',
-  reminded_one: 'Reminder sent',
   message: 'Message',
   undelivered: (n) => `Not delivered: ${mails(n)}`,
   undelivered_text:

@@ -1,4 +1,5 @@
 import type { CampaignStatus, SkipCode } from '../../../contract/campaigns.ts';
+import staff from '../../../contract/staff-words.sl.ts';
 import { plural } from '../../i18n/plural.ts';
 
 const holders = (n: number): string =>
@@ -74,46 +75,24 @@ export default {
   exceptions_lead: 'Za vsako stvar je zapisano, kaj velja, če ne odločite drugače.',
   exceptions_then: 'Tako je bilo ob začetku pošiljanja ali ko je prišel na vrsto posamezen imetnik.',
   no_exceptions: 'Nič ne izstopa: vabilo dobijo vsi imetniki.',
+  /** What a remark means for the invitation. */
   code: {
-    no_address: {
-      title: 'Ni naslova',
-      text: 'Ni ne elektronskega ne poštnega naslova. Dopolnite podatke na dovolilnici.',
-    },
-    account_deleted: {
-      title: 'Račun je izbrisan',
-      text: 'Oseba je umrla ali se odjavila in računa nima več. Ne pišemo ji.',
-    },
-    category_ended: {
-      title: 'Upravičenosti ni več',
-      text: 'V ceniku za naslednje leto te upravičenosti ni.',
-    },
-    already_renewed: { title: 'Že podaljšano', text: 'Vloga za naslednje leto je že oddana.' },
-    already_invited: { title: 'Že povabljen', text: 'Vabilo za isto leto je poslala druga kampanja.' },
-    unsubscribed: { title: 'Odjavljen', text: 'Oseba teh sporočil ne želi. Njeno odločitev spoštujemo.' },
-    suspended: { title: 'Dovolilnica je blokirana', text: 'Vabila ne dobi, dokler ne odločite drugače.' },
-    unpaid: {
-      title: 'Neplačan predračun',
-      text: 'Oseba ima zapadel predračun. Vabila ne dobi, dokler ne odločite drugače.',
-    },
-    plates_unchecked: {
-      title: 'Nepreverjena registrska številka',
-      text: 'Sprememba vozila še ni preverjena. Preverite jo ali odločite, da vabilo vseeno dobi.',
-    },
-    lot_closed: {
-      title: 'Parkirišče odpade',
-      text: 'Naslednje leto dovolilnica ne velja več na vseh parkiriščih. V vabilu so našteta nova.',
-    },
-    duplicate_holder: {
-      title: 'Preveč dovolilnic',
-      text: 'Ista oseba ima v tej upravičenosti več dovolilnic, kot jih naslednje leto sme imeti.',
-    },
-    document_again: {
-      title: 'Novo dokazilo',
-      text: 'Vabilo dobi; v njem piše, katero dokazilo je treba priložiti znova.',
-    },
-    excluded: { title: 'Izločen', text: 'Izločili ste ga sami, razlog je zapisan.' },
-    not_in_force: { title: 'Ne velja več', text: 'Dovolilnica med pošiljanjem ni več veljala.' },
-  } satisfies Record<SkipCode, { title: string; text: string }>,
+    no_address: 'Ni ne elektronskega ne poštnega naslova. Dopolnite podatke na dovolilnici.',
+    account_deleted: 'Oseba je umrla ali se odjavila in računa nima več. Ne pišemo ji.',
+    category_ended: 'V ceniku za naslednje leto te upravičenosti ni.',
+    already_renewed: 'Vloga za naslednje leto je že oddana.',
+    already_invited: 'Vabilo za isto leto je poslala druga kampanja.',
+    unsubscribed: 'Oseba teh sporočil ne želi. Njeno odločitev spoštujemo.',
+    suspended: 'Vabila ne dobi, dokler ne odločite drugače.',
+    unpaid: 'Oseba ima zapadel predračun. Vabila ne dobi, dokler ne odločite drugače.',
+    plates_unchecked: 'Sprememba vozila še ni preverjena. Preverite jo ali odločite, da vabilo vseeno dobi.',
+    lot_closed: 'Naslednje leto dovolilnica ne velja več na vseh parkiriščih. V vabilu so našteta nova.',
+    duplicate_holder: 'Ista oseba ima v tej upravičenosti več dovolilnic, kot jih naslednje leto sme imeti.',
+    document_again: 'Vabilo dobi; v njem piše, katero dokazilo je treba priložiti znova.',
+    excluded: 'Izločili ste ga sami, razlog je zapisan.',
+    not_in_force: 'Dovolilnica med pošiljanjem ni več veljala.',
+  } satisfies Record<SkipCode, string>,
+  remark: staff.invitation_remark,
   count: 'Število',
   of_them_out: (p: { n: number }) => (p.n === 0 ? 'vsi dobijo vabilo' : `brez vabila: ${p.n}`),
   show: 'Pokaži',
@@ -148,20 +127,11 @@ export default {
   price: 'Cena',
   with_card: 's kartico',
   channel: 'Kako',
-  channels: { email: 'e-pošta', letter: 'pismo' },
+  channels: staff.invitation_channel,
   language: 'Jezik',
   languages: { sl: 'slovensko', en: 'angleško' },
   outcome: 'Vabilo',
-  outcomes: { gets: 'Dobi', left_out: 'Ne dobi' },
-  states: {
-    planned: 'Načrtovano',
-    waiting: 'Čaka',
-    sent: 'Poslano',
-    skipped: 'Preskočeno',
-    failed: 'Napaka',
-    cancelled: 'Preklicano',
-    left_out: 'Ne dobi',
-  },
+  states: staff.invitation_state,
   remarks: 'Opombe',
   application: 'Vloga',
   start: 'Začni pošiljanje',
@@ -187,8 +157,6 @@ export default {
   paid: 'Plačalo',
   issued: 'Dobilo dovolilnico',
   not_answered: 'Ni odgovorilo',
-  not_delivered: 'Ni dostavljeno',
-  reminded_one: 'Opomnik poslan',
   message: 'Sporočilo',
   undelivered: (n: number) => `Ni dostavljeno: ${mails(n)}`,
   undelivered_text:

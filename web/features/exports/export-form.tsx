@@ -44,7 +44,7 @@ const shown = (group: ExportGroup, columns: readonly string[]): string[] => {
 const EMPTY = { search: '', sort: [] };
 
 /** What the file shall hold: data (on the page of exports), columns, kind of file and why. */
-export function ExportForm({ title, groups, request, onStarted, onClose }: Props) {
+export function ExportForm({ title, groups: all, request, onStarted, onClose }: Props) {
   const m = useMessages('exports');
   const ui = useMessages('ui');
   const language = useLanguage();
@@ -52,6 +52,8 @@ export function ExportForm({ title, groups, request, onStarted, onClose }: Props
   const form = useSave('export');
   const formId = useId();
   const refresh = useRefresh();
+  // Rows of one record are asked for where they are listed.
+  const groups = request ? all : all.filter(({ record_filter }) => record_filter === null);
   const [group_id, setGroup] = useState(request?.data_group ?? groups[0]?.id ?? '');
   const group = groupOf(groups, group_id);
   const [columns, setColumns] = useState(() => (group ? shown(group, request?.columns ?? []) : []));
