@@ -57,19 +57,29 @@ export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: strin
   return id;
 };
 
+/** Entries that were found, by what they say, with their time: screens ask again and again. Entries never go within the time that counts. */
+const found = new WeakMap<Db | Trx, Map<string, string>>();
+const FOUND_AT_MOST = 5000;
+
 const isRepeated = async (db: Db | Trx, record: AccessRecord, now: string): Promise<boolean> => {
   const since = new Date(Date.parse(now) - LIST_REPEAT_SECONDS * 1000).toISOString();
+  const { caller, subject_type, subject_id, person_id, purpose } = record;
+  const look = JSON.stringify([caller.user_id, subject_type, subject_id, person_id, purpose]);
+  const looks = found.get(db) ?? new Map<string, string>();
+  if ((looks.get(look) ?? '') > since) return true;
   const row = await db
     .selectFrom('access_log')
-    .select('id')
-    .where('user_id', '=', record.caller.user_id)
+    .select('created_at')
+    .where('user_id', '=', caller.user_id)
     .where('action', '=', 'list')
-    .where('subject_type', '=', record.subject_type)
-    .where('subject_id', 'is not distinct from', record.subject_id ?? null)
-    .where('person_id', 'is not distinct from', record.person_id ?? null)
-    .where('purpose', 'is not distinct from', record.purpose ?? null)
+    .where('subject_type', '=', subject_type)
+    .where('subject_id', 'is not distinct from', subject_id ?? null)
+    .where('person_id', 'is not distinct from', person_id ?? null)
+    .where('purpose', 'is not distinct from', purpose ?? null)
     .where('created_at', '>', since)
     .limit(1)
     .executeTakeFirst();
+  if (looks.size >= FOUND_AT_MOST) looks.clear();
+  if (row) found.set(db, looks.set(look, row.created_at));
   return row !== undefined;
 };

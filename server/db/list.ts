@@ -49,14 +49,17 @@ export async function listPage<O>(
     await body.walk.order(db.selectFrom(named.as('walked')).select('walk_id') as Query<{ walk_id: string }>);
     return { data: [], meta: WALKED };
   }
-  const data = await page
-    .limit(body.per_page)
-    .offset((body.page - 1) * body.per_page)
-    .execute();
   // In the order of the newest where that is the order of the page: the way to the first rows is an index then, and not a walk over old
   // ones. What is searched for has an index of its own, and few rows of the newest: a walk to the cap would pass most of the table.
   const by_newest = body.sort.length === 0 && !body.search;
-  const total = await countUpTo(db, by_newest ? page : rows, body, data.length);
+  const count = countedUpToCap(by_newest ? page : rows);
+  const before = (body.page - 1) * body.per_page;
+  // The count comes with the rows: a second question would cost the server as much as the first. A page past the end has no row to bring it.
+  const found = await page.select(count.as('list_total')).limit(body.per_page).offset(before).execute();
+  const data = found.map(({ list_total: _, ...row }) => row as O);
+  const [counted] =
+    found.length || before === 0 ? found : await db.selectNoFrom(count.as('list_total')).execute();
+  const total = counted?.list_total ?? 0;
   return {
     data,
     meta: {
@@ -80,19 +83,13 @@ async function rowsOf<O>(rows: Query<O>, key: string, ids: readonly string[]) {
   return { data: ids.flatMap((id) => by_id.get(id) ?? []), meta: WALKED };
 }
 
-/** Rows of `query`, counted no further than one past the cap; a short first page needs no second query. */
-async function countUpTo<O>(db: Db | Trx, query: Query<O>, body: Body, found: number): Promise<number> {
-  if (found > 0 && found < body.per_page) return (body.page - 1) * body.per_page + found;
-  const limited = query
+/** Rows of `query`, counted no further than one past the cap. */
+const countedUpToCap = <O>(query: Query<O>) =>
+  sql<number>`(select count(*) from ${query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(COUNT_CAP + 1);
-  const { count } = await db
-    .selectFrom(limited.as('counted'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .limit(COUNT_CAP + 1)
+    .as('counted')})`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 

@@ -44,7 +44,7 @@ export async function runExport(deps: Deps, { id }: { id: string }): Promise<voi
   if (!begun) return;
   const run: Run = { ...begun, stopped: false };
   const memory = watchMemory();
-  const letHeapGrow = keepHeapSmall();
+  const letHeapGrow = await keepHeapSmall();
   const started = performance.now();
   try {
     if (run.attempts > MAX_ATTEMPTS) throw new GivenUp('export.gave_up');
