@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../db/db.ts';
+import { type Db, prepared, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import type { AccessLogTable } from '../db/types.ts';
 import type { Caller } from '../http/handler.ts';
@@ -37,23 +37,21 @@ export const recordAccess = async (db: Db | Trx, record: AccessRecord, now: stri
 export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: string): Promise<string> => {
   const { caller, action, subject_type, request_id } = record;
   const id = newId();
-  await db
-    .insertInto('access_log')
-    .values({
-      id,
-      user_id: caller.user_id,
-      role: caller.role || 'public',
-      action,
-      subject_type,
-      subject_id: record.subject_id ?? null,
-      person_id: record.person_id ?? null,
-      purpose: record.purpose ?? null,
-      purpose_code: record.purpose_code ?? null,
-      session_id: caller.session_id ?? null,
-      request_id,
-      created_at: now,
-    })
-    .execute();
+  const entry = db.insertInto('access_log').values({
+    id,
+    user_id: caller.user_id,
+    role: caller.role || 'public',
+    action,
+    subject_type,
+    subject_id: record.subject_id ?? null,
+    person_id: record.person_id ?? null,
+    purpose: record.purpose ?? null,
+    purpose_code: record.purpose_code ?? null,
+    session_id: caller.session_id ?? null,
+    request_id,
+    created_at: now,
+  });
+  await prepared(entry).execute(db);
   return id;
 };
 

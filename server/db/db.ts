@@ -48,7 +48,7 @@ export const json = <T>(value: T): RawBuilder<T> => sql<T>`cast(${JSON.stringify
 const PREPARED = '/* prepared */';
 
 /**
- * A statement that runs for each car at a barrier: PostgreSQL parses and plans it once for each connection instead of at each call. Its text
+ * A statement that runs with each call or for each car at a barrier: PostgreSQL parses and plans it once for each connection instead of at each call. Its text
  * must not depend on its values.
  */
 export const prepared = <T>(statement: OperationNodeSource): RawBuilder<T> =>

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/permissions.ts';
-import type { Db, Trx } from '../db/db.ts';
+import { type Db, prepared, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 
 /** A live session with the person behind it, as loaded once per request. */
@@ -16,8 +16,8 @@ export type SignedIn = {
 };
 
 /** The session of this token if it has not expired at `now` and its account still exists. */
-export const findSession = (db: Db, token_hash: string, now: string): Promise<SignedIn | undefined> =>
-  db
+export const findSession = async (db: Db, token_hash: string, now: string): Promise<SignedIn | undefined> => {
+  const session = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -33,8 +33,9 @@ export const findSession = (db: Db, token_hash: string, now: string): Promise<Si
     ])
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.expires_at', '>', now)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('users.deleted_at', 'is', null);
+  return (await prepared<SignedIn>(session).execute(db)).rows[0];
+};
 
 export type NewSession = {
   user_id: string;
