@@ -2,17 +2,33 @@ import { login } from '../contract/auth.ts';
 import { createInvoice } from '../contract/invoices.ts';
 import { uploadCrest } from '../contract/municipality.ts';
 import type { ApplicationInput } from '../contract/applications.ts';
-import { addressHash, statusToken, unsubscribeLink } from '../server/mail/links.ts';
+import { transaction } from '../server/db/transaction.ts';
+import { addressHash, renewalCode, statusToken, unsubscribeLink } from '../server/mail/links.ts';
+import { renewalLinkOf } from '../server/renewals/link-of.ts';
 import type { TestApp } from './app.ts';
 import type { Example } from '../server/api-docs/example.ts';
 import { makeController } from './barrier.ts';
 import { recorder, type Recorder } from './example-recorder.ts';
 import { certificate, photoFile } from './make.ts';
-import { act, counterPermit, createdBy } from './moves.ts';
+import { act, counterPermit, createdBy, issued } from './moves.ts';
 import { paidByTransfer } from './money.ts';
 import { makeUser, TEST_PASSWORD, type Person } from './people.ts';
 
 const PLATE = 'KR AB-123';
+
+const APPLICANT = {
+  type: 'natural_person',
+  first_name: 'Ana',
+  last_name: 'Novak',
+  street: 'Jezerska cesta',
+  house_number: '1',
+  postal_code: '4265',
+  city: 'Bohinjsko jezero',
+  country: 'SI',
+  email: 'ana.novak@example.org',
+  phone: '+38640123456',
+  tax_number: '10039856',
+};
 
 /** An application of Ana Novak as the examples send it. */
 const application = (
@@ -20,19 +36,7 @@ const application = (
   change: Partial<Record<keyof ApplicationInput, unknown>> = {},
 ) =>
   ({
-    applicant: {
-      type: 'natural_person',
-      first_name: 'Ana',
-      last_name: 'Novak',
-      street: 'Jezerska cesta',
-      house_number: '1',
-      postal_code: '4265',
-      city: 'Bohinjsko jezero',
-      country: 'SI',
-      email: 'ana.novak@example.org',
-      phone: '+38640123456',
-      tax_number: '10039856',
-    },
+    applicant: APPLICANT,
     user_type: 'RES',
     permit_year: 2027,
     vehicles: [{ registration_number, country: 'SI', ownership: 'own' }],
@@ -62,6 +66,8 @@ export const playExamples = async (world: TestApp): Promise<Example[]> => {
   await office(world, record, clerk);
   await barrier(world, record);
   await signOut(world, record);
+  // Last: it is autumn then, and who was signed in is not any more.
+  await renewal(world, record);
   return record.examples;
 };
 
@@ -222,7 +228,7 @@ const ownData = async (world: TestApp, { run }: Recorder): Promise<void> => {
   await run('downloadDataExport', { params: { token: 'link-that-has-ended' }, status: 404 });
 };
 
-/** Mails that nobody has to get, by the link of a mail and by the account; and a renewal code that was not given out. */
+/** Mails that nobody has to get, by the link of a mail and by the account. */
 const optionalMails = async ({ deps: { config } }: TestApp, { run }: Recorder): Promise<void> => {
   const address_hash = addressHash(config, 'ana.novak@example.org');
   const link = unsubscribeLink(config, { topic: 'renewal', address_hash });
@@ -232,10 +238,6 @@ const optionalMails = async ({ deps: { config } }: TestApp, { run }: Recorder): 
   await run('changeMailPreferences', { params, body: { topic: 'renewal', subscribed: true } });
   await run('getOwnMailPreferences', {});
   await run('changeOwnMailPreferences', { body: { topic: 'expiry', subscribed: false } });
-  const unknown = { params: { code: '0123456789AB' }, status: 404 };
-  await run('openRenewal', unknown);
-  await run('confirmRenewal', { ...unknown, body: { registration_number: PLATE } });
-  await run('submitRenewal', { ...unknown, query: { confirmation: 'potrditev' }, body: application() });
 };
 
 const ownAccount = async (world: TestApp, { run }: Recorder, ana: Person): Promise<void> => {
@@ -366,4 +368,32 @@ const signOut = async (world: TestApp, { run, variables }: Recorder): Promise<vo
   await run('logout', {});
   await run('resetPassword', { body: { token: reset, password: 'koča pod skalo 12' } });
   variables.TOKEN = '';
+};
+
+/** Renewing by the personal link of a letter: its code leads to the permit, a plate shows who it is, and the application goes out once. */
+const renewal = async (world: TestApp, { run }: Recorder): Promise<void> => {
+  const { db, config } = world.deps;
+  const plate = 'KR GH-456';
+  const applicant = { ...APPLICANT, first_name: 'Marko', last_name: 'Kovač', tax_number: '15012557' };
+  const change = { applicant, vehicles: [{ registration_number: plate, country: 'SI', ownership: 'own' }] };
+  const permit = await issued(await world.as('admin'), await createdBy(await world.as('anonymous'), change));
+  world.clock.advance({ days: 310 });
+  const code = renewalCode(
+    config,
+    await transaction(db, (trx) => renewalLinkOf(trx, world.deps, permit, 2028, '2028-03-01')),
+  );
+  const params = { code };
+  await run('openRenewal', { params });
+  await run('openRenewal', { params: { code: '0123-4567-89AB' }, status: 404 });
+  await run('confirmRenewal', { params, body: { registration_number: 'LJ AB-123' }, status: 422 });
+  const { confirmation } = await run('confirmRenewal', { params, body: { registration_number: plate } });
+  const sent = {
+    params,
+    query: { confirmation },
+    body: application(plate, { applicant, permit_year: 2028 }),
+    files: certificate(),
+  };
+  await run('submitRenewal', { ...sent, headers: { 'Idempotency-Key': '0d9e4b52-podaljsanje' } });
+  await run('submitRenewal', { ...sent, status: 422 });
+  await run('openRenewal', { params });
 };
