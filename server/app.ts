@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { register, type RouteBinding } from './http/bind.ts';
+import { decodableUrl } from './http/decodable-url.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { securityHeaders } from './http/headers.ts';
 import { parseJson } from './http/json.ts';
@@ -42,6 +43,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Tokens in paths (status links) are longer than the default of 100.
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   });
   app.decorateRequest('signed_in', null);
   app.decorateRequest('controller', null);

@@ -57,6 +57,7 @@ test.for([
   ['/navodila-za-uporabo', 200, `<style>${CSS}</style>sl navodila-za-uporabo`],
   ['/obrazci/parkirna-dovolilnica?tip=RES', 200, 'sl obrazci/parkirna-dovolilnica'],
   ['/vloga/YWJj.ZGVm', 200, 'sl vloga'],
+  ['/vloga/%E0%A4%A', 200, 'sl vloga'],
   ['/prijava?redirect=/vloge', 200, 'shell'],
   ['/dovolilnice/', 200, 'shell'],
   ['/uporabniki/01890000-0000-7000-8000-000000000000', 200, 'shell'],

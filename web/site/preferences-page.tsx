@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as contract from '../../contract/mail-preferences.ts';
 import { Topics } from '../features/mail-preferences/topics.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
-import { call, slimRoute } from '../lib/api.ts';
+import { ApiError, call, slimRoute } from '../lib/api.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { partOfAddress } from './address.ts';
 import styles from './site.module.css';
 
 const path = '/v1/mail-preferences/{token}';
@@ -18,18 +20,44 @@ export function PreferencesPage() {
   const m = useMessages('mail_preferences');
   const [token, setToken] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const given = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
-    setToken(given);
-    call(load, { params: { token: given || '-' } }, { quiet: true }).then(setFound, () => setFailed(true));
+  const [failure, setFailure] = useState<'unknown' | 'failed' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = useCallback((given: string): void => {
+    setFailure(null);
+    call(load, { params: { token: given || '-' } }, { quiet: true }).then(setFound, (error: unknown) => {
+      const refused =
+        error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+      setFailure(refused ? 'unknown' : 'failed');
+    });
   }, []);
+  useEffect(() => {
+    const given = partOfAddress(window.location.pathname);
+    setToken(given);
+    open(given);
+  }, [open]);
   return (
     <div className={styles.narrow}>
-      <h1>{m.title}</h1>
-      {failed ? (
-        <Notice tone="error" title={m.unknown_title} role="alert">
-          <p>{m.unknown_text}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {m.title}
+      </h1>
+      {failure ? (
+        <Notice tone="error" title={failure === 'failed' ? m.load_title : m.unknown_title} role="alert">
+          <p>{failure === 'failed' ? m.load_text : m.unknown_text}</p>
+          {failure === 'unknown' ? (
+            <p>
+              {m.account} <a href="/nastavitve?tab=notices">{m.account_link}</a>
+            </p>
+          ) : null}
+          {failure === 'failed' ? (
+            <Button
+              onClick={() => {
+                heading.current?.focus();
+                open(token ?? '');
+              }}
+            >
+              {m.retry}
+            </Button>
+          ) : null}
         </Notice>
       ) : found && token ? (
         <>

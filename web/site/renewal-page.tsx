@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import type * as renewals from '../../contract/renewals.ts';
 import { codeOf } from '../features/renewal-link/code-of.ts';
 import { Gate } from '../features/renewal-link/gate.tsx';
@@ -9,11 +9,12 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { partOfAddress } from './address.ts';
 import styles from './site.module.css';
 
 const openRenewal = slimRoute<typeof renewals.openRenewal>({ method: 'GET', path: '/v1/renewals/{code}' });
 
-const codeInAddress = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
+const codeInAddress = (): string => partOfAddress(window.location.pathname);
 
 type Confirmed = renewals.ConfirmedRenewal;
 type Later = {
@@ -26,7 +27,7 @@ const loadLater = (language: 'sl' | 'en'): Promise<Later> =>
 type State = {
   code: string | null;
   gate: renewals.RenewalGate | null;
-  failure: 'unknown' | 'too_many' | 'failed' | null;
+  failure: 'unknown' | 'too_many' | 'server' | 'failed' | null;
   loading: boolean;
 };
 
@@ -41,6 +42,14 @@ export function RenewalPage() {
     loading: false,
   });
   const [opened, setOpened] = useState<{ confirmed: Confirmed; later: Later } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone now: who pressed it goes on with what came of it.
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!pressed.current || loading) return;
+    pressed.current = false;
+    (document.getElementById('koda') ?? heading.current)?.focus();
+  }, [loading]);
   const open = useCallback(async (wanted: string): Promise<void> => {
     setState({ code: wanted, gate: null, failure: null, loading: true });
     try {
@@ -48,20 +57,27 @@ export function RenewalPage() {
       setState({ code: wanted, gate: found, failure: null, loading: false });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
-      const why = status === 404 ? 'unknown' : status === 429 ? 'too_many' : 'failed';
+      const why =
+        status === 404 ? 'unknown' : status === 429 ? 'too_many' : status >= 500 ? 'server' : 'failed';
       setState({ code: wanted, gate: null, failure: why, loading: false });
     }
   }, []);
   useEffect(() => {
-    const given = codeInAddress();
-    if (given === '') return;
-    const known = codeOf(given);
-    if (known) void open(known);
-    else setState({ code: null, gate: null, failure: 'unknown', loading: false });
+    const read = (): void => {
+      const given = codeInAddress();
+      const known = given === '' ? null : codeOf(given);
+      if (known) return void open(known);
+      setState({ code: null, gate: null, failure: given === '' ? null : 'unknown', loading: false });
+    };
+    read();
+    // Back to where the code is typed in.
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
   }, [open]);
   const confirmed = async (proof: Confirmed): Promise<void> => {
     setOpened({ confirmed: proof, later: await loadLater(language) });
     window.scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   if (opened && code) {
     const { RenewalByLink, texts } = opened.later;
@@ -73,20 +89,42 @@ export function RenewalPage() {
   }
   return (
     <div className={styles.narrow}>
-      <h1>{gate?.state === 'open' ? m.year({ year: gate.permit_year }) : m.title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {gate?.state === 'open' ? m.year({ year: gate.permit_year }) : m.title}
+      </h1>
       {loading ? <Spinner label={m.loading} /> : null}
       {failure ? (
         <Notice tone="error" role="alert" title={failure === 'unknown' ? m.unknown_title : m.failed_title}>
-          <p>{{ unknown: m.unknown_text, too_many: m.too_many, failed: m.failed_text }[failure]}</p>
-          {failure === 'failed' && code ? <Button onClick={() => void open(code)}>{m.retry}</Button> : null}
+          <p>
+            {
+              {
+                unknown: m.unknown_text,
+                too_many: m.too_many,
+                server: m.failed_server,
+                failed: m.failed_text,
+              }[failure]
+            }
+          </p>
+          {failure !== 'unknown' && code ? (
+            <Button
+              onClick={() => {
+                pressed.current = true;
+                void open(code);
+              }}
+            >
+              {m.retry}
+            </Button>
+          ) : null}
         </Notice>
       ) : null}
       {gate && code ? (
-        <Gate code={code} gate={gate} onConfirmed={(proof) => void confirmed(proof)} />
-      ) : loading || failure === 'failed' ? null : (
+        <Gate code={code} gate={gate} onConfirmed={confirmed} />
+      ) : loading || failure === 'failed' || failure === 'server' ? null : (
         <CodeForm
+          start={code ?? ''}
           onCode={(typed) => {
             window.history.pushState(null, '', `/podaljsanje/${typed}`);
+            pressed.current = true;
             void open(typed);
           }}
         />
@@ -96,9 +134,9 @@ export function RenewalPage() {
 }
 
 /** For letters: the code typed in. */
-function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+function CodeForm({ start, onCode }: { start: string; onCode: (code: string) => void }) {
   const m = useMessages('renewal_link');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(start);
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -108,7 +146,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
     else onCode(code);
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <p>{m.lead}</p>
       <TextField
         id="koda"

@@ -12,12 +12,13 @@ import { useResources } from '../lib/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { partOfAddress } from './address.ts';
 import styles from './site.module.css';
 
 /** Specification, section 9. */
 const refreshMs = 180_000;
 
-const tokenOf = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
+const tokenOf = (): string => partOfAddress(window.location.pathname);
 
 /** `none`: the address without a link, as it is printed on pro-formas. */
 type State = { page: ApplicationStatusPage | null; problem: 'none' | 'gone' | 'too_many' | 'failed' | null };

@@ -10,12 +10,13 @@ import { ApiError, call, slimRoute } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { partOfAddress } from './address.ts';
 import styles from './site.module.css';
 
 const verifyPermit = slimRoute<typeof my.verifyPermit>({ method: 'GET', path: '/v1/permits/verify/{code}' });
 
 /** `''` on the page without a code; a text that cannot be one is as unknown as one that was not issued. */
-const codeInAddress = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
+const codeInAddress = (): string => partOfAddress(window.location.pathname);
 /** What the form sent before the program was there. */
 const sentInAddress = (): string => new URLSearchParams(window.location.search).get('koda') ?? '';
 

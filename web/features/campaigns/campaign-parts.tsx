@@ -152,7 +152,9 @@ export function Exceptions({ campaign }: Props) {
     <Card title={m.exceptions}>
       <p>
         {exceptions.length === 0
-          ? m.no_exceptions
+          ? campaign.estimate?.recipients === 0
+            ? m.no_holders
+            : m.no_exceptions
           : status === 'draft'
             ? m.exceptions_lead
             : m.exceptions_then}

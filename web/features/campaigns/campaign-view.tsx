@@ -159,6 +159,11 @@ function Deeds({ campaign }: { campaign: CampaignDetail }) {
           </Notice>
         </div>
       ) : null}
+      {status === 'draft' && estimate?.recipients === 0 ? (
+        <div className={styles.wide}>
+          <Notice title={m.nobody}>{m.nobody_text}</Notice>
+        </div>
+      ) : null}
       {undelivered > 0 ? (
         <div className={styles.wide}>
           <Undelivered campaign={campaign}>

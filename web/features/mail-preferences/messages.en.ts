@@ -20,6 +20,11 @@ export default {
   loading: 'Loading …',
   unknown_title: 'The link is not complete',
   unknown_text: 'Open it once more from the mail that you got. If that does not help, please write to us.',
+  account: 'Do you have an account? You can choose your notices in its settings too.',
+  account_link: 'My settings',
+  load_title: 'Your settings cannot be shown right now',
+  load_text: 'Check your internet connection and try again.',
+  retry: 'Try again',
   failed: 'The change could not be saved. Check your connection and try again.',
   saved: 'Saved.',
 } satisfies typeof sl;

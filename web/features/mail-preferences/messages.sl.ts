@@ -24,6 +24,11 @@ export default {
   loading: 'Nalagam …',
   unknown_title: 'Povezava ni popolna',
   unknown_text: 'Odprite jo še enkrat iz sporočila, ki ste ga prejeli. Če ne gre, nam pišite.',
+  account: 'Imate uporabniški račun? Obvestila izberete tudi v nastavitvah.',
+  account_link: 'Moje nastavitve',
+  load_title: 'Nastavitev trenutno ni mogoče prikazati',
+  load_text: 'Preverite internetno povezavo in poskusite znova.',
+  retry: 'Poskusi znova',
   failed: 'Spremembe ni bilo mogoče shraniti. Preverite povezavo in poskusite znova.',
   saved: 'Shranjeno.',
 };

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import styles from './gate.module.css';
 
 const confirmRenewal = slimRoute<typeof renewals.confirmRenewal>({
   method: 'POST',
@@ -16,7 +17,8 @@ const confirmRenewal = slimRoute<typeof renewals.confirmRenewal>({
 type Props = {
   code: string;
   gate: renewals.RenewalGate;
-  onConfirmed: (confirmed: renewals.ConfirmedRenewal) => void;
+  /** Brings what comes next; the button is busy until it is there. */
+  onConfirmed: (confirmed: renewals.ConfirmedRenewal) => Promise<void>;
 };
 
 /** What a link shows to whoever has it, and the question that only the holder can answer. */
@@ -66,7 +68,7 @@ function PlateForm({ code, gate, onConfirmed }: Props) {
     setError(null);
     setFailure(null);
     try {
-      onConfirmed(
+      await onConfirmed(
         await call(
           confirmRenewal,
           { params: { code }, body: { registration_number: plate } },
@@ -81,14 +83,17 @@ function PlateForm({ code, gate, onConfirmed }: Props) {
         document.getElementById('registrska')?.focus();
       } else
         setFailure(
-          known?.status === 429 ? m.too_many : (known?.problem?.errors?.[0]?.message ?? m.failed_text),
+          known?.status === 429
+            ? m.too_many
+            : (known?.problem?.errors?.[0]?.message ??
+                (known && known.status >= 500 ? m.failed_server : m.failed_text)),
         );
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <h2>{m.check_title}</h2>
       <p>{m.check_text({ plates: gate.plates_masked.join(', ') })}</p>
       {failure ? (
@@ -112,11 +117,9 @@ function PlateForm({ code, gate, onConfirmed }: Props) {
           setError(null);
         }}
       />
-      <p>
-        <Button type="submit" variant="primary" busy={busy}>
-          {m.confirm}
-        </Button>
-      </p>
+      <Button type="submit" variant="primary" busy={busy}>
+        {m.confirm}
+      </Button>
     </form>
   );
 }

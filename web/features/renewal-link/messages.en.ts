@@ -11,6 +11,8 @@ export default {
   unknown_text: 'Please check it in the mail or letter. You can also open the link of the mail directly.',
   failed_title: 'The page cannot be shown now',
   failed_text: 'Check your connection and try again.',
+  failed_server:
+    'Something went wrong on the server. Try again in a few minutes; if it happens again, call us.',
   too_many: 'There were too many attempts. Wait ten minutes and try again, or call us.',
   retry: 'Try again',
   year: (p) => `Renewal for ${p.year}`,

@@ -10,6 +10,8 @@ export default {
   unknown_text: 'Preverite jo na sporočilu ali pismu. Povezavo iz sporočila lahko tudi odprete neposredno.',
   failed_title: 'Strani trenutno ni mogoče prikazati',
   failed_text: 'Preverite internetno povezavo in poskusite znova.',
+  failed_server:
+    'Na strežniku je prišlo do napake. Poskusite znova čez nekaj minut; če se ponovi, nas pokličite.',
   too_many: 'Poskusov je bilo preveč. Počakajte deset minut in poskusite znova ali nas pokličite.',
   retry: 'Poskusi znova',
   year: (p: { year: number }) => `Podaljšanje za leto ${p.year}`,

@@ -1,0 +1,9 @@
+/** What follows `/page/` in the address, decoded; as it stands when it cannot be decoded (a mangled link). */
+export const partOfAddress = (pathname: string): string => {
+  const given = pathname.split('/')[2] ?? '';
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    return given;
+  }
+};
