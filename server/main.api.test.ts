@@ -3,8 +3,16 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryStore } from '../test/db.ts';
-import { COMPILE_CACHE } from '../test/server-process.ts';
+import { sql } from 'kysely';
+import type { BulkDetail, BulkJob } from '../contract/bulk.ts';
+import { copyPaidApplications } from '../test/copies.ts';
+import { emptyStore, temporaryStore } from '../test/db.ts';
+import { browserAt, callWith, somebody, submit, until } from '../test/outside.ts';
+import { makeUser } from '../test/people.ts';
+import { COMPILE_CACHE, type ServerProcess, startServer } from '../test/server-process.ts';
+import { startSmtp } from '../test/smtp.ts';
+import { type Db, json, openDatabase } from './db/db.ts';
+import { seedReference } from './db/seed/reference.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const children: ChildProcess[] = [];
@@ -81,3 +89,154 @@ test('a mistake in the environment is one sentence', async () => {
   expect(await exit).toEqual([1, null]);
   expect(output().trim()).toBe('PORT must be a whole number from 0 to 65535, not "http".');
 });
+
+/** Submissions and issued permits that both processes are given at once. */
+const AT_ONCE = 8;
+/** Rows of the deed that one process begins and the other ends, and how many are done when the first is killed. */
+const ROWS = { all: 16, killed_after: 3 };
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'two processes over one PostgreSQL and one folder work as one, and one takes over what the other leaves',
+  { timeout: 180_000 },
+  async () => {
+    const smtp = await startSmtp();
+    const { env: shared, remove } = await emptyStore();
+    const env = { ...shared, SMTP_URL: smtp.url, TRUST_PROXY: 'true', DEMO: 'false' };
+    const running: ServerProcess[] = [];
+    const database = await openDatabase({ database_url: shared.DATABASE_URL, data_dir: '' });
+    const { db } = database;
+    try {
+      // Both migrate the empty database and make the queues and the secret of the folder.
+      running.push(...(await Promise.all([startServer(env), startServer(env)])));
+      const [one, other] = running as [ServerProcess, ServerProcess];
+      const inTurns = <T>(count: number, ask: (base: string, n: number) => Promise<T>): Promise<T[]> =>
+        Promise.all(Array.from({ length: count }, (_, n) => ask((n % 2 ? one : other).url, n)));
+      await seedReference(db);
+      await db
+        .updateTable('parameters')
+        .set({ value: json(false) })
+        .where('name', '=', 'pro_forma_on_approval')
+        .execute();
+      const clerk = await makeUser(db, 'admin');
+
+      // A token of one counts at the other; guesses are counted together.
+      const signIn = async (base: string, password: string) =>
+        fetch(`${base}/api/auth/login`, {
+          method: 'POST',
+          headers: { ...(await browserAt(base, '198.51.100.7')), 'content-type': 'application/json' },
+          body: JSON.stringify({ email: clerk.email, password, bearer: true }),
+        });
+      const { access_token: token } = (await (await signIn(one.url, clerk.password)).json()) as {
+        access_token: string;
+      };
+      expect(await callWith(other.url, token, 'auth/user')).toMatchObject({ email: clerk.email });
+      let guesses: number[] = [];
+      // Guesses are counted by the minute: should it end meanwhile, once more.
+      for (let began = -1; began !== minute();) {
+        began = minute();
+        guesses = [];
+        for (let n = 0; n < 6; n++) guesses.push((await signIn((n % 2 ? one : other).url, 'napačno')).status);
+      }
+      expect(guesses.at(-1)).toBe(429);
+
+      // The same key at both is one application; numbers run on without a gap, and each has one mail.
+      const data = somebody();
+      const twice = await inTurns(2, (base) =>
+        submit(base, '203.0.113.1', data, { 'idempotency-key': 'ista-vloga-dvakrat' }),
+      );
+      expect(new Set(twice.map((sent) => sent?.application_nr)).size).toBe(1);
+      expect(twice.map((sent) => sent?.replayed).toSorted()).toEqual([false, true]);
+      const sent = await inTurns(AT_ONCE, (base, n) => submit(base, `203.0.113.${n + 2}`, somebody()));
+      const numbers = [twice[0], ...sent].map((reply) => lastNumber(reply?.application_nr));
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1));
+      const mails = () => smtp.received.map(({ messageId }) => messageId);
+      await until('mails', mails, (ids) => ids.length >= AT_ONCE + 1);
+
+      // Cards and permits.
+      const cards = await inTurns(AT_ONCE, (base) =>
+        callWith<{ rfid_card_number: string }>(base, token, 'v1/admin/data/rfid-card/shift', {}),
+      );
+      expect(new Set(cards.map(({ rfid_card_number }) => rfid_card_number)).size).toBe(AT_ONCE);
+      const applied = sent.map((reply) => reply!.id);
+      await db.updateTable('applications').set({ status: 'paid' }).where('id', 'in', applied).execute();
+      const permits = await inTurns(AT_ONCE, (base, n) =>
+        callWith<{ permit_nr: string; rfid_card_number: string }>(
+          base,
+          token,
+          'v1/admin/permits/application/create',
+          { application_uuid: applied[n] },
+        ),
+      );
+      const permit_numbers = permits.map(({ permit_nr }) => lastNumber(permit_nr));
+      expect(permit_numbers.toSorted((a, b) => a - b)).toEqual(permits.map((_, i) => i + 1));
+      expect(new Set(permits.map(({ rfid_card_number }) => rfid_card_number)).size).toBe(AT_ONCE);
+
+      // One begins a deed on many rows and is killed; the other, which slept meanwhile, ends it.
+      await until(
+        'mails of permits',
+        () => countWaiting(db),
+        (count) => count === 0,
+      );
+      other.child.kill('SIGSTOP');
+      const rows = (await copyPaidApplications(db, twice[0]!.id, ROWS.all)).map(({ id }) => id);
+      const job = await callWith<BulkJob>(one.url, token, 'v1/admin/documents/payments/send-invoices', {
+        application_uuids: rows,
+      });
+      const asked = (base: string) => callWith<BulkDetail>(base, token, `v1/admin/bulk/${job.id}`);
+      await until(
+        'the deed to be in the middle',
+        () => asked(one.url),
+        ({ done }) => done >= ROWS.killed_after,
+      );
+      await one.kill('SIGKILL');
+      other.child.kill('SIGCONT');
+      expect((await asked(other.url)).done).toBeLessThan(ROWS.all);
+      await forgetDeadWorkers(db);
+      expect(
+        await until(
+          'the deed to end',
+          () => asked(other.url),
+          ({ status }) => status === 'done',
+        ),
+      ).toMatchObject({ done: ROWS.all, skipped: 0, failed: 0 });
+      const invoices = await db
+        .selectFrom('invoices')
+        .select(['seq', 'application_id'])
+        .orderBy('seq')
+        .execute();
+      expect(invoices.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1));
+      expect(new Set(invoices.map(({ application_id }) => application_id))).toEqual(new Set(rows));
+
+      // Every mail has arrived, once: only one that was on its way at the kill may come again under its Message-ID.
+      await until(
+        'all mails',
+        () => countWaiting(db),
+        (count) => count === 0,
+      );
+      const written = await db.selectFrom('mail_messages').select('message_id').execute();
+      expect([...new Set(mails())].toSorted()).toEqual(
+        written.map(({ message_id }) => message_id).toSorted(),
+      );
+      expect(mails().length - written.length).toBeLessThanOrEqual(1);
+      await callWith(other.url, token, 'auth/user');
+    } finally {
+      for (const server of running) await server.kill('SIGKILL');
+      await database.close();
+      await smtp.close();
+      await remove();
+    }
+  },
+);
+
+const minute = (): number => Math.floor(Date.now() / 60_000);
+
+const lastNumber = (text = ''): number => Number(/\d+$/.exec(text)?.[0]);
+
+/** Mails that are still to be sent. */
+const countWaiting = async (db: Db): Promise<number> =>
+  (await db.selectFrom('mail_messages').select('id').where('status', '=', 'queued').execute()).length;
+
+/** Lets the half minute pass in which a worker that gives no sign of life still counts as living. */
+const forgetDeadWorkers = (db: Db) =>
+  sql`update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_delay = 0, retry_backoff = false
+    where state = 'active'`.execute(db);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BulkDetail, BulkJob } from '../contract/bulk.ts';
 import { build } from '../server/app.ts';
@@ -13,8 +12,8 @@ import { client } from './client.ts';
 import { copyPaidApplications } from './copies.ts';
 import { temporaryStore } from './db.ts';
 import { depsOver } from './deps-over.ts';
-import { applicationData, pdfFile } from './make.ts';
 import { createdBy } from './moves.ts';
+import { callWith, type Sent, somebody, submit, until } from './outside.ts';
 import { makeUser } from './people.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 import { startSmtp, type TestSmtpServer } from './smtp.ts';
@@ -27,8 +26,6 @@ const AT_ONCE = 4;
 const KILL_AFTER = { submissions: 8, rows: 6 };
 /** Applicants who come after the restart. */
 const LATER = 4;
-/** Longest wait for anything. */
-const WAIT_MS = 100_000;
 
 let smtp: TestSmtpServer;
 let store: Awaited<ReturnType<typeof temporaryStore>>;
@@ -91,56 +88,12 @@ const givePaidApplications = async (database: OpenDatabase): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-type Sent = { application_nr: string; status_url: string };
-
 /** Submits the `n`-th application from an address of its own; null when no 201 came. */
-const submit = async (base: string, n: number): Promise<Sent | null> => {
-  const address = { 'x-forwarded-for': `203.0.113.${n % 250}` };
-  try {
-    const csrf = await fetch(`${base}/api/csrf-cookie`, { headers: address });
-    const cookie = csrf.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
-    const form = new FormData();
-    form.set('data', JSON.stringify(applicationData({ permit_year })));
-    form.append('registration_certificate', pdfFile(`prometno-${n}.pdf`));
-    const reply = await fetch(`${base}/api/v1/applications`, {
-      method: 'POST',
-      body: form,
-      headers: { ...address, cookie, 'x-xsrf-token': xsrf },
-    });
-    return reply.status === 201 ? ((await reply.json()) as Sent) : null;
-  } catch {
-    return null;
-  }
-};
+const submitFrom = (base: string, n: number) => submit(base, `203.0.113.${n % 250}`, somebody());
 
 /** A call of the clerk. */
-const call = async <T>(path: string, body?: object): Promise<T> => {
-  const reply = await fetch(`${server!.url}/api/v1/admin/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as T;
-};
-
-/** Asks until it is so; after WAIT_MS it throws with what it was last. */
-const until = async <T>(what: string, ask: () => T | Promise<T>, is: (now: T) => boolean): Promise<T> => {
-  const end = Date.now() + WAIT_MS;
-  for (;;) {
-    const now = await ask();
-    if (is(now)) return now;
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}: ${JSON.stringify(now)}`);
-    await delay(30);
-  }
-};
+const call = <T>(path: string, body?: object): Promise<T> =>
+  callWith<T>(server!.url, token, `v1/admin/${path}`, body);
 
 it('keeps what it answered and finishes what it began over kill -9: documents, mails and invoice numbers once each', async () => {
   server = await startServer(env);
@@ -149,7 +102,7 @@ it('keeps what it answered and finishes what it began over kill -9: documents, m
   const stop = new AbortController();
   const applicant = async (base: string): Promise<void> => {
     while (!stop.signal.aborted) {
-      const sent = await submit(base, next++);
+      const sent = await submitFrom(base, next++);
       if (sent) answered.push(sent);
     }
   };
@@ -170,7 +123,7 @@ it('keeps what it answered and finishes what it began over kill -9: documents, m
   // The same folder and port again; more applicants come, and the job goes on.
   server = await startServer(env);
   const base = server.url;
-  const later = await Promise.all(Array.from({ length: LATER }, () => submit(base, next++)));
+  const later = await Promise.all(Array.from({ length: LATER }, () => submitFrom(base, next++)));
   expect(later.every((sent) => sent !== null)).toBe(true);
   answered.push(...later.filter((sent) => sent !== null));
   const whole = await until('the job to end', asked, ({ status }) => status === 'done');

@@ -44,6 +44,15 @@ export const temporaryStore = async (): Promise<{
   return { dir, env: { DATA_DIR: dir, DATABASE_URL: copy.url }, remove: () => copy.drop().then(remove) };
 };
 
+/** The same on PostgreSQL with nothing in it: not even migrated. */
+export const emptyStore = async () => {
+  const template = inject('template');
+  if (template.kind === 'pglite') throw new Error('PostgreSQL was expected.');
+  const { dir, remove } = await temporaryDataDir();
+  const copy = await copyOnServer({ ...template, name: 'template0' });
+  return { env: { DATA_DIR: dir, DATABASE_URL: copy.url }, remove: () => copy.drop().then(remove) };
+};
+
 const copyOnServer = async (template: { url: string; name: string }) => {
   const name = `dovolilnice_test_${randomBytes(6).toString('hex')}`;
   await onServer(template.url, `create database ${name} template ${template.name}`);
