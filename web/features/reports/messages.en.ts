@@ -20,6 +20,7 @@ export default {
   xlsx: 'Download XLSX',
   csv: 'Download CSV',
   print: 'Print',
+  paper: (p) => `as of ${p.at}`,
   chart: 'Chart',
   finding: (facts) =>
     [

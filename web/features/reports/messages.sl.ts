@@ -21,6 +21,7 @@ export default {
   xlsx: 'Prenesi XLSX',
   csv: 'Prenesi CSV',
   print: 'Natisni',
+  paper: (p: { at: string }) => `stanje ${p.at}`,
   chart: 'Grafikon',
   finding: (facts: { column: string; total: string; most: { row: string; value: string } | null }) =>
     [

@@ -2,9 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getReport, type ReportReply } from '../../../contract/reports.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';
+import { useMunicipality } from '../../lib/municipality.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -18,6 +20,7 @@ import { ReportTable } from './report-table.tsx';
 export function Component() {
   const m = useMessages('reports');
   const language = useLanguage();
+  const town = useMunicipality();
   const [params, setParams] = useSearchParams();
   const asked = readAsked(params);
   const show = (next: AskedReport): void => setParams(writeAsked(next, params), { preventScrollReset: true });
@@ -33,11 +36,17 @@ export function Component() {
   const isCurrent = query.data?.report === asked.report;
   return (
     <>
-      <PageHead title={m.title} lead={m.lead} />
+      <div className={styles.screen}>
+        <PageHead title={m.title} lead={m.lead} />
+      </div>
       <div className={styles.stack}>
         <ReportControls asked={asked} known={known} onChange={show} />
         {query.data && isCurrent && !query.isError ? (
           <section className={styles.stack} aria-labelledby="report" aria-busy={query.isPlaceholderData}>
+            <p className={styles.paper}>
+              {town ? `${town.name}, ` : ''}
+              {m.paper({ at: formatDateTime(new Date(query.dataUpdatedAt).toISOString(), language) })}
+            </p>
             <div>
               <h2 id="report">{query.data.title}</h2>
               <p className={styles.about}>{m.about[asked.report]}</p>
