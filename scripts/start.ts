@@ -23,7 +23,9 @@ if (existsSync(BUILD) && existsSync(join(ROOT, 'web')) && !(await isFresh())) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) {
-    console.error('The web pages could not be built; see above.');
+    console.error(
+      'The web pages could not be built; see above. Where the program may not write to its own folder, run `npm run build` before it starts.',
+    );
     process.exit(1);
   }
 }
