@@ -64,6 +64,7 @@ export const exportRow = z.object({
   created_at_formatted: z.string(),
   /** Whole percent of the rows that are written. */
   done: z.int(),
+  /** The most that the whole program held while the file was made (resident memory), an embedded database included. */
   memory_peak_usage: z.nullable(z.string()),
   status: z.enum(EXPORT_STATUSES),
   file_type: fileType,

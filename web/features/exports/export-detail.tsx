@@ -150,6 +150,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
                 : []),
             ]}
           />
+          {row.memory_peak_usage ? <p className={styles.hint}>{m.memory_hint}</p> : null}
           {row.scheduled ? <p>{m.scheduled}</p> : null}
           {may('repeat') && group?.personal ? (
             <PurposeFields form={form} values={purpose} onChange={setWhy} />

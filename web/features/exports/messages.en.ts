@@ -22,8 +22,10 @@ export default {
     user: 'User',
     created_at_formatted: 'Created',
     done: 'Done',
-    memory_peak_usage: 'Peak memory',
+    memory_peak_usage: 'Memory of the program',
   },
+  memory_hint:
+    'Memory of the program is the most that the whole program held while the file was made, with all else it did then, not this export alone. Where the database runs inside the program, its memory is included.',
   none: '–',
   gone_user: 'deleted user',
   search: 'Name of the export',

@@ -26,8 +26,10 @@ export default {
     user: 'Uporabnik',
     created_at_formatted: 'Ustvarjen',
     done: 'Opravljeno',
-    memory_peak_usage: 'Največji pomnilnik',
+    memory_peak_usage: 'Pomnilnik programa',
   },
+  memory_hint:
+    'Pomnilnik programa je največ, kolikor ga je med pripravo zasedel ves program z vsem, kar je takrat delal, ne samo ta izvoz. Če baza podatkov teče v programu, je v tem tudi njen.',
   none: '–',
   gone_user: 'izbrisan uporabnik',
   search: 'Ime izvoza',
