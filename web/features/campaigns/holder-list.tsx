@@ -175,7 +175,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
     });
   };
   return (
-    <section className={styles.stack} aria-labelledby="kdo">
+    <div className={styles.stack}>
       {/* Where "show" of what stands out leads, for the eye and for the keyboard. */}
       <h2 id="kdo" tabIndex={-1} className={styles.who}>
         {m.who}
@@ -247,7 +247,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
           }}
         />
       ) : null}
-    </section>
+    </div>
   );
 }
 
