@@ -16,6 +16,9 @@ type Work<T> = {
   stale?: (current: unknown) => void;
 };
 
+/** Nobody types the id of a record: where one is not valid, nothing has been chosen. */
+const UNCHOSEN: Readonly<Record<string, MessageCode>> = { 'value.id': 'required' };
+
 export type Save = {
   readonly busy: boolean;
   /** What is wrong with the whole, in words. */
@@ -63,7 +66,7 @@ export function useSave(form: string): Save {
       setProblems(
         checked.refusals.map(({ path, code }) => ({
           path,
-          message: words[code as MessageCode] ?? words['value.invalid'],
+          message: words[UNCHOSEN[code] ?? (code as MessageCode)] ?? words['value.invalid'],
         })),
       );
       return setAttempt((n) => n + 1);

@@ -10,6 +10,7 @@ import {
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useCan } from '../../lib/session.ts';
+import { useSameKeys } from '../../lib/same-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -75,7 +76,7 @@ function Ask({ subject_type, subject_id, onDone, onLater }: AskProps) {
   const [errors, setErrors] = useState<{ code?: string; text?: string }>({});
   const select = useRef<HTMLSelectElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useSameKeys();
   const save = useMutation({
     mutationFn: (purpose_code: Purpose) =>
       call(
@@ -88,7 +89,7 @@ function Ask({ subject_type, subject_id, onDone, onLater }: AskProps) {
             ...(purpose_code === 'other' ? { purpose: text.trim() } : {}),
           },
         },
-        { idempotency_key: `${key}-${purpose_code}-${text.length}` },
+        { idempotency_key: keyOf([purpose_code, text.trim()]) },
       ),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [getPurpose.path] });

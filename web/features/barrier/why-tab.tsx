@@ -52,6 +52,10 @@ export function Tab() {
   useEffect(() => {
     if (answer.data) heading.current?.focus({ preventScroll: true });
   }, [answer.data]);
+  // The form starts anew with each question, so what was focused in it is gone.
+  useEffect(() => {
+    if (answer.error) document.getElementById('why-query')?.focus({ preventScroll: true });
+  }, [answer.error]);
   const problem = answer.error instanceof ApiError ? answer.error.problem : null;
   return (
     <div className={styles.stack}>

@@ -12,6 +12,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { type Save, useSave } from '../../lib/use-save.ts';
+import { useSameKeys } from '../../lib/same-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -61,7 +62,7 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
   const form = useSave('kampanja');
   const take = useTakeCampaign();
   const start = campaign ?? defaults;
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useSameKeys();
   // What the fields started from, and what a colleague made of it meanwhile.
   const [seen, setSeen] = useState(campaign);
   const [newer, setNewer] = useState<CampaignDetail | null>(null);
@@ -113,8 +114,7 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
       void form.run({
         schema: createCampaign.body,
         value: body,
-        send: () =>
-          call(createCampaign, { body }, { idempotency_key: `${key}-${form.attempt}`, quiet: [409, 422] }),
+        send: () => call(createCampaign, { body }, { idempotency_key: keyOf(body), quiet: [409, 422] }),
         done,
       });
     }

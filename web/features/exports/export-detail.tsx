@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useSave } from '../../lib/use-save.ts';
+import { useSameKeys } from '../../lib/same-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,7 +31,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
   const groups = useGroups();
   const [asking, setAsking] = useState(false);
   const [why, setWhy] = useState<{ purpose_code: string; purpose: string } | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useSameKeys();
   const group = row && groupOf(groups.data?.data, row.data_group_id);
   const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
   const stop = (): void =>
@@ -41,20 +42,17 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
         await refresh();
       },
     });
-  const again = (): void =>
+  const again = (): void => {
+    const body = group?.personal ? purposeBody(purpose) : {};
     void form.run({
-      send: () =>
-        call(
-          repeatExport,
-          { params: { id }, body: group?.personal ? purposeBody(purpose) : {} },
-          { idempotency_key: `${key}-${purpose.purpose_code}`, quiet: true },
-        ),
+      send: () => call(repeatExport, { params: { id }, body }, { idempotency_key: keyOf(body), quiet: true }),
       done: async () => {
         showSnackbar(m.repeated);
         await refresh();
         onClose();
       },
     });
+  };
   const remove = (): void =>
     void form.run({
       send: () => call(deleteExport, { params: { id } }, { quiet: true }),

@@ -15,6 +15,7 @@ import { toFilter } from '../../lib/list-query.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useToday } from '../../lib/today.ts';
 import { useSave } from '../../lib/use-save.ts';
+import { useSameKeys } from '../../lib/same-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -64,13 +65,7 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
   const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
   const [period, setPeriod] = useState({ field: '', from: '', to: '' });
   const [keep, setKeep] = useState(false);
-  // The same export sent twice is one; another one has a key of its own.
-  const [keys] = useState(() => new Map<string, string>());
-  const keyOf = (asked: string): string => {
-    const key = keys.get(asked) ?? crypto.randomUUID();
-    keys.set(asked, key);
-    return key;
-  };
+  const keyOf = useSameKeys();
   if (!group)
     return (
       <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>{ui.close}</Button>}>
@@ -99,7 +94,7 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
     void form.run({
       schema: createExport.body,
       value: body,
-      send: () => call(createExport, { body }, { idempotency_key: keyOf(JSON.stringify(body)), quiet: true }),
+      send: () => call(createExport, { body }, { idempotency_key: keyOf(body), quiet: true }),
       done: async (made) => {
         if (keep)
           await call(createExportTemplate, { body: chosen }, { quiet: true }).then(

@@ -12,6 +12,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useSave } from '../../lib/use-save.ts';
+import { useSameKeys } from '../../lib/same-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -46,7 +47,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
   const [version, setVersion] = useState(schedule?.version ?? 0);
   const [stale, setStale] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useSameKeys();
   const change = (part: Partial<PlanValues>): void => setValues((now) => ({ ...now, ...part }));
   const data_group =
     templates.data?.data.find(({ id }) => id === values.template_id)?.data_group_id ??
@@ -73,12 +74,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
       return void form.run({
         schema: createExportSchedule.body,
         value: body,
-        send: () =>
-          call(
-            createExportSchedule,
-            { body },
-            { idempotency_key: `${key}-${JSON.stringify(body).length}`, quiet: true },
-          ),
+        send: () => call(createExportSchedule, { body }, { idempotency_key: keyOf(body), quiet: true }),
         done,
       });
     const changed = { ...body, version, paused: values.paused };

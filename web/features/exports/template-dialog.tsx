@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useToday } from '../../lib/today.ts';
 import { useSave } from '../../lib/use-save.ts';
+import { useSameKeys } from '../../lib/same-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,7 +48,7 @@ export function TemplateDialog({ template, onClose }: Props) {
   const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
   const [stale, setStale] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useSameKeys();
   const { search, sort, filters, data_group_id: data_group } = template;
   const chosen = { data_group, columns: [...columns], search, sort, filters, file_type };
   const save = (): void => {
@@ -78,8 +79,7 @@ export function TemplateDialog({ template, onClose }: Props) {
       ...(group?.personal ? purposeBody(purpose) : {}),
     };
     void form.run({
-      send: () =>
-        call(createExport, { body }, { idempotency_key: `${key}-${purpose.purpose_code}`, quiet: true }),
+      send: () => call(createExport, { body }, { idempotency_key: keyOf(body), quiet: true }),
       done: async (made) => {
         await refresh();
         exports.open(made.id);
