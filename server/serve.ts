@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { build } from './app.ts';
 import { loadConfig, type Environment } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/accounts.ts';
@@ -32,8 +33,7 @@ export const serve = async (env: Environment): Promise<void> => {
 
 /** Loads the demo municipality into an empty database if wanted; true when its accounts exist. Production refuses them. */
 const prepareDemo = async (deps: Deps): Promise<boolean> => {
-  const anyone = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (!anyone && deps.config.demo) await seedDemo(deps);
+  if (deps.config.demo) await seedOnce(deps);
   const demo = await deps.db
     .selectFrom('users')
     .select('id')
@@ -46,6 +46,25 @@ const prepareDemo = async (deps: Deps): Promise<boolean> => {
     );
   }
   return demo !== undefined;
+};
+
+const seedIfEmpty = async (deps: Deps): Promise<void> => {
+  const anyone = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (!anyone) await seedDemo(deps);
+};
+
+/** Of several processes that start over one empty database one seeds, and the others wait. The embedded database has one process. */
+const seedOnce = (deps: Deps): Promise<void> => {
+  if (deps.config.database_url === null) return seedIfEmpty(deps);
+  return deps.db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended('demo', 0)`;
+    await sql`select pg_advisory_lock(${key})`.execute(connection);
+    try {
+      await seedIfEmpty(deps);
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
 };
 
 /** First signal: finish requests and jobs, close, leave. After 10 seconds, or at a second signal: leave at once. */
