@@ -12,6 +12,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { type Save, useSave } from '../../lib/use-save.ts';
+import { changedFields, mergeNewer } from '../../lib/merge-newer.ts';
 import { useSameKeys } from '../../lib/same-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -23,7 +24,7 @@ import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './campaigns.module.css';
-import { type CampaignFields, changedFields, mergeNewer } from './newer.ts';
+import { type CampaignFields, fieldsOf } from './fields.ts';
 import { useTakeCampaign } from './use-campaign.ts';
 
 type Props = {
@@ -87,7 +88,7 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
   };
   const takeNewer = (): void => {
     if (!seen || !newer) return;
-    const merged = mergeNewer(fields, seen, newer);
+    const merged = mergeNewer(fields, fieldsOf(seen), fieldsOf(newer));
     setName(merged.name);
     setAnswerBy(merged.answer_by || null);
     if (merged.minutes_per_application !== fields.minutes_per_application)
@@ -225,7 +226,7 @@ function Stale({ seen, newer, onTake }: { seen: CampaignFields; newer: CampaignD
     <StaleNotice
       title={m.stale_title}
       news={[]}
-      changes={changedFields(seen, newer).map((key) => ({
+      changes={changedFields(fieldsOf(seen), fieldsOf(newer)).map((key) => ({
         key,
         name: names[key],
         before: words(seen, key),

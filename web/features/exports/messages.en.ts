@@ -126,7 +126,8 @@ export default {
   delete_template_text: 'Exports that were made stay.',
   not_yours:
     'Whoever made the template changes it. For a version of your own, use it and keep it under another name.',
-  stale: 'Somebody else has saved changes meanwhile. The new values are shown; check them and save again.',
+  stale:
+    'Somebody else has saved changes meanwhile. What you typed stays; other fields show the new values. Check them and save again.',
 
   schedules_title: 'Export schedules',
   schedules_empty: 'No schedules yet',

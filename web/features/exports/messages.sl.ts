@@ -133,7 +133,7 @@ export default {
   not_yours:
     'Predlogo spreminja, kdor jo je naredil. Za svojo različico jo uporabite in shranite pod novim imenom.',
   stale:
-    'Medtem je nekdo drug shranil spremembe. Prikazane so nove vrednosti; preverite jih in shranite znova.',
+    'Medtem je nekdo drug shranil spremembe. Kar ste vpisali, ostaja; druga polja kažejo nove vrednosti. Preverite jih in shranite znova.',
 
   schedules_title: 'Urniki izvozov',
   schedules_empty: 'Urnikov še ni',

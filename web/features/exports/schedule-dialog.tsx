@@ -12,6 +12,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useSave } from '../../lib/use-save.ts';
+import { mergeNewer } from '../../lib/merge-newer.ts';
 import { useSameKeys } from '../../lib/same-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -48,6 +49,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
   const [stale, setStale] = useState(false);
   const [asking, setAsking] = useState(false);
   const keyOf = useSameKeys();
+  const [seen, setSeen] = useState(schedule);
   const change = (part: Partial<PlanValues>): void => setValues((now) => ({ ...now, ...part }));
   const data_group =
     templates.data?.data.find(({ id }) => id === values.template_id)?.data_group_id ??
@@ -86,7 +88,8 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
       stale: (current) => {
         const now = current as ExportSchedule;
         setVersion(now.version);
-        setValues(planOf(now));
+        setValues(mergeNewer(values, planOf(seen ?? now), planOf(now)));
+        setSeen(now);
         setStale(true);
       },
     });

@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useToday } from '../../lib/today.ts';
 import { useSave } from '../../lib/use-save.ts';
+import { mergeNewer } from '../../lib/merge-newer.ts';
 import { useSameKeys } from '../../lib/same-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -26,6 +27,8 @@ import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { groupOf, useGroups, useOpened, useRefresh } from './use-exports.ts';
 
 type Props = { template: ExportTemplate; onClose: () => void };
+
+const partsOf = ({ name, file_type, columns }: ExportTemplate) => ({ name, file_type, columns });
 
 /** A template: makes its export, and for who keeps it changes and deletes it. */
 export function TemplateDialog({ template, onClose }: Props) {
@@ -49,6 +52,7 @@ export function TemplateDialog({ template, onClose }: Props) {
   const [stale, setStale] = useState(false);
   const [asking, setAsking] = useState(false);
   const keyOf = useSameKeys();
+  const [seen, setSeen] = useState(template);
   const { search, sort, filters, data_group_id: data_group } = template;
   const chosen = { data_group, columns: [...columns], search, sort, filters, file_type };
   const save = (): void => {
@@ -65,9 +69,12 @@ export function TemplateDialog({ template, onClose }: Props) {
       stale: (current) => {
         const now = current as ExportTemplate;
         setVersion(now.version);
-        setName(now.name);
-        setType(now.file_type);
-        setColumns(now.columns);
+        const typed = { name, file_type, columns: [...columns] };
+        const merged = mergeNewer(typed, partsOf(seen), partsOf(now));
+        setName(merged.name);
+        setType(merged.file_type);
+        setColumns(merged.columns);
+        setSeen(now);
         setStale(true);
       },
     });
