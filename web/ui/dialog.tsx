@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useMessages } from '../i18n/i18n.tsx';
 import styles from './dialog.module.css';
@@ -43,8 +43,27 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
           </div>
           <div className={styles.body}>{children}</div>
           {footer ? <div className={styles.foot}>{footer}</div> : null}
+          <FocusAfter />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+const FOCUS_BACK_MS = 100;
+
+/** A deed often takes away the button that opened its dialog; then the keyboard goes on in the page, not at its very beginning. */
+function FocusAfter() {
+  useEffect(
+    () => () => {
+      // After react-aria has tried to give the focus back.
+      setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (lost && !document.querySelector('[role="dialog"], [role="alertdialog"]'))
+          document.getElementById('main')?.focus({ preventScroll: true });
+      }, FOCUS_BACK_MS);
+    },
+    [],
+  );
+  return null;
 }
