@@ -144,6 +144,7 @@ const openPostgres = (url: string): OpenDatabase => {
     max: 12,
     // A new connection has to read the catalogue and to plan what it prepares: a car would wait for that after each quiet minute.
     min: 6,
+    keepAlive: true,
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'dovolilnice',
     types: { getTypeParser } as pg.CustomTypesConfig,
