@@ -1,8 +1,10 @@
+import pg from 'pg';
+
 /**
  * How column values arrive, the same from both databases: date -> 'YYYY-MM-DD', timestamptz -> 'YYYY-MM-DDTHH:mm:ss.sssZ',
  * int8 -> number (an unsafe integer is an error), jsonb -> parsed; the rest as the drivers do by default (text[] -> array).
  */
-const OID = { int8: 20, date: 1082, timestamptz: 1184 } as const;
+const OID = { int8: 20, texts: 1009, date: 1082, timestamptz: 1184 } as const;
 
 const parseInteger = (text: string): number => {
   const value = Number(text);
@@ -11,8 +13,20 @@ const parseInteger = (text: string): number => {
   return value;
 };
 
+const parseAnyTexts = pg.types.getTypeParser(OID.texts) as (text: string) => (string | null)[];
+/** Nothing in quotes, no array within: plates, lots and permissions are such words. */
+const PLAIN = /^\{[^"{}]*\}$/;
+/** The driver's parser goes letter by letter, which is felt in lists; what is plain is cut at its commas. */
+const parseTexts = (text: string): (string | null)[] =>
+  text === '{}'
+    ? []
+    : PLAIN.test(text) && !text.includes('NULL')
+      ? text.slice(1, -1).split(',')
+      : parseAnyTexts(text);
+
 export const PARSERS: Record<number, (text: string) => unknown> = {
   [OID.int8]: parseInteger,
+  [OID.texts]: parseTexts,
   [OID.date]: (text) => text,
   [OID.timestamptz]: (text) => new Date(text).toISOString(),
 };

@@ -50,7 +50,8 @@ async function makeOld(
   const old_nr = application_nr.replace(/-\d{4}-/, `-${year}-`);
   const at = `${year}-06-17T08:30:00.000Z`;
   await sql`update applications set application_nr = ${old_nr}, search = replace(search, lower(${application_nr}), lower(${old_nr})),
-    permit_year = ${year}, created_at = ${at}, updated_at = ${at}, closed_at = ${at}, received_at = ${at.slice(0, 10)}
+    permit_year = ${year}, created_at = ${at}, updated_at = ${at}, closed_at = ${at}, received_at = ${at.slice(0, 10)},
+    decided_at = case when decided_at is null then null else ${at}::timestamptz end
     where id = ${id}`.execute(db);
   await sql`update application_events set created_at = ${at} where application_id = ${id}`.execute(db);
   await sql`update mail_messages set created_at = ${at}, sent_at = case when sent_at is null then null else ${at}::timestamptz end,
