@@ -120,6 +120,8 @@ async function answerOf(
   const permit = passage?.permit_id ? ((await findPermitFacts(db, passage.permit_id)) ?? known) : known;
   const application = asked.plate ? ((await findOpenApplicationOfPlate(db, asked.plate)) ?? null) : null;
   const left = asked.plate ? ((await findPermitLeft(db, asked.plate)) ?? null) : null;
+  const [opening] = place ? await judge(db, asked, [place], now, false) : [told.answer];
+  const opens_now = opening?.decision === 'open';
   const { code, remedy } = explain({
     judged: { ...told.answer, permit_id: permit?.id ?? null },
     is_plate: asked.plate !== null,
@@ -131,15 +133,15 @@ async function answerOf(
     left,
     replaced_by: permit?.replaced_by_permit_id ?? null,
     card_id: asked.card?.id ?? null,
+    opens_by: opens_now ? opening.permit_id : null,
   });
-  const [opening] = place ? await judge(db, asked, [place], now, false) : [told.answer];
   const seen = passage ?? missed;
   const answer: WhyAnswer = {
     key: asked.key,
     lot: place,
     at: seen?.occurred_at ?? moment,
     code,
-    opens_now: opening?.decision === 'open',
+    opens_now,
     read_as: code === 'misread' ? (missed?.plate ?? null) : null,
     plate: asked.plate,
     other_lots: code === 'other_lot' ? (permit?.parking_lot_codes ?? []) : [],

@@ -206,7 +206,7 @@ describe('why the barrier did not open', () => {
       code: 'suspended',
       at: minutes(-30),
       opens_now: true,
-      remedy: { kind: 'resume', id: permit.id },
+      remedy: { kind: 'open_permit', id: permit.id },
     });
   });
 

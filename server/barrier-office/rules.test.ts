@@ -13,6 +13,7 @@ const facts = (change: Partial<WhyFacts> = {}): WhyFacts => ({
   left: null,
   replaced_by: null,
   card_id: null,
+  opens_by: null,
   ...change,
 });
 const holds = { judged: { decision: 'open', reason: 'valid', permit_id: 'p' } } as const;
@@ -112,10 +113,24 @@ describe('why it did not open', () => {
       'p',
     ],
     [
-      'what was recorded counts, also when it would open by now',
-      { ...holds, passage: deny('suspended') },
+      'what was recorded counts, but there is nothing to mend any more',
+      { ...holds, passage: deny('suspended'), opens_by: 'p' },
       'suspended',
-      'resume',
+      'open_permit',
+      'p',
+    ],
+    [
+      'next year’s permit was refused, this year’s opens',
+      { ...judged('not_yet_valid'), passage: deny('not_yet_valid'), opens_by: 'this' },
+      'not_yet_valid',
+      'open_permit',
+      'this',
+    ],
+    [
+      'the plate is on a permit since',
+      { passage: deny('unknown_plate'), application: { id: 'a', status: 'in_review' }, opens_by: 'p' },
+      'unknown_plate',
+      'open_permit',
       'p',
     ],
   ] as const)('%s', (_, change, code, kind, id) => {

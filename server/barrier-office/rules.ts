@@ -88,6 +88,8 @@ export type WhyFacts = {
   /** The permit that took the place of a replaced one. */
   replaced_by: string | null;
   card_id: string | null;
+  /** The permit by which it would open by now. */
+  opens_by: string | null;
 };
 
 export type Explained = { code: WhyCode; remedy: { kind: RemedyKind; id: string | null } };
@@ -169,6 +171,8 @@ export function explain(facts: WhyFacts): Explained {
       ? { code: 'controller_silent', remedy: { kind: 'board', id: null } }
       : { code: 'not_seen', remedy: { kind: 'open_permit', id: judged.permit_id } };
   }
+  // Nothing is left to mend: what once was wrong must not be done twice.
+  if (facts.opens_by !== null) return { code: reason, remedy: { kind: 'open_permit', id: facts.opens_by } };
   const nobodys = reason === 'no_permit' && (judged.permit_id === null || facts.left !== null);
   if (facts.is_plate && (reason === 'unknown_plate' || nobodys)) {
     const found = explainUnknownPlate(facts);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { PARSERS } from './parsing.ts';
 
-const TEXTS = 1009;
+const TEXTS: number = 1009;
 const parse = PARSERS[TEXTS]!;
 
 test.each([

@@ -4,7 +4,7 @@ import pg from 'pg';
  * How column values arrive, the same from both databases: date -> 'YYYY-MM-DD', timestamptz -> 'YYYY-MM-DDTHH:mm:ss.sssZ',
  * int8 -> number (an unsafe integer is an error), jsonb -> parsed; the rest as the drivers do by default (text[] -> array).
  */
-const OID = { int8: 20, texts: 1009, date: 1082, timestamptz: 1184 } as const;
+const OID = { int8: 20, date: 1082, timestamptz: 1184 } as const;
 
 const parseInteger = (text: string): number => {
   const value = Number(text);
@@ -13,7 +13,9 @@ const parseInteger = (text: string): number => {
   return value;
 };
 
-const parseAnyTexts = pg.types.getTypeParser(OID.texts) as (text: string) => (string | null)[];
+/** text[]; the driver's types know a few numbers only. */
+const TEXTS: number = 1009;
+const parseAnyTexts = pg.types.getTypeParser(TEXTS) as (text: string) => (string | null)[];
 /** Nothing in quotes, no array within: plates, lots and permissions are such words. */
 const PLAIN = /^\{[^"{}]*\}$/;
 /** The driver's parser goes letter by letter, which is felt in lists; what is plain is cut at its commas. */
@@ -26,7 +28,7 @@ const parseTexts = (text: string): (string | null)[] =>
 
 export const PARSERS: Record<number, (text: string) => unknown> = {
   [OID.int8]: parseInteger,
-  [OID.texts]: parseTexts,
+  [TEXTS]: parseTexts,
   [OID.date]: (text) => text,
   [OID.timestamptz]: (text) => new Date(text).toISOString(),
 };

@@ -327,6 +327,8 @@ export default {
     asked_card: (p) => `Card ${p.card}`,
     at_lot: (p) => ` at ${p.lot}`,
     at_time: (p) => ` on ${p.when}`,
+    at_that_time: (p) => `The barrier${p.where} did not open${p.when}. The reason then: ${p.reason}.`,
+    of_permit: (p) => `permit ${p.permit_nr} – ${p.reason}`,
     sentences: {
       opened: (p) =>
         `The barrier${p.where} opened${p.when}${p.permit_nr ? ` for permit ${p.permit_nr}` : ''}.`,

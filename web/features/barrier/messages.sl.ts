@@ -383,6 +383,10 @@ export default {
     asked_card: (p: { card: string }) => `Kartica ${p.card}`,
     at_lot: (p: { lot: string }) => ` na parkirišču ${p.lot}`,
     at_time: (p: { when: string }) => ` ${p.when}`,
+    /** Why it stayed closed then, where nothing keeps it closed by now. */
+    at_that_time: (p: { where: string; when: string; reason: string }) =>
+      `Zapornica${p.where} se${p.when} ni odprla. Razlog takrat: ${p.reason}.`,
+    of_permit: (p: { permit_nr: string; reason: string }) => `dovolilnica ${p.permit_nr} – ${p.reason}`,
     sentences: {
       opened: (p) =>
         `Zapornica${p.where} se je${p.when} odprla${p.permit_nr ? ` za dovolilnico ${p.permit_nr}` : ''}.`,

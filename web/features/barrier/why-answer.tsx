@@ -1,5 +1,6 @@
 import { DoorClosed, DoorOpen } from 'lucide-react';
 import type { RefObject } from 'react';
+import { DENY_REASONS } from '../../../contract/barrier.ts';
 import type { RemedyKind, WhyAnswer as Answer } from '../../../contract/barrier-office.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import { plateText } from '../../../contract/plate-text.ts';
@@ -62,6 +63,9 @@ export const remedyOf = ({
   return places[kind];
 };
 
+/** Reasons that are a state of the permit, not of its plate or card. */
+const STATES: ReadonlySet<string> = new Set(['not_yet_valid', 'suspended', 'expired', 'revoked', 'replaced']);
+
 type Props = { answer: Answer; heading: RefObject<HTMLHeadingElement | null> };
 
 /** The answer in a sentence, the one thing to do, and the facts that it rests on. */
@@ -73,19 +77,31 @@ export function WhyAnswer({ answer, heading }: Props) {
   const { permit, lot, code } = answer;
   const recorded = answer.passages.length > 0 && code !== 'not_seen' && code !== 'controller_silent';
   const day = (date: string | null): string => (date ? formatDate(date, language) : '');
-  const sentence = m.sentences[code]({
-    what: answer.plate
-      ? m.asked_plate({ plate: plateText(answer.plate) })
-      : m.asked_card({ card: answer.key.value }),
-    where: lot ? m.at_lot({ lot: `${lot.code} ${lot.name}` }) : '',
-    when: recorded ? m.at_time({ when: formatDateTime(answer.at, language) }) : '',
-    permit_nr: permit?.permit_nr ?? '',
-    read_as: answer.read_as ? plateText(answer.read_as) : '',
-    from: day(permit?.valid_from ?? null),
-    to: day(permit?.valid_to ?? null),
-    since: answer.since ? formatDateTime(answer.since, language).split(',')[0]! : '',
-    lots: answer.other_lots.join(', '),
-  });
+  const where = lot ? m.at_lot({ lot: `${lot.code} ${lot.name}` }) : '';
+  const when = recorded ? m.at_time({ when: formatDateTime(answer.at, language) }) : '';
+  const permit_nr = permit?.permit_nr ?? '';
+  const refused = answer.opens_now ? DENY_REASONS.find((reason) => reason === code) : undefined;
+  const sentence = refused
+    ? m.at_that_time({
+        where,
+        when,
+        reason: STATES.has(refused)
+          ? m.of_permit({ permit_nr, reason: words.reasons[refused] })
+          : words.reasons[refused],
+      })
+    : m.sentences[code]({
+        what: answer.plate
+          ? m.asked_plate({ plate: plateText(answer.plate) })
+          : m.asked_card({ card: answer.key.value }),
+        where,
+        when,
+        permit_nr,
+        read_as: answer.read_as ? plateText(answer.read_as) : '',
+        from: day(permit?.valid_from ?? null),
+        to: day(permit?.valid_to ?? null),
+        since: answer.since ? formatDateTime(answer.since, language).split(',')[0]! : '',
+        lots: answer.other_lots.join(', '),
+      });
   const { href, permission } = remedyOf(answer);
   const Sign = code === 'opened' ? DoorOpen : DoorClosed;
   return (
