@@ -107,7 +107,10 @@ async function answerOf(
     },
     window,
   );
-  const passage = mostLikely(recorded, moment);
+  const likely = mostLikely(recorded, moment);
+  // Without a time the question is about now: that it opened this morning does not explain what stays closed.
+  const passage =
+    at === null && likely?.decision === 'open' && told.answer.decision === 'deny' ? null : likely;
   const place: Lot | null = passage
     ? { id: passage.lot_id, code: passage.lot_code, name: passage.lot_name }
     : (lot ?? (known ? told.lot : null));

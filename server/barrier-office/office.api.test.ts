@@ -192,6 +192,25 @@ describe('why the barrier did not open', () => {
     expect((await why('KRZW101', { at: minutes(-600) })).body.code).not.toBe('misread');
   });
 
+  it('that it opened this morning does not explain why it stays closed now', async () => {
+    await passage({ decision: 'open', reason: 'valid', permit_id: permit.id, occurred_at: minutes(-90) });
+    const state = (status: 'active' | 'suspended') =>
+      world.deps.db.updateTable('permits').set({ status }).where('id', '=', permit.id).execute();
+    await state('suspended');
+    expect((await why('KRZW101')).body).toMatchObject({
+      code: 'suspended',
+      opens_now: false,
+      remedy: { kind: 'resume', id: permit.id },
+    });
+    expect((await why('KRZW101', { at: minutes(-90) })).body).toMatchObject({ code: 'opened' });
+    await state('active');
+    await world.deps.db
+      .deleteFrom('barrier_passages')
+      .where('permit_id', '=', permit.id)
+      .where('decision', '=', 'open')
+      .execute();
+  });
+
   it('what was recorded explains it, also when the barrier would open by now', async () => {
     await passage({ reason: 'suspended', permit_id: permit.id, occurred_at: minutes(-30) });
     await passage({
