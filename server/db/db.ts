@@ -54,7 +54,19 @@ const PREPARED = '/* prepared */';
 export const prepared = <T>(statement: OperationNodeSource): RawBuilder<T> =>
   sql<T>`${sql.raw(PREPARED)} ${statement}`;
 
-/** PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db. Throws DataDirInUse. */
+/** The files of the embedded database are damaged, or of another version of it. */
+export class DatabaseUnreadable extends Error {
+  override readonly name = 'DatabaseUnreadable';
+  constructor(dir: string, cause: unknown) {
+    super(
+      `The embedded database in ${dir} cannot be opened: its files are damaged or of another version. ` +
+        'Restore the latest backup (docs/operations.md), or choose an empty DATA_DIR to begin anew; the old folder stays as it is.',
+      { cause },
+    );
+  }
+}
+
+/** PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db. Throws DataDirInUse or DatabaseUnreadable. */
 export const openDatabase = async (
   config: Pick<Config, 'database_url' | 'data_dir'>,
 ): Promise<OpenDatabase> => {
@@ -63,7 +75,10 @@ export const openDatabase = async (
   try {
     const dataDir = join(config.data_dir, 'db');
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const opened = fromPglite(await PGlite.create({ dataDir, extensions: { pg_trgm } }));
+    const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } }).catch((error: unknown) => {
+      throw new DatabaseUnreadable(dataDir, error);
+    });
+    const opened = fromPglite(pglite);
     return { ...opened, close: () => opened.close().finally(lock.release) };
   } catch (error) {
     lock.release();
