@@ -12,7 +12,7 @@ export type Actor = {
 
 const MAX_TABS = 220;
 
-const isFocused = (element: Locator): Promise<boolean> =>
+export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === node.ownerDocument.activeElement);
 
 /** Presses Tab until `element` has focus, as somebody without a mouse does; fails when it cannot be reached. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMyPermit, listMyPermits, type MyPermit } from '../contract/my-permits.ts';
 import { DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
+import { isFocused } from './actor.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { callFrom } from './people.ts';
 import type { Language } from '../web/i18n/plural.ts';
@@ -117,7 +118,9 @@ describe.each([
       await input.setInputFiles({ name: 'prometno.jpg', mimeType: 'image/jpeg', buffer: photo });
     await tap(page, 'soglasje');
     await page.locator('form button[type=submit]').click();
-    await page.getByRole('heading', { name: t.form.sent_title }).waitFor();
+    const sent = page.getByRole('heading', { name: t.form.sent_title });
+    await sent.waitFor();
+    await expect.poll(() => isFocused(sent), { timeout: 2000 }).toBe(true);
     await looks(page, 'renewal sent');
     const { renewal_year, open_application } = await permitOf(page, permit.id);
     expect(renewal_year).toBeNull();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { loader } from '../lib/loader.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './loading-dialog.module.css';
@@ -9,7 +9,8 @@ export function LoadingDialog() {
   const state = useStore(loader);
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
-  useEffect(() => {
+  // Before effects of what comes after it: a heading that takes the focus could not while the page is covered.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (state.loader && element && !element.open) element.showModal();
     if (!state.loader && element?.open) element.close();
