@@ -60,6 +60,17 @@ test('a changed, an unknown and a late file are refused', async () => {
   await expect(migrate(database, dir)).rejects.toThrow(MigrationError);
 });
 
+test('a database that knows a file by the name it had before goes on from there', async () => {
+  await write('0029_barrier_speed.sql', 'create table a (id int)');
+  await migrate(database, dir);
+  await database.session((session) =>
+    session.exec("update schema_migrations set name = '0031_barrier_speed.sql'"),
+  );
+  await write('0030_b.sql', 'create table b (id int)');
+  expect(await migrate(database, dir)).toEqual(['0030_b.sql']);
+  expect(await applied()).toEqual(['0029_barrier_speed.sql', '0030_b.sql']);
+});
+
 test('several processes at once apply each file once', async () => {
   await write('0001_a.sql', 'create table a (id int)');
   const runs = database.kind === 'postgres' ? 4 : 1;

@@ -15,6 +15,9 @@ type Migration = { name: string; sql: string; sha256: string };
 // Any number will do as long as nothing else in this database uses it.
 const ADVISORY_LOCK = 7_266_148_301;
 
+/** Files that had another name when databases applied them, by that name. */
+const RENAMED: Readonly<Record<string, string>> = { '0031_barrier_speed.sql': '0029_barrier_speed.sql' };
+
 const readMigrations = async (dir: string): Promise<Migration[]> => {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
@@ -78,6 +81,8 @@ export const migrate = async (
       await session.exec(
         'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
       );
+      for (const [before, name] of Object.entries(RENAMED))
+        await session.query('update schema_migrations set name = $2 where name = $1', [before, name]);
       const rows = await session.query<{ name: string; sha256: string }>(
         'select name, sha256 from schema_migrations',
       );
