@@ -27,6 +27,7 @@ import { systemClock } from '../server/ports/clock.ts';
 import { client } from '../test/client.ts';
 import { depsOver } from '../test/deps-over.ts';
 import { makeUser, TEST_PASSWORD } from '../test/people.ts';
+import { AS_STARTED } from '../test/server-process.ts';
 import { onServer, withDatabase } from '../test/template-database.ts';
 
 const CONNECTIONS = 8;
@@ -271,7 +272,7 @@ async function measure(url: string): Promise<Result[]> {
   const { rows } = await sampleOf(url);
   const { plate = 'KRA', year = 2026 } = rows[0] ?? {};
   const child: ChildProcess = fork(import.meta.filename, ['serve', url], {
-    execArgv: ['--max-semi-space-size=4'],
+    execArgv: AS_STARTED,
   });
   try {
     const said = await new Promise<{ port: number; email: string }>((resolve, reject) => {
