@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
+import { linkIssues } from './applicant.ts';
 import type { Route } from './route.ts';
 import { applicantType, country, email, id, language, line, phone, taxNumber, version } from './values.ts';
 
 /** The own account: what a person sees and changes of it themselves. Sign-in and password: auth.ts. */
 
 /** What of an applicant may be changed by themselves: not the tax number, not what they are. */
-const ownApplicant = z.strictObject({
-  first_name: z.optional(line(60)),
-  last_name: z.optional(line(60)),
-  company_name: z.optional(line(120)),
-  street: z.optional(line(100)),
-  house_number: z.optional(line(20)),
-  postal_code: z.optional(line(12)),
-  city: z.optional(line(80)),
-  country: z.optional(country),
-});
+const ownApplicant = z
+  .strictObject({
+    first_name: z.optional(line(60)),
+    last_name: z.optional(line(60)),
+    company_name: z.optional(line(120)),
+    street: z.optional(line(100)),
+    house_number: z.optional(line(20)),
+    postal_code: z.optional(line(12)),
+    city: z.optional(line(80)),
+    country: z.optional(country),
+  })
+  .check((ctx) => void ctx.issues.push(...linkIssues(ctx.value)));
 
 export const ownAccount = z.object({
   version,

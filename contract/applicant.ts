@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlate } from './identity.ts';
+import { holdsLink } from './text.ts';
 import {
   civilDate,
   companyRegistrationNumber,
@@ -72,10 +73,19 @@ function refusals(a: AnyApplicant): Issue[] {
   return issues;
 }
 
+/**
+ * What somebody tells about themselves goes into mails to an address that they choose as well, so no text of it may hold a link: anybody
+ * could have the municipality send theirs. A mail address is not such a text.
+ */
+export const linkIssues = (value: object): Issue[] =>
+  Object.entries(value)
+    .filter(([name, text]) => name !== 'email' && typeof text === 'string' && holdsLink(text))
+    .map(([name, input]) => ({ code: 'custom', message: 'text.link', path: [name], input }));
+
 /** The applicant as the application keeps it, whoever they become later. */
 export const applicant = z
   .discriminatedUnion('type', [naturalPerson, soleTrader, legalEntity], 'value.choice')
-  .check((ctx) => void ctx.issues.push(...refusals(ctx.value)));
+  .check((ctx) => void ctx.issues.push(...refusals(ctx.value), ...linkIssues(ctx.value)));
 export type Applicant = z.output<typeof applicant>;
 
 const paperContact = { email: z.optional(email) };
@@ -99,11 +109,13 @@ export const applicantName = (a: StoredApplicant): string =>
   a.type === 'natural_person' ? `${a.first_name} ${a.last_name}` : a.company_name;
 
 /** Who signs for the applicant, with a power of attorney among the documents. */
-export const representative = z.strictObject({
-  ...person,
-  email: z.optional(email),
-  phone: z.optional(phone),
-});
+export const representative = z
+  .strictObject({
+    ...person,
+    email: z.optional(email),
+    phone: z.optional(phone),
+  })
+  .check((ctx) => void ctx.issues.push(...linkIssues(ctx.value)));
 export type Representative = z.output<typeof representative>;
 
 export const VEHICLE_OWNERSHIP = ['own', 'leased', 'company'] as const;

@@ -11,6 +11,8 @@ const en: Messages = {
   'value.unknown_field': 'We do not know this field. Remove it.',
   'text.too_long': 'The text is too long. Shorten it.',
   'text.characters': 'The text contains characters that are not allowed (for example < or >).',
+  'text.link':
+    'A web address is not allowed here. If it is part of a name, write it without the dot, for example “company si”.',
   'retention.held_already': 'These data are held already.',
   'retention.released_already': 'The hold has been released already.',
   'retention.nothing_due': 'Nothing is to be anonymised now.',

@@ -10,6 +10,8 @@ const sl = {
   'value.unknown_field': 'Tega polja ne poznamo. Odstranite ga.',
   'text.too_long': 'Besedilo je predolgo. Skrajšajte ga.',
   'text.characters': 'Besedilo vsebuje nedovoljene znake (npr. < ali >).',
+  'text.link':
+    'Spletni naslov tu ni dovoljen. Če je del imena, ga zapišite brez pike, na primer »podjetje si«.',
   'retention.held_already': 'Ti podatki so že zadržani.',
   'retention.released_already': 'Zadržanje je že sproščeno.',
   'retention.nothing_due': 'Trenutno ni ničesar za anonimizacijo.',

@@ -15,5 +15,16 @@ export const normalizePlate = (raw: string): string => raw.toLocaleUpperCase('sl
 export const isPlainText = (value: string): boolean =>
   !/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069<>]/u.test(value);
 
+const TOP_LEVELS =
+  'com|net|org|info|biz|edu|gov|mil|int|pro|name|mobi|app|dev|xyz|top|site|online|shop|store|club|live|link|click|icu|vip|win|fun|tech|cloud|page|space|website|web|news|blog|work|world|today|life|one|buzz|money|loan|bid|[a-z]{2}';
+const ADDRESS = new RegExp(`[\\p{L}\\d-]+\\.(${TOP_LEVELS})(?![\\p{L}\\d.-])`, 'giu');
+/** Abbreviations that look like one: `prof.dr`, `Müller & Co.KG`. */
+const ABBREVIATION = /^((prof|univ|mag|dr|dipl|sp|zg|sv|ul|st)\.[\p{L}]+|co\.kg)$/iu;
+
+/** Whether mail programs would make a link of a part of this text: `https://…`, `www.…`, `example.com`, `x.si/dobitek`. */
+export const holdsLink = (text: string): boolean =>
+  /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\//iu.test(text) ||
+  (text.match(ADDRESS) ?? []).some((found) => !ABBREVIATION.test(found));
+
 /** As isPlainText, but line breaks are allowed. */
 export const isPlainParagraphs = (value: string): boolean => isPlainText(value.replace(/\r?\n/g, ' '));

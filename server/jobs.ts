@@ -1,4 +1,6 @@
 import { registerAccessLogJobs } from './access-log/housekeeping.ts';
+import { registerResendJob } from './applications/resend-by-number.ts';
+import { registerPasswordLinkJob } from './auth/reset-password.ts';
 import { registerBarrierJobs } from './barrier/housekeeping.ts';
 import { registerBarrierOfficeJobs } from './barrier-office/housekeeping.ts';
 import { registerCampaignJobs } from './campaigns/run-campaign.ts';
@@ -31,6 +33,8 @@ export const registerJobs = (deps: Deps): void => {
   deps.jobs.schedule('release-abandoned', '*/10 * * * *', () => releaseAbandoned(deps));
   deps.jobs.schedule('remove-orphan-files', '40 3 * * *', () => removeOrphans(deps));
   if (deps.config.clamd) deps.jobs.schedule('scan-files', '*/10 * * * *', () => scanWaiting(deps));
+  registerResendJob(deps);
+  registerPasswordLinkJob(deps);
   registerAccessLogJobs(deps);
   registerBarrierJobs(deps);
   registerBarrierOfficeJobs(deps);

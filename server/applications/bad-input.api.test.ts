@@ -65,6 +65,19 @@ const FIELDS: Case[] = [
     'text.characters',
   ],
   [
+    'a link in a name',
+    { applicant: { ...someone, first_name: 'Dobili ste nagrado: https://zlo.example/x' } },
+    'applicant.first_name',
+    'text.link',
+  ],
+  ['a web address in a city', { applicant: { ...someone, city: 'zlo.com' } }, 'applicant.city', 'text.link'],
+  [
+    'a link in the name of a representative',
+    { representative: { first_name: 'www.zlo', last_name: 'Novak' } },
+    'representative.first_name',
+    'text.link',
+  ],
+  [
     'text that turns its direction',
     { applicant: { ...someone, city: 'Ble\u202ed' } },
     'applicant.city',

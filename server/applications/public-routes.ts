@@ -11,25 +11,28 @@ import { storedFile } from '../http/file-replies.ts';
 import { findDocument } from '../documents/queries.ts';
 import { isForApplicant } from '../documents/rules.ts';
 import { notFound } from '../http/problem.ts';
-import { loadParameters } from '../parameters/parameters.ts';
 import { byLink } from './by-link.ts';
-import { notifyApplicant } from './notify.ts';
-import { findApplication, findApplicationByNumber, lockApplication } from './queries.ts';
+import { findApplication, lockApplication } from './queries.ts';
+import { resendStatusLinkHandler } from './resend-by-number.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication as submit } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
+import { withoutStatusUrl } from './status-url.ts';
 
 export const publicApplicationRoutes = [
-  bind(submitApplication, async ({ deps, caller, body, files, idempotency_key, request_id }) =>
-    submit(deps, {
-      input: body,
-      files,
-      source: 'public',
-      caller,
-      user_id: null,
-      idempotency_key,
-      request_id,
-    }),
+  bind(
+    submitApplication,
+    async ({ deps, caller, body, files, idempotency_key, request_id }) =>
+      submit(deps, {
+        input: body,
+        files,
+        source: 'public',
+        caller,
+        user_id: null,
+        idempotency_key,
+        request_id,
+      }),
+    withoutStatusUrl,
   ),
 
   bind(getApplicationStatus, async ({ deps, params }) => {
@@ -58,12 +61,5 @@ export const publicApplicationRoutes = [
     return presentStatus(deps.db, deps, saved);
   }),
 
-  bind(resendStatusLink, async ({ deps, body }) => {
-    const application = await findApplicationByNumber(deps.db, body.application_nr.toUpperCase());
-    if (application?.applicant.email !== body.email) return;
-    const parameters = await loadParameters(deps.db, deps.clock.today());
-    await transaction(deps.db, (trx) =>
-      notifyApplicant(trx, deps, application, 'status_link', {}, { link_days: parameters.status_link_days }),
-    );
-  }),
+  bind(resendStatusLink, resendStatusLinkHandler),
 ];

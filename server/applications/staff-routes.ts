@@ -41,6 +41,7 @@ import {
 import { CLOSED, DELETABLE, MOVES } from './rules.ts';
 import { submitApplication } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
+import { withoutStatusUrl } from './status-url.ts';
 
 const SUBJECT = { subject_type: 'application' } as const;
 
@@ -77,17 +78,20 @@ export const staffApplicationRoutes = [
     return detail;
   }),
 
-  bind(createApplication, ({ deps, caller, body, files, idempotency_key, request_id }) =>
-    submitApplication(deps, {
-      input: body,
-      files,
-      source: body.source,
-      caller,
-      user_id: null,
-      received_at: body.received_at,
-      idempotency_key,
-      request_id,
-    }),
+  bind(
+    createApplication,
+    ({ deps, caller, body, files, idempotency_key, request_id }) =>
+      submitApplication(deps, {
+        input: body,
+        files,
+        source: body.source,
+        caller,
+        user_id: null,
+        received_at: body.received_at,
+        idempotency_key,
+        request_id,
+      }),
+    withoutStatusUrl,
   ),
 
   bind(updateApplication, async ({ deps, caller, params, body, files, request_id }) => {

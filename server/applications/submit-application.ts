@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { applicantName } from '../../contract/applicant.ts';
 import type { ApplicationInput, StaffApplicationInput } from '../../contract/applications.ts';
 import { fold } from '../../contract/text.ts';
@@ -20,17 +19,6 @@ import { partOn } from './price-part.ts';
 import { type Application, findApplicationOfPermit, findSubmission } from './queries.ts';
 import { storeApplication } from './store-application.ts';
 
-/** The same key from the same caller names the same submission, also after a crash before the reply. */
-export const submissionKey = ({
-  idempotency_key,
-  caller,
-}: Pick<Submission, 'idempotency_key' | 'caller'>): string | null =>
-  idempotency_key === null
-    ? null
-    : createHash('sha256')
-        .update(`${caller.user_id ?? 'anonymous'} ${idempotency_key}`)
-        .digest('hex');
-
 export type Submission = {
   input: ApplicationInput | StaffApplicationInput;
   files: readonly ReceivedFile[];
@@ -41,6 +29,7 @@ export type Submission = {
   received_at?: string | undefined;
   /** The permit that a personal link showed the caller to be the holder of: a public application may renew this one. */
   renewal_of?: string | undefined;
+  /** The same for a repeat of the call, which finds the application that the first one made. */
   idempotency_key: string | null;
   request_id: string;
 };
@@ -73,7 +62,7 @@ export async function enter(
     received_on: submission.received_at,
   });
   const link_days = parameters.status_link_days;
-  const submission_key = submissionKey(submission);
+  const submission_key = submission.idempotency_key;
   const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
   if (before) return { application: before, link_days };
 

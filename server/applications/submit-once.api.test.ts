@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { submitApplication } from '../../contract/public-applications.ts';
+import { getApplicationStatus, submitApplication } from '../../contract/public-applications.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { applicationData, certificate } from '../../test/make.ts';
 import { removeOrphans } from '../http/discard-files.ts';
@@ -29,6 +29,45 @@ describe('sending the same application again', () => {
     expect([rows.length, mails.length]).toEqual([1, 1]);
   });
 
+  it('gives the same link again, which the database does not hold', async () => {
+    const visitor = await world.as('anonymous');
+    const sent = {
+      body: applicationData(),
+      files: certificate(),
+      headers: { 'idempotency-key': 'osnutek-brez-povezave' },
+    };
+    const first = await visitor.call(submitApplication, sent);
+    const [row] = await world.deps.db
+      .selectFrom('idempotency_keys')
+      .select('reply')
+      .where('key', '=', 'osnutek-brez-povezave')
+      .execute();
+    expect(JSON.stringify(row?.reply)).toContain(first.body.id);
+    expect(JSON.stringify(row?.reply)).not.toMatch(/vloga|[\w-]{43}/);
+    world.clock.advance({ hours: 1 });
+    const again = await visitor.call(submitApplication, sent);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('gives no new link where staff have withdrawn the links since', async () => {
+    const visitor = await world.as('anonymous');
+    const sent = {
+      body: applicationData(),
+      files: certificate(),
+      headers: { 'idempotency-key': 'osnutek-preklican' },
+    };
+    const first = await visitor.call(submitApplication, sent);
+    await world.deps.db
+      .updateTable('applications')
+      .set({ status_link_version: 2 })
+      .where('id', '=', first.body.id)
+      .execute();
+    const again = await visitor.call(submitApplication, sent);
+    const token = new URL(again.body.status_url).pathname.split('/').at(-1) ?? '';
+    expect((await visitor.call(getApplicationStatus, { params: { token } })).status).toBe(404);
+  });
+
   it('makes one application of 20 clicks at once', async () => {
     const visitor = await world.as('anonymous');
     const sent = {
@@ -42,7 +81,7 @@ describe('sending the same application again', () => {
     );
     expect(new Set(replies.filter((r) => r.status === 201).map((r) => r.body.id)).size).toBe(1);
     const rows = await world.deps.db.selectFrom('applications').select('id').execute();
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(4);
   });
 });
 

@@ -19,6 +19,7 @@ import { MOVES } from './rules.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
+import { withoutStatusUrl } from './status-url.ts';
 
 const present = async (deps: Deps, application: Application) => {
   const page = await presentStatus(deps.db, deps, application);
@@ -47,16 +48,19 @@ export const userApplicationRoutes = [
     return present(deps, application);
   }),
 
-  bind(createMyApplication, ({ deps, caller, body, files, idempotency_key, request_id }) =>
-    submitApplication(deps, {
-      input: body,
-      files,
-      source: 'user',
-      caller,
-      user_id: ownerOf(caller),
-      idempotency_key,
-      request_id,
-    }),
+  bind(
+    createMyApplication,
+    ({ deps, caller, body, files, idempotency_key, request_id }) =>
+      submitApplication(deps, {
+        input: body,
+        files,
+        source: 'user',
+        caller,
+        user_id: ownerOf(caller),
+        idempotency_key,
+        request_id,
+      }),
+    withoutStatusUrl,
   ),
 
   bind(supplementMyApplication, async ({ deps, caller, params, body, files }) => {

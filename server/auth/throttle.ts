@@ -107,12 +107,12 @@ export const countAttempt = async (deps: Deps, ip: string, account: string): Pro
   };
 };
 
-/** Mails with a link per account: the last one sent still works when a further one is not sent, so nobody is locked out by this. */
+/** Mails with a link per account or application: the last one sent still works when a further one is not sent, so nobody is locked out by this. */
 const RESET_MAILS: readonly Tier[] = [{ window_seconds: 3600, max: 5 }];
 
-/** Whether this account may be sent another link within the hour. */
-export const mayMailLink = async (deps: Deps, user_id: string): Promise<boolean> => {
-  const counters = countersOf(`reset:${user_id}`, RESET_MAILS, Date.parse(deps.clock.now()));
+/** Whether the person behind this row (an account, an application) may be sent another link within the hour. */
+export const mayMailLink = async (deps: Deps, id: string): Promise<boolean> => {
+  const counters = countersOf(`reset:${id}`, RESET_MAILS, Date.parse(deps.clock.now()));
   return (await add(deps, counters)).every(({ count, counter }) => count <= counter.max);
 };
 

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCreating, needsToken, type Route } from '../../contract/route.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from './access.ts';
-import { isOwnCall } from './csrf.ts';
+import { isOwnCall, visitorId } from './csrf.ts';
 import { discardUnused, releaseFiles } from './discard-files.ts';
 import type { Caller, Context, Handler } from './handler.ts';
-import { fingerprintOf, idempotencyKey, runOnce, type StoredReply } from './idempotency.ts';
+import { fingerprintOf, idempotencyKey, runOnce, workKey, type StoredReply } from './idempotency.ts';
+import type { KeyName } from './idempotency-queries.ts';
 import { readInput, type Input } from './input.ts';
 import { languageOf } from './language.ts';
 import { ProblemError } from './problem.ts';
@@ -32,13 +33,24 @@ declare module 'fastify' {
 export type WithSession = { session: SessionControl };
 
 /** A route of the contract with what answers it. Slices export lists of these; server/slices.ts joins them. */
-export type RouteBinding = { route: Route; answer: (context: never) => Promise<unknown> };
+export type RouteBinding = {
+  route: Route;
+  answer: (context: never) => Promise<unknown>;
+  kept_reply?: KeptReply;
+};
 
-/** Ties a handler to its route; input and reply types come from the contract. */
+/** How the reply of a creating call is kept for its repeats where it holds a link: the link is left out, and made again for a repeat. */
+export type KeptReply = {
+  keep(deps: Deps, body: never): unknown;
+  restore(deps: Deps, kept: never): unknown;
+};
+
+/** Ties a handler to its route; input and reply types come from the contract. `kept_reply` is needed where the reply holds a link. */
 export const bind = <const R extends Route>(
   route: R,
   answer: (context: Context<R> & WithSession) => ReturnType<Handler<R>>,
-): RouteBinding => ({ route, answer });
+  kept_reply?: KeptReply,
+): RouteBinding => ({ route, answer, ...(kept_reply ? { kept_reply } : {}) });
 
 export const urlOf = (route: Pick<Route, 'path'>): string => `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`;
 
@@ -81,15 +93,17 @@ const guard = (deps: Deps, route: Route) => async (request: FastifyRequest, repl
 
 const answer = async (
   deps: Deps,
-  { route, answer: handler }: RouteBinding,
+  { route, answer: handler, kept_reply = AS_IT_IS }: RouteBinding,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const key = isCreating(route) ? idempotencyKey(request.headers['idempotency-key']) : null;
+  const name =
+    key === null ? null : { key, caller: keyOwner(deps, request), route: `${route.method} ${route.path}` };
   const input = await readInput(deps, route, request);
-  const context = contextOf(deps, request, reply, input, key);
+  const context = contextOf(deps, request, reply, input, name && workKey(name));
   const work = async (): Promise<GuardedReply> => guardReply(route, await handler(context as never));
-  const done = await (key === null ? work() : once(deps, route, key, context, work)).catch(
+  const done = await (name === null ? work() : once(deps, name, context, kept_reply, work)).catch(
     async (error: unknown) => {
       await discardUnused(deps, input.files);
       throw error;
@@ -107,20 +121,30 @@ const answer = async (
   return done.body === undefined ? reply.send() : reply.send(done.body);
 };
 
+const AS_IT_IS: KeptReply = { keep: (_deps, body) => body, restore: (_deps, kept) => kept };
+
+/** Whose keys these are: nobody gets the reply to somebody else, and visitors are told apart by their cookie, which the XSRF check asked for. */
+const keyOwner = (deps: Deps, request: FastifyRequest): string =>
+  request.signed_in?.user_id ??
+  request.controller?.id ??
+  visitorId(deps.config, request) ??
+  `call ${request.id}`;
+
 const once = async (
   deps: Deps,
-  route: Route,
-  key: string,
-  context: Input & { caller: Caller },
+  name: KeyName,
+  input: Input,
+  { keep, restore }: KeptReply,
   work: () => Promise<GuardedReply>,
-): Promise<GuardedReply | (StoredReply & { replayed: true })> => {
-  const name = { key, caller: context.caller.user_id ?? 'anonymous', route: `${route.method} ${route.path}` };
-  const { reply, replayed } = await runOnce(deps, name, fingerprintOf(context), async () => {
+): Promise<StoredReply & { replayed?: true }> => {
+  const { reply, replayed } = await runOnce(deps, name, fingerprintOf(input), async () => {
     const made = await work();
-    if ('file' in made) throw new Error(`${route.path} creates something and cannot answer with a file.`);
-    return made;
+    if ('file' in made) throw new Error(`${name.route} creates something and cannot answer with a file.`);
+    return { status: made.status, body: keep(deps, made.body as never) };
   });
-  return replayed ? { ...reply, replayed: true } : reply;
+  // The first reply goes the same way, so that it and its repeats cannot differ.
+  const body = restore(deps, reply.body as never);
+  return { status: reply.status, body, ...(replayed ? { replayed } : {}) };
 };
 
 const callerOf = (session: SignedIn | null): Caller => ({

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { cookieName, isSecure } from './cookies.ts';
@@ -15,6 +15,8 @@ import type { SignedIn } from './session-queries.ts';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
 const BROWSER_COOKIE = 'browser';
+/** As long as a reply is kept for a repeat: who comes back the next day with the draft of a form is still the same visitor. */
+const BROWSER_COOKIE_SECONDS = 24 * 3600;
 
 const signature = (config: Config, nonce: string, binding: string): Buffer =>
   createHmac('sha256', config.app_secret).update(`xsrf\0${nonce}\0${binding}`).digest();
@@ -26,9 +28,20 @@ const fits = (config: Config, token: string, binding: string): boolean => {
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 };
 
-const visitorBinding = (config: Config, request: FastifyRequest): string | null => {
+const browserSecret = (config: Config, request: FastifyRequest): string | null => {
   const value = request.cookies[cookieName(config, BROWSER_COOKIE)];
-  return value !== undefined && /^[\w-]{43}$/.test(value) ? `browser:${value}` : null;
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
+};
+
+const visitorBinding = (config: Config, request: FastifyRequest): string | null => {
+  const value = browserSecret(config, request);
+  return value === null ? null : `browser:${value}`;
+};
+
+/** A name for the browser of somebody who is not signed in, which nobody else can take; null without our cookie. */
+export const visitorId = (config: Config, request: FastifyRequest): string | null => {
+  const value = browserSecret(config, request);
+  return value === null ? null : createHash('sha256').update(`visitor ${value}`).digest('hex');
 };
 
 const sessionBinding = (token_hash: string): string => `session:${token_hash}`;
@@ -50,14 +63,13 @@ export const issueVisitorToken = (
   reply: FastifyReply,
   { renew = false } = {},
 ): void => {
-  const known = renew ? null : visitorBinding(config, request);
-  if (known !== null) return setToken(config, reply, known);
-  const value = randomBytes(32).toString('base64url');
+  const value = (renew ? null : browserSecret(config, request)) ?? randomBytes(32).toString('base64url');
   reply.setCookie(cookieName(config, BROWSER_COOKIE), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(config),
+    maxAge: BROWSER_COOKIE_SECONDS,
   });
   setToken(config, reply, `browser:${value}`);
 };

@@ -1,6 +1,6 @@
 import { json, type Db } from '../db/db.ts';
 
-/** A key of one caller on one route; `caller` is the user's id or `anonymous`. */
+/** A key of one caller on one route; `caller`: an account, a controller, or the browser of a visitor. */
 export type KeyName = { key: string; caller: string; route: string };
 export type KeyRow = { fingerprint: string; status: number | null; reply: unknown; created_at: string };
 

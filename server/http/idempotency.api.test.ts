@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../test/app.ts';
+import * as z from 'zod/mini';
+import { isCreating } from '../../contract/route.ts';
 import { client, type Client } from '../../test/client.ts';
 import * as kernel from '../../test/kernel-routes.ts';
 import { bindings } from '../slices.ts';
+import { successStatus } from './reply.ts';
 
 let server: TestApp;
 let visitor: Client;
@@ -35,6 +38,41 @@ test('the same key with another body is refused, with another route or person it
   });
   const user = await server.as('user');
   expect((await send('second', 'shared-key', {}, user)).status).toBe(201);
+});
+
+test('two visitors with the same key are two callers, also when they send the same', async () => {
+  const other = client(server.fastify);
+  const first = await send('equal', 'guessed-key');
+  const second = await send('equal', 'guessed-key', {}, other);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.headers['idempotency-replayed']).toBeUndefined();
+  expect(second.body.id).not.toBe(first.body.id);
+  expect((await send('equal', 'guessed-key', {}, other)).body.id).toBe(second.body.id);
+});
+
+test('the cookie that a visitor is known by lives as long as a reply is kept', async () => {
+  const { headers } = await client(server.fastify).inject({ method: 'GET', url: '/api/csrf-cookie' });
+  const cookies = [headers['set-cookie']].flat().map(String);
+  expect(cookies.find((cookie) => cookie.startsWith('browser='))).toContain('Max-Age=86400');
+});
+
+test('no reply with a link or a secret is kept as it is', () => {
+  const names = (schema: unknown): string[] =>
+    typeof schema !== 'object' || schema === null
+      ? []
+      : Object.entries(schema).flatMap(([name, value]) => [
+          ...(name === 'properties' ? Object.keys(value as object) : []),
+          ...names(value),
+        ]);
+  const kept = bindings.filter(({ route, kept_reply }) => {
+    const reply = route.replies[successStatus(route)];
+    if (!isCreating(route) || kept_reply || !reply || reply === 'file') return false;
+    const schema = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' });
+    return names(schema).some((name) =>
+      /_url$|_link$|token|secret|^password$|one_time|confirmation$/.test(name),
+    );
+  });
+  expect(kept.map(({ route }) => route.path)).toEqual([]);
 });
 
 test('a call that failed may be repeated with its key', async () => {

@@ -42,6 +42,10 @@ export const idempotencyKey = (header: string | string[] | undefined): string | 
   return header;
 };
 
+/** One word for key and caller, which handlers store with what they make: the same for a repeat, also after a crash before the reply. */
+export const workKey = ({ key, caller }: Pick<KeyName, 'key' | 'caller'>): string =>
+  sha256(`${caller} ${key}`);
+
 /**
  * Runs `work` once per key. The key is claimed by inserting its row, so of parallel calls one runs and the others wait for its reply;
  * after 10 s they get 409 with Retry-After. A call that fails gives the key back: nothing was changed, so it may be repeated. A process

@@ -30,6 +30,7 @@ import { replacePermitHandler } from './replace-permit.ts';
 import { refusalOfMove } from './rules.ts';
 import { updatePermitHandler } from './update-permit.ts';
 import { accountOf } from './account-of.ts';
+import { withoutStatusUrl } from '../applications/status-url.ts';
 
 /** What staff do with permits beyond issuing them from an application. */
 export const permitMoveRoutes = [
@@ -42,17 +43,20 @@ export const permitMoveRoutes = [
     }),
   ),
 
-  bind(createUserApplication, async ({ deps, caller, params, body, files, idempotency_key, request_id }) =>
-    submitApplication(deps, {
-      input: body,
-      files,
-      source: body.source,
-      caller,
-      user_id: await accountOf(deps.db, params.app_user_uuid, body.applicant),
-      received_at: body.received_at,
-      idempotency_key,
-      request_id,
-    }),
+  bind(
+    createUserApplication,
+    async ({ deps, caller, params, body, files, idempotency_key, request_id }) =>
+      submitApplication(deps, {
+        input: body,
+        files,
+        source: body.source,
+        caller,
+        user_id: await accountOf(deps.db, params.app_user_uuid, body.applicant),
+        received_at: body.received_at,
+        idempotency_key,
+        request_id,
+      }),
+    withoutStatusUrl,
   ),
 
   bind(getUserPrefill, async ({ deps, caller, params, query, request_id }) => {

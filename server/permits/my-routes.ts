@@ -17,6 +17,7 @@ import { digitalPermit } from './digital-permit.ts';
 import { prefill } from './prefill.ts';
 import { presentMine, presentMyPermit } from './present-mine.ts';
 import { findOwnPermit, findPermitFacts, listAudits, listOwnPermits } from './queries.ts';
+import { withoutStatusUrl } from '../applications/status-url.ts';
 import { replaceMyPermitHandler } from './replace-permit.ts';
 import { maskPlate, shownStatus } from './rules.ts';
 import { updateMyPermitHandler } from './update-my-permit.ts';
@@ -45,7 +46,7 @@ export const myPermitRoutes = [
   }),
 
   bind(updateMyPermit, updateMyPermitHandler),
-  bind(replaceMyPermit, replaceMyPermitHandler),
+  bind(replaceMyPermit, replaceMyPermitHandler, withoutStatusUrl),
 
   bind(getMyPrefill, ({ deps, caller, query }) => prefill(deps.db, deps, ownerOf(caller), query.permit_id)),
 

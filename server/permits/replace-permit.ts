@@ -3,7 +3,6 @@ import type { replacePermit } from '../../contract/permit-moves.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { grantOf } from '../applications/notify.ts';
 import { findSubmission } from '../applications/queries.ts';
-import { submissionKey } from '../applications/submit-application.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/handler.ts';
 import { ownerOf } from '../http/owner.ts';
@@ -27,12 +26,11 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
   caller,
   params,
   body,
-  idempotency_key,
+  idempotency_key: submission_key,
   request_id,
 }) => {
   const { payment, exempt_reason, new_card_number, version, ...asked } = body;
   mayWith(caller, { payment, exempt_reason });
-  const submission_key = submissionKey({ idempotency_key, caller });
   const done = await transaction(deps.db, async (trx) => {
     const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
     if (before) return { application: before, permit_id: (await findPermitOf(trx, before.id))?.id ?? null };
@@ -74,11 +72,10 @@ export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
   params,
   body,
   files,
-  idempotency_key,
+  idempotency_key: submission_key,
   request_id,
 }) => {
   const { version, ...asked } = body;
-  const submission_key = submissionKey({ idempotency_key, caller });
   const { application, card_blocked, link_days } = await transaction(deps.db, async (trx) => {
     const parameters = await loadParameters(trx, deps.clock.today());
     const link_days = parameters.status_link_days;

@@ -7,6 +7,7 @@ import { prefillOfPermit } from '../permits/prefill.ts';
 import { findPermitFacts } from '../permits/queries.ts';
 import { assertOpen, countTry, linkOf, presentGate } from './apply-by-link.ts';
 import { markConfirmed, markOpened } from './queries.ts';
+import { withoutStatusUrl } from '../applications/status-url.ts';
 
 /** Renewing by the personal link of a mail or letter, without an account. */
 export const renewalRoutes = [
@@ -32,21 +33,25 @@ export const renewalRoutes = [
     };
   }),
 
-  bind(submitRenewal, async ({ deps, caller, params, query, body, files, idempotency_key, request_id }) => {
-    const link = await linkOf(deps, params.code);
-    if (!isRenewalConfirmed(deps.config, query.confirmation, link.id, deps.clock.now()))
-      throw ruleBroken('renewal.confirm_again');
-    // A repeat of a call whose answer got lost is told apart from a second application inside (submission key).
-    if (idempotency_key === null) await assertOpen(deps, link);
-    return submitApplication(deps, {
-      input: { ...body, renews_permit_id: link.permit_id, permit_year: link.permit_year },
-      files,
-      source: 'public',
-      caller,
-      user_id: link.user_id,
-      renewal_of: link.permit_id,
-      idempotency_key,
-      request_id,
-    });
-  }),
+  bind(
+    submitRenewal,
+    async ({ deps, caller, params, query, body, files, idempotency_key, request_id }) => {
+      const link = await linkOf(deps, params.code);
+      if (!isRenewalConfirmed(deps.config, query.confirmation, link.id, deps.clock.now()))
+        throw ruleBroken('renewal.confirm_again');
+      // A repeat of a call whose answer got lost is told apart from a second application inside (submission key).
+      if (idempotency_key === null) await assertOpen(deps, link);
+      return submitApplication(deps, {
+        input: { ...body, renews_permit_id: link.permit_id, permit_year: link.permit_year },
+        files,
+        source: 'public',
+        caller,
+        user_id: link.user_id,
+        renewal_of: link.permit_id,
+        idempotency_key,
+        request_id,
+      });
+    },
+    withoutStatusUrl,
+  ),
 ];

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '../server/db/db.ts';
+
+/** What the jobs of a queue that have not run yet were given, oldest first. */
+export const waitingJobs = async (db: Db, queue: string): Promise<object[]> => {
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job where name = ${queue} and state = 'created' order by created_on, id`.execute(
+    db,
+  );
+  return rows.map(({ data }) => data);
+};
