@@ -1,10 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
+import { PATIENCE } from './test/patience.ts';
 
 const postgres = process.env.TEST_DATABASE === 'postgres';
 const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
 
-/** One more than the cores of a build machine: tests of jobs, mails and other processes wait a quarter of their time. */
+/** One more than the cores of a build machine: tests of jobs, mails, browsers and other processes wait a part of their time. */
 const WORKERS = 3;
+
+const common = {
+  maxWorkers: WORKERS,
+  environment: 'node',
+  testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
+} as const;
 
 /**
  * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on PostgreSQL with
@@ -16,42 +25,36 @@ const WORKERS = 3;
 export default defineConfig({
   test: {
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', './test/slowest.ts'],
     projects: [
       {
         test: {
+          ...common,
           name: 'unit',
-          maxWorkers: WORKERS,
           isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.api.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...common,
           name: postgres ? 'api-postgres' : 'api',
-          maxWorkers: WORKERS,
           isolate: false,
           include: ['**/*.api.test.ts'],
           exclude,
-          environment: 'node',
           globalSetup: ['test/template-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...common,
           name: 'e2e',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
           exclude,
-          environment: 'node',
           globalSetup: ['e2e/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
     ],

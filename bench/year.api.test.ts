@@ -45,7 +45,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('a small year', () => {
     expect(books).toMatchObject({ applications: APPLICATIONS, statements: 12, waited: 1 });
     expect(books.credit_notes).toBeGreaterThan(0);
     expect(books.refunded).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   it('says what is wrong', async () => {
     const cents = { ...books, invoiced: books.invoiced + 1, waited: 0 };

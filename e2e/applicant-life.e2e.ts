@@ -8,6 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './brows
 import { callFrom } from './people.ts';
 import type { Language } from '../web/i18n/plural.ts';
 import { TEXTS } from './texts.ts';
+import { letDraftBeKept } from './moving.ts';
 
 const PERMITS = '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica';
 const APPLICATIONS = '/nadzorna-plosca/vloge/parkirna-dovolilnica';
@@ -79,7 +80,7 @@ describe.each([
 
     // Left and come back: what was typed is there.
     await field(page, 'registration_number').fill(next.toLowerCase());
-    await page.waitForTimeout(300);
+    await letDraftBeKept(page);
     await page.reload();
     await page.getByText(t.ui.draft_restored).waitFor();
     await expect.poll(() => field(page, 'registration_number').inputValue()).toBe(next.toLowerCase());
@@ -120,7 +121,7 @@ describe.each([
     await page.locator('form button[type=submit]').click();
     const sent = page.getByRole('heading', { name: t.form.sent_title });
     await sent.waitFor();
-    await expect.poll(() => isFocused(sent), { timeout: 2000 }).toBe(true);
+    await expect.poll(() => isFocused(sent)).toBe(true);
     await looks(page, 'renewal sent');
     const { renewal_year, open_application } = await permitOf(page, permit.id);
     expect(renewal_year).toBeNull();

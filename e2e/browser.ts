@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject, onTestFailed, vi } from 'vitest';
+import { PATIENCE } from '../test/patience.ts';
 import type { Language } from '../web/i18n/plural.ts';
 
 /** The shell is Chromium without the window of a browser, and a third faster. */
@@ -32,7 +33,7 @@ const executablePath = async (): Promise<string> => {
 
 /** A browser, once the server of the journeys (setup.ts) answers. */
 export const launch = async (): Promise<Browser> => {
-  await vi.waitFor(() => fetch(`${inject('base_url')}/api/health`), { timeout: 120_000, interval: 250 });
+  await vi.waitFor(() => fetch(`${inject('base_url')}/api/health`), { timeout: PATIENCE, interval: 250 });
   return chromium.launch({ executablePath: await executablePath(), args: ARGS });
 };
 
@@ -46,7 +47,7 @@ const isExpected = (url: string): boolean =>
 export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A browser of one person: language by cookie, width, an address of its own; errors of a page fail the test. */
-export const visit = async (
+export const openBrowser = async (
   browser: Browser,
   {
     width,
@@ -69,7 +70,7 @@ export const visit = async (
   });
   await context.addCookies([{ name: 'lang', value: language, url: base }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE);
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     // Chromium writes a line for every refused call and for every request without a connection; those are part of what is tested.
@@ -79,12 +80,23 @@ export const visit = async (
     if (message.type() === 'error' && !tested)
       problems.push(`${page.url()}: ${message.text()} ${message.location().url}`);
   });
-  onTestFailed(async () => {
-    const name = expect.getState().currentTestName?.replaceAll(/\W+/g, '-').slice(-80);
-    await page.screenshot({ path: `test-results/${name}-${visitors}.png`, fullPage: true }).catch(() => {});
-    await context.close();
-  });
   return { context, page };
+};
+
+/** `openBrowser` within a test: when it fails, a picture of the page is kept and the page closed. */
+export const visit = async (...given: Parameters<typeof openBrowser>): ReturnType<typeof openBrowser> => {
+  const opened = await openBrowser(...given);
+  onTestFailed(async () => {
+    await keepPicture(opened.page);
+    await opened.context.close();
+  });
+  return opened;
+};
+
+/** What a page of a failed test looked like. */
+export const keepPicture = async (page: Page): Promise<void> => {
+  const name = expect.getState().currentTestName?.replaceAll(/\W+/g, '-').slice(-80);
+  await page.screenshot({ path: `test-results/${name}-${visitors}.png`, fullPage: true }).catch(() => {});
 };
 
 const WCAG: axe.RunOptions = {

@@ -1,24 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
+import { until } from '../test/outside.ts';
 
 /** Waits for the mail to `address` whose subject matches, as it lies in DATA_DIR/mail. */
 export const waitForMail = async (address: string, subject: RegExp): Promise<Email> => {
   const dir = join(inject('data_dir'), 'mail');
-  for (let i = 0; i < 120; i++) {
-    const names = (await readdir(dir).catch(() => []))
-      .filter((name) => name.endsWith('.eml'))
-      .toSorted()
-      .toReversed();
-    for (const name of names) {
+  const read = new Set<string>();
+  const find = async (): Promise<Email | undefined> => {
+    const names = (await readdir(dir).catch(() => [])).filter(
+      (name) => name.endsWith('.eml') && !read.has(name),
+    );
+    for (const name of names.toSorted().toReversed()) {
       const mail = await PostalMime.parse(await readFile(join(dir, name)));
       if (mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')) return mail;
+      read.add(name);
     }
-    await delay(500);
-  }
-  throw new Error(`No mail ${String(subject)} to ${address} within a minute.`);
+  };
+  return (await until(`a mail ${String(subject)} to ${address}`, find, (mail) => mail !== undefined))!;
 };
 
 /** The first link of a mail below `path`, without the origin. */

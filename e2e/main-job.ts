@@ -11,6 +11,7 @@ import { expectAccessible, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import type { Language } from '../web/i18n/plural.ts';
 import { TEXTS } from './texts.ts';
+import { letDraftBeKept } from './moving.ts';
 
 const YEAR = new Date().getFullYear();
 
@@ -71,8 +72,8 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       await actor.choose(page.locator('input[type=radio][value="own"]'));
       await looks(page, 'vehicle');
 
-      // The draft survives a reload, half a second after the last touch.
-      await page.waitForTimeout(500);
+      // The draft survives a reload.
+      await letDraftBeKept(page);
       await page.reload();
       await field(page, 'vehicles.0.registration_number').waitFor();
       await expect
@@ -96,7 +97,7 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       await actor.press(button(page, t.form.submit));
       const sent = page.getByRole('heading', { name: t.form.sent_title });
       await sent.waitFor();
-      await expect.poll(() => isFocused(sent), { timeout: 2000 }).toBe(true);
+      await expect.poll(() => isFocused(sent)).toBe(true);
       application_nr = /V-\d{4}-\d{6}/.exec((await page.textContent('main')) ?? '')?.[0] ?? '';
       expect(application_nr).toMatch(/^V-\d{4}-\d{6}$/);
       await looks(page, 'sent');

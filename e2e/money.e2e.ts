@@ -218,7 +218,7 @@ it('cash at the counter has its verified invoice at once, and the desk is closed
     fiscal_environment: 'practice',
     zoi: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-  await expect.poll(async () => (await look()).eor, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(async () => (await look()).eor).toBeTruthy();
   await page.goto(`/placila/racuni/${row!.id}`);
   await page.getByText(issued.zoi!).waitFor();
   await expectAccessible(page, 'verified invoice');

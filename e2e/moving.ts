@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { PATIENCE } from '../test/patience.ts';
 
 /** Resolves once a page has its heading and asks the server for nothing more. */
 export type Settled = () => Promise<void>;
@@ -20,7 +21,7 @@ export const settledOn = (page: Page): Settled => {
     await page.locator('h1').first().waitFor();
     const start = Date.now();
     for (let quiet = 0; quiet < 2; quiet = open.size > 0 ? 0 : quiet + 1) {
-      if (Date.now() - start > 15_000)
+      if (Date.now() - start > PATIENCE)
         throw new Error(`${page.url()} waits for ${[...open].map((request) => request.url()).join(', ')}`);
       await painted();
     }
@@ -51,3 +52,7 @@ export const skeletonOf = (page: Page, inside = 'main'): Promise<string> =>
         .replaceAll(/ (?:id|for|href|aria-labelledby|aria-controls|aria-describedby)="[^"]*"/g, ''),
     inside,
   );
+
+/** Drafts are written 100 ms after the last touch. By the clock of the page, which is late on a busy machine exactly as the draft is. */
+export const letDraftBeKept = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => setTimeout(done, 500)));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
 import type { Language } from '../web/i18n/plural.ts';
-import { visit, type BrowserState } from './browser.ts';
+import { openBrowser, type BrowserState } from './browser.ts';
 import { TEXTS } from './texts.ts';
 
 /** The people of the demo municipality by what they are. */
@@ -36,7 +36,7 @@ export const stateOf = (browser: Browser, who: Person, problems: string[]): Prom
   const known = states.get(who);
   if (known) return known;
   const signIn = async (): Promise<BrowserState> => {
-    const { context, page } = await visit(browser, { width: 1440, language: 'sl', problems });
+    const { context, page } = await openBrowser(browser, { width: 1440, language: 'sl', problems });
     await page.goto('/prijava');
     await enter(page, who);
     await page.waitForURL('/nadzorna-plosca');

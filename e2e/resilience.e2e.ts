@@ -66,7 +66,7 @@ const fillApplicant = async (page: Page): Promise<void> => {
   for (const [path, value] of Object.entries(values)) await field(page, path).fill(value);
   await page.locator('input[type=email]').nth(1).fill('hermenegilda@example.org');
   // The post code fills the town.
-  await expect.poll(() => field(page, 'applicant.city').inputValue(), { timeout: 5000 }).not.toBe('');
+  await expect.poll(() => field(page, 'applicant.city').inputValue()).not.toBe('');
 };
 
 /** From the second step to the documents: a resident with one car. */

@@ -62,7 +62,6 @@ const start = (env: NodeJS.ProcessEnv = {}) => {
 
 test.skipIf(process.env.TEST_DATABASE === 'postgres')(
   'starts, refuses a second process, survives kill -9, stops in order',
-  { timeout: 120_000 },
   async () => {
     const first = start();
     const address = await first.said;
@@ -97,7 +96,6 @@ const ROWS = { all: 16, killed_after: 3 };
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'two processes over one PostgreSQL and one folder work as one, and one takes over what the other leaves',
-  { timeout: 180_000 },
   async () => {
     const smtp = await startSmtp();
     const { env: shared, remove } = await emptyStore();

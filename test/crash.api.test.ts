@@ -51,7 +51,7 @@ beforeAll(async () => {
   await signInClerk(database);
   paid = await givePaidApplications(database);
   await database.close();
-}, 180_000);
+});
 afterAll(async () => {
   await server?.kill('SIGKILL');
   await smtp.close();
@@ -156,7 +156,7 @@ it('keeps what it answered and finishes what it began over kill -9: documents, m
   } finally {
     await database.close();
   }
-}, 300_000);
+});
 
 const mailIds = () => new Set(smtp.received.map(({ messageId }) => messageId));
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { applicationData, pdfFile } from './make.ts';
+import { PATIENCE } from './patience.ts';
 
 /** Calls of a program in a process of its own, as people and programs make them. It runs with TRUST_PROXY. */
 
@@ -57,16 +58,13 @@ export const callWith = async <T>(base: string, token: string, path: string, bod
   return (await reply.json()) as T;
 };
 
-/** Longest wait for anything. */
-const WAIT_MS = 100_000;
-
 /** Asks until it is so; at the end it throws with what it was last. */
 export const until = async <T>(
   what: string,
   ask: () => T | Promise<T>,
   is: (now: T) => boolean,
 ): Promise<T> => {
-  const end = Date.now() + WAIT_MS;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const now = await ask();
     if (is(now)) return now;

@@ -123,7 +123,7 @@ beforeAll(async () => {
   world = await app();
   root = await world.as('root');
   ids = await town();
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const someId = async (

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await app();
   played = await playExamples(world);
   if (process.env.WRITE_EXAMPLES) writeFileSync(FILE, `${JSON.stringify(played, null, 1)}\n`);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const shown = (): Example[] => (process.env.WRITE_EXAMPLES ? played : (kept as Example[]));

@@ -284,4 +284,4 @@ it('goes on where it stopped, by itself, without doing a row twice', async () =>
     .execute();
   expect(events).toHaveLength(100);
   expect(new Set(events.map((e) => e.application_id)).size).toBe(100);
-}, 120_000);
+});

@@ -58,7 +58,7 @@ beforeAll(async () => {
     .where('id', '=', model.id)
     .execute();
   await world.deps.runJobs();
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const fields = async () => {
@@ -94,10 +94,7 @@ const start = (campaign: { id: string; version: number }, recipients: number, by
 const set = (id: string, change: Record<string, unknown>) =>
   world.deps.db.updateTable('permits').set(change).where('id', '=', id).execute();
 
-// Several hundred holders take their time on a busy machine.
-const PATIENT = { timeout: 120_000 };
-
-describe('a draft', PATIENT, () => {
+describe('a draft', () => {
   it('refuses bad texts, days and years by name, and shows a text with sample data', async () => {
     const good = await fields();
     const refusals = async (change: Record<string, unknown>) =>
@@ -260,7 +257,7 @@ describe('a draft', PATIENT, () => {
   });
 });
 
-describe('a campaign', PATIENT, () => {
+describe('a campaign', () => {
   let campaign: CampaignDetail;
   it('starts once, with the number that was confirmed, however many people press the button', async () => {
     const { data } = (await clerk.call(listCampaigns, { body: {} })).body;
@@ -567,7 +564,7 @@ const dyingAfter = (db: TestApp['deps']['db'], kept: number): TestApp['deps']['d
   });
 };
 
-describe('what goes wrong', PATIENT, () => {
+describe('what goes wrong', () => {
   const FEW = 8;
   let campaign: CampaignDetail;
   let few: string[];
@@ -704,7 +701,7 @@ describe('what goes wrong', PATIENT, () => {
   });
 });
 
-describe('optional mails', PATIENT, () => {
+describe('optional mails', () => {
   /** The address that a mail program posts to, from the header of the mail. */
   const oneClickOf = async (address: string): Promise<string> => {
     const mail = (await world.deps.mails()).find(({ to }) => to?.[0]?.address === address)!;

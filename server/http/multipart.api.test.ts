@@ -6,6 +6,7 @@ import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import * as kernel from '../../test/kernel-routes.ts';
 import { bindings } from '../slices.ts';
+import { PATIENCE } from '../../test/patience.ts';
 
 let server: TestApp;
 let visitor: Client;
@@ -131,10 +132,10 @@ test('a caller who goes away midway leaves nothing', async () => {
       part('other', whole) +
       `--x\r\ncontent-disposition: form-data; name="other"; filename="b.pdf"\r\n\r\n%PDF-1.7\n`,
   );
-  await vi.waitFor(async () => expect(receive).toHaveBeenCalledTimes(2), { timeout: 5000 });
-  await vi.waitFor(async () => expect(await storedFiles()).toBe(before + 1), { timeout: 5000 });
+  await vi.waitFor(async () => expect(receive).toHaveBeenCalledTimes(2), { timeout: PATIENCE });
+  await vi.waitFor(async () => expect(await storedFiles()).toBe(before + 1), { timeout: PATIENCE });
   socket.destroy();
   await vi.waitFor(async () => expect([await storedFiles(), await draftFiles()]).toEqual([before, 0]), {
-    timeout: 5000,
+    timeout: PATIENCE,
   });
 });

@@ -156,4 +156,4 @@ test('many lines flow on; what belongs together stays on one page', async () => 
     const withTotal = texts.findIndex((text) => /Skupaj\s/.test(text));
     expect(texts[withTotal], `${count} lines`).toContain(`Dovolilnica ${count}`);
   }
-}, 20_000);
+});

@@ -8,6 +8,7 @@ import { nextNumber } from '../db/sequences.ts';
 import { transaction } from '../db/transaction.ts';
 import { createJobs, type JobQueue } from './jobs.ts';
 import { createLogger } from './log.ts';
+import { PATIENCE } from '../../test/patience.ts';
 
 let database: OpenDatabase;
 let jobs: JobQueue;
@@ -105,7 +106,7 @@ test('in the background a job starts soon after commit and stop waits for it', a
   await jobs.start();
   expect(jobs.ready()).toBe(true);
   await transaction(database.db, (trx) => jobs.send(name, {}, { db: trx }));
-  await vi.waitFor(() => expect(events).toEqual(['begun']), { timeout: 5_000, interval: 20 });
+  await vi.waitFor(() => expect(events).toEqual(['begun']), { timeout: PATIENCE, interval: 20 });
   await jobs.stop();
   expect(events).toEqual(['begun', 'ended']);
   expect(jobs.ready()).toBe(false);
@@ -124,7 +125,7 @@ test('mistakes of the programmer are refused at once', async () => {
   expect(() => jobs.work('late', async () => {})).toThrow('before');
 });
 
-test('the job of a process that died is taken up again', { timeout: 60_000 }, async () => {
+test('the job of a process that died is taken up again', async () => {
   const name = newId();
   let runs = 0;
   jobs = createJobs(database.raw, log);
@@ -135,7 +136,7 @@ test('the job of a process that died is taken up again', { timeout: 60_000 }, as
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '16 seconds', heartbeat_on = now() - interval '16 seconds'
     where name = ${name}`.execute(database.db);
   await jobs.start();
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 40_000, interval: 200 });
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: PATIENCE, interval: 200 });
 });
 
 test('many waiting jobs are done one after the other, not one per poll', async () => {
@@ -146,5 +147,5 @@ test('many waiting jobs are done one after the other, not one per poll', async (
   await jobs.open();
   for (let index = 0; index < 50; index++) await jobs.send(name, {}, { db: database.db });
   await jobs.start();
-  await vi.waitFor(() => expect(runs).toBe(50), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(() => expect(runs).toBe(50), { timeout: PATIENCE, interval: 50 });
 });

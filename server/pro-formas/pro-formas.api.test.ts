@@ -209,7 +209,7 @@ describe('issuing', () => {
     expect(replies.every(({ status }) => status === 201)).toBe(true);
     const rows = await server.deps.db.selectFrom('pro_formas').select('seq').orderBy('seq').execute();
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1));
-  }, 120_000);
+  });
 });
 
 describe('the PDF', () => {

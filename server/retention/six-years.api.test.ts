@@ -384,5 +384,5 @@ describe('six years and eleven', () => {
     expect(await markedFiles(world.deps)).toEqual([]);
     expect(await reports()).toEqual(before);
     expect((await root.call(startRetention, { body: { expected: 1 } })).status).toBe(422);
-  }, 240_000);
+  });
 });

@@ -1,0 +1,76 @@
+import { ADMIN_DEFAULT } from '../contract/permissions.ts';
+import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/route-meta.ts';
+import { PAGES } from '../web/site/pages.ts';
+import type { Person } from './people.ts';
+
+export type Who = Person | 'visitor';
+/** `path` may hold `:id`, which stands for a record of the kind `record`. */
+export type Screen = { name: string; path: string; record?: RecordName };
+export type RecordName =
+  | 'my_application'
+  | 'my_permit'
+  | 'application'
+  | 'permit'
+  | 'invoice'
+  | 'statement'
+  | 'campaign'
+  | 'user';
+
+/** Which record stands for `:id` of a route; a new route with an `:id` has to be named here. */
+const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
+  myApplication: 'my_application',
+  myRenewal: 'my_permit',
+  myDigitalPermit: 'my_permit',
+  myReplacement: 'my_permit',
+  myPermit: 'my_permit',
+  myPermitUpdate: 'my_permit',
+  application: 'application',
+  permit: 'permit',
+  invoice: 'invoice',
+  statement: 'statement',
+  campaign: 'campaign',
+  user: 'user',
+  userNewApplication: 'user',
+  userNewPermit: 'user',
+};
+/** Screens that show root something else than an admin. */
+const OF_ROOT: readonly AppRouteName[] = ['dashboard', 'users', 'user', 'settings'];
+/** Pages that everybody opens, seen by people with a session too: their bar is another one. */
+const SHARED: readonly AppRouteName[] = ['forbidden', 'serverError', 'notFound'];
+const UNKNOWN_TOKEN = 'A'.repeat(43);
+
+export const NAMES = Object.keys(ROUTES) as AppRouteName[];
+
+const screenOf = (name: AppRouteName): Screen => {
+  const path = ROUTES[name].path.replace(':token', UNKNOWN_TOKEN).replace(/^\*$/, '/te-strani-ni');
+  const record = RECORDS[name];
+  if (path.replace(':id', '').includes(':') || path.includes(':id') !== (record !== undefined))
+    throw new Error(`The route ${name} has a parameter; say in RECORDS what it stands for.`);
+  return { name, path, record };
+};
+
+const isFor = (who: Who, name: AppRouteName): boolean => {
+  const { authorize, permissions }: RouteMeta = ROUTES[name];
+  const adminMay = authorize.includes('admin') && permissions.every((one) => ADMIN_DEFAULT.includes(one));
+  // Signing out shows its page for a moment only; it is looked at last.
+  if (name === 'logout') return false;
+  if (who === 'visitor') return authorize.length === 0;
+  if (who === 'applicant') return authorize.includes('user') || SHARED.includes(name);
+  if (who === 'admin') return adminMay;
+  return authorize.includes('root') && (!adminMay || OF_ROOT.includes(name));
+};
+
+const siteScreens = (who: Who): Screen[] => {
+  if (who === 'visitor')
+    return Object.entries(PAGES).map(([name, { path }]) => ({
+      name: `site: ${name}`,
+      path: name === 'status' ? `${path}/${UNKNOWN_TOKEN}` : path,
+    }));
+  return who === 'applicant' ? [{ name: 'site: home', path: PAGES.home.path }] : [];
+};
+
+/** Every screen that a person may open, and that no other of the four shows in the same way. */
+export const screensOf = (who: Who): Screen[] => [
+  ...NAMES.filter((name) => isFor(who, name)).map(screenOf),
+  ...siteScreens(who),
+];

@@ -1,0 +1,3 @@
+import { lookAtScreens } from './screens.ts';
+
+lookAtScreens('admin', { nr: 0, of: 3 });

@@ -1,0 +1,3 @@
+import { lookAtScreens } from './screens.ts';
+
+lookAtScreens('admin', { nr: 1, of: 3 });

@@ -1,0 +1,3 @@
+import { lookAtScreens } from './screens.ts';
+
+lookAtScreens('admin', { nr: 2, of: 3 });

@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { listApplications } from '../contract/applications.ts';
+import { currentUser } from '../contract/auth.ts';
+import { listCampaigns } from '../contract/campaigns.ts';
+import { listInvoices } from '../contract/invoices.ts';
+import { listMyApplications } from '../contract/my-applications.ts';
+import { listMyPermits } from '../contract/my-permits.ts';
+import { listPermits } from '../contract/permits.ts';
+import type { Route } from '../contract/route.ts';
+import { listStatements } from '../contract/statements.ts';
+import type { Language } from '../web/i18n/plural.ts';
+import { PARKING_TABS } from '../web/app/parking-tabs.ts';
+import { PAYMENT_TABS } from '../web/app/payment-tabs.ts';
+import { SETTINGS_TABS } from '../web/app/settings-tabs.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch, openBrowser } from './browser.ts';
+import { moveTo, settledOn, skeletonOf, type Settled } from './moving.ts';
+import { callFrom, stateOf, type Person } from './people.ts';
+import { screensOf, type RecordName, type Screen, type Who } from './screen-list.ts';
+import { eachTab } from './tabs.ts';
+
+const WIDTHS: readonly { width: number; language: Language }[] = [
+  { width: 360, language: 'sl' },
+  { width: 1440, language: 'en' },
+];
+
+/** How many sheets a screen has at least; the sheets themselves are found on the screen, so that a new one is looked at too. */
+const TABS: Partial<Record<Who, Record<string, number>>> = {
+  admin: { user: 2, parking: PARKING_TABS.length, payments: PAYMENT_TABS.length, letters: 2 },
+  root: {
+    user: 2,
+    settings: SETTINGS_TABS.filter(({ roles }) => roles === undefined || roles.includes('root')).length,
+  },
+};
+
+const LISTS: Partial<Record<RecordName, Route>> = {
+  my_application: listMyApplications,
+  my_permit: listMyPermits,
+  application: listApplications,
+  permit: listPermits,
+  invoice: listInvoices,
+  statement: listStatements,
+  campaign: listCampaigns,
+};
+
+/** The newest record of each kind that the screens need, as this person sees it; `user` is an applicant. */
+const recordsFor = async (
+  browser: Browser,
+  who: Person,
+  screens: readonly Screen[],
+  problems: string[],
+): Promise<Map<RecordName, string>> => {
+  const idOf = async (page: Page, kind: RecordName): Promise<string> => {
+    const list = LISTS[kind];
+    if (!list) return (await callFrom<{ id: string }>(page, currentUser.method, currentUser.path)).id;
+    const { data } = await callFrom<{ data: { id: string }[] }>(page, list.method, list.path, {
+      per_page: 1,
+    });
+    return data[0]?.id ?? '';
+  };
+  const records = new Map<RecordName, string>();
+  const kinds = [...new Set(screens.flatMap(({ record }) => record ?? []))];
+  for (const asked of [who, 'applicant'] as const) {
+    const mine = kinds.filter((kind) => (kind === 'user' ? asked === 'applicant' : !records.has(kind)));
+    if (mine.length === 0) continue;
+    const state = await stateOf(browser, asked, problems);
+    const { context, page } = await openBrowser(browser, { width: 1440, language: 'sl', problems, state });
+    await page.goto('/');
+    for (const kind of mine) records.set(kind, await idOf(page, kind));
+    await context.close();
+  }
+  for (const [kind, id] of records) expect(id, kind).toMatch(/^[0-9a-f-]{36}$/);
+  return records;
+};
+
+const check = async (page: Page, { name, path }: Screen, seen: Set<string>): Promise<void> => {
+  expect(new URL(page.url()).pathname, `${name}: address`).toBe(path);
+  expect(await page.locator('h1').count(), `${name}: headings of the first level`).toBe(1);
+  expect((await page.locator('h1').textContent())?.trim(), `${name}: heading`).not.toBe('');
+  expect(await page.title(), `${name}: title`).toMatch(/.{3,} [·–] ./);
+  const skeleton = await skeletonOf(page);
+  if (seen.has(skeleton)) await expectNoSidewaysScroll(page, name);
+  else await expectAccessible(page, name);
+  seen.add(skeleton);
+};
+
+/** The pages of the site are loaded; within the app one moves on without loading it again. */
+const open = async (page: Page, { name, path }: Screen, settled: Settled): Promise<void> => {
+  const inApp = await page.evaluate(() => document.querySelector('script[data-main]') === null);
+  if (name.startsWith('site: ') || !inApp || page.url() === 'about:blank') await page.goto(path);
+  else await moveTo(page, path);
+  await settled();
+};
+
+/**
+ * One test for each screen that this person opens, on a phone in Slovenian and on a desk in English: heading, title, every sheet, axe, no
+ * sideways scroll, no error of the page. `part` takes every n-th screen, so that files of one person take their share each.
+ */
+export const lookAtScreens = (who: Who, part = { nr: 0, of: 1 }): void => {
+  const screens = screensOf(who).filter((_, i) => i % part.of === part.nr);
+  // What is built alike is looked at by axe once, on the phone.
+  const seen = new Set<string>();
+  const problems: string[] = [];
+  let browser: Browser;
+  let records = new Map<RecordName, string>();
+  const stateOfPerson = async () => (who === 'visitor' ? undefined : stateOf(browser, who, problems));
+
+  beforeAll(async () => {
+    browser = await launch();
+    if (who !== 'visitor') records = await recordsFor(browser, who, screens, problems);
+  });
+  afterAll(() => browser?.close());
+
+  describe.each(WIDTHS)(`${who} at $width px, $language`, ({ width, language }) => {
+    let context: BrowserContext;
+    let page: Page;
+    let settled: Settled;
+    beforeAll(async () => {
+      const state = await stateOfPerson();
+      ({ context, page } = await openBrowser(browser, { width, language, problems, state }));
+      settled = settledOn(page);
+    });
+    afterAll(() => context?.close());
+
+    it.each(screens)('$name', async ({ name, path: pattern, record }) => {
+      const path = pattern.replace(':id', (record && records.get(record)) ?? ':id');
+      onTestFailed(() => keepPicture(page));
+      await open(page, { name, path }, settled);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await check(page, { name, path }, seen);
+      const found = await eachTab(page, settled, (tab) =>
+        check(page, { name: `${name}, ${tab}`, path }, seen),
+      );
+      expect(found.length).toBeGreaterThanOrEqual(TABS[who]?.[name] ?? 0);
+      expect(problems.splice(0)).toEqual([]);
+    });
+  });
+
+  if (who !== 'applicant') return;
+  it('logout', async () => {
+    const state = await stateOfPerson();
+    const { context, page } = await openBrowser(browser, { width: 360, language: 'sl', problems, state });
+    // Signing out is held back, so that its page can be looked at and nobody else is signed out.
+    await page.route('**/api/auth/logout', () => {});
+    await page.goto('/odjava');
+    await page.locator('h1').waitFor();
+    await check(page, { name: 'logout', path: '/odjava' }, seen);
+    await context.close();
+  });
+};

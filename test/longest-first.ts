@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, mostly waiting for another process: begun last, one of them would hold up the end of the run alone. */
+const LONGEST = [
+  'test/crash.api.test.ts',
+  'server/campaigns/campaigns.api.test.ts',
+  'server/main.api.test.ts',
+  'server/ports/jobs.api.test.ts',
+  'server/access-log/verify-command.api.test.ts',
+  'server/bulk/bulk.api.test.ts',
+];
+
+/** The order of vitest (what took longest the last time, large files before a first run), with the known ones before all others of their project. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- not the one of arrays
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      LONGEST.some((name) => moduleId.endsWith(name));
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
