@@ -29,6 +29,9 @@ export const cashEntry = z.object({
   applicant_name: z.nullable(z.string()),
   invoice_id: z.nullable(z.string()),
   invoice_nr: z.nullable(z.string()),
+  /** Of a refund: what was put into the drawer for it, and where that came from. */
+  cash_added: money,
+  cash_source: z.nullable(z.string()),
 });
 export type CashEntry = z.output<typeof cashEntry>;
 
@@ -43,8 +46,10 @@ const figures = {
   /** What the last closing left in the drawer. */
   opening: money,
   cash_received: money,
+  /** Put in for refunds that the drawer could not pay. */
+  cash_added: money,
   cash_refunded: money,
-  /** `opening + cash_received - cash_refunded` */
+  /** `opening + cash_received + cash_added - cash_refunded` */
   cash_expected: money,
   card_received: money,
   card_refunded: money,

@@ -373,6 +373,8 @@ const en: Messages = {
   'refund.entry_differs': 'The booking has another amount, or another refund stands for it.',
   'refund.none_to_pay': 'There are no refunds that the bank could pay. Add the IBAN.',
   'refund.no_account': 'The settings name no account of the municipality to pay from.',
+  'refund.drawer_short':
+    'By the books the drawer of this device does not hold enough cash. Choose another device, or say where the money comes from.',
   'refund.counter_device': 'There is no device at the counter for giving money back.',
   'refund.of_what': 'Name a payment or an application.',
   'refund.closed': 'The refund is in a cash closing already.',

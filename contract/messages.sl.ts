@@ -358,6 +358,8 @@ const sl = {
   'refund.entry_differs': 'Bančna knjižba nima istega zneska ali je že povezana z drugim vračilom.',
   'refund.none_to_pay': 'Ni vračil, ki bi jih banka lahko izplačala. Dopolnite IBAN.',
   'refund.no_account': 'Občina v nastavitvah nima računa, s katerega bi vračali denar.',
+  'refund.drawer_short':
+    'Po evidenci v predalu te naprave ni dovolj gotovine. Izberite drugo napravo ali napišite, od kod je denar.',
   'refund.counter_device': 'Za vračilo na okencu ni elektronske naprave.',
   'refund.of_what': 'Navedite plačilo ali vlogo.',
   'refund.closed': 'Vračilo je že v blagajniškem zaključku.',

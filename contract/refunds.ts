@@ -30,6 +30,11 @@ export const refundRow = z.object({
   method: z.nullable(z.enum(REFUND_METHODS)),
   paid_on: z.nullable(z.string()),
   bank_ref: z.nullable(z.string()),
+  /** Premise and device at the counter that it was given back at (`OBC1-BLAG1`). */
+  device: z.nullable(z.string()),
+  /** What had to be put into the drawer for it, because less was there, and where that came from. */
+  cash_added: money,
+  cash_source: z.nullable(z.string()),
   payment_id: z.nullable(z.string()),
   credit_note_id: z.nullable(z.string()),
   credit_note_nr: z.nullable(z.string()),
@@ -122,7 +127,8 @@ export const payRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds/pay',
   access: 'staff:payments.match',
-  summary: 'Records refunds as given back, all of them or none.',
+  summary:
+    'Records refunds as given back, all of them or none. In cash and to cards: at the device that is named, else the caller’s own; 422 where the drawer holds too little and nobody says where the money comes from.',
   body: z.strictObject({
     refunds: z
       .array(z.strictObject({ id, version }))
@@ -130,6 +136,10 @@ export const payRefunds = {
     paid_on: civilDate,
     method: z._default(z.enum(REFUND_METHODS, 'value.choice'), 'upn'),
     bank_ref: z.optional(line(35)),
+    /** The counter device, where more than one could be meant. */
+    device_id: z.optional(id),
+    /** Where the cash comes from that the drawer does not hold. */
+    cash_source: z.optional(line(100)),
     /** The outgoing booking, where a statement has it: for one refund only. */
     entry_id: z.optional(id),
   }),

@@ -446,6 +446,7 @@ export type CashClosingsTable = {
   denominations: Denominations | null;
   period_from: string;
   period_to: string;
+  cash_added: Generated<number>;
 };
 
 export type DataRequestEventsTable = {
@@ -1227,6 +1228,8 @@ export type RefundsTable = {
   entry_id: string | null;
   search: Generated<string>;
   anonymised_at: string | null;
+  cash_added: Generated<number>;
+  cash_source: string | null;
 };
 
 export type RegistrationNumberAuditsTable = {

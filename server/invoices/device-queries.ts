@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/db.ts';
 
 const activeDevices = (db: Db | Trx) =>
@@ -21,15 +22,18 @@ export const listDevices = (db: Db | Trx, purpose: 'bank' | 'counter') =>
   activeDevices(db).where('fiscal_devices.purpose', '=', purpose).execute();
 export type Device = Awaited<ReturnType<typeof listDevices>>[number];
 
-/** The device of the last payment that a cashier took; null before the first. */
-export const findLastDevice = async (db: Db | Trx, cashier_id: string): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('payments')
-      .select('device_id')
-      .where('cashier_id', '=', cashier_id)
-      .where('device_id', 'is not', null)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.device_id ?? null;
+/** The device at which a cashier last took money or gave some back; null before the first time. */
+export const findLastDevice = async (db: Db | Trx, cashier_id: string): Promise<string | null> => {
+  const took = db
+    .selectFrom('payments')
+    .select(['device_id', 'created_at as at'])
+    .where('cashier_id', '=', cashier_id)
+    .where('device_id', 'is not', null);
+  const gave = db
+    .selectFrom('refunds')
+    .select(['device_id', sql<string>`settled_at`.as('at')])
+    .where('settled_by', '=', cashier_id)
+    .where('device_id', 'is not', null);
+  const last = await took.unionAll(gave).orderBy('at', 'desc').limit(1).executeTakeFirst();
+  return last?.device_id ?? null;
+};

@@ -37,6 +37,8 @@ const entries = (db: Db | Trx) =>
       'invoices.id as invoice_id',
       'invoices.invoice_nr',
       'invoices.seq as invoice_seq',
+      sql<number>`0::bigint`.as('cash_added'),
+      sql<string | null>`null::text`.as('cash_source'),
     ])
     .where('payments.method', 'in', ['cash', 'card'])
     .where('payments.cashier_id', 'is not', null)
@@ -61,6 +63,8 @@ const entries = (db: Db | Trx) =>
           'invoices.id as invoice_id',
           'invoices.invoice_nr',
           'invoices.seq as invoice_seq',
+          'refunds.cash_added',
+          'refunds.cash_source',
         ])
         .where('refunds.method', 'in', ['cash', 'card'])
         .where('refunds.status', '=', 'paid')

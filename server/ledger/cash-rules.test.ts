@@ -8,11 +8,12 @@ test('what must be in the drawer, and what the terminal must show', () => {
     expectedOf({
       opening: 5000,
       cash_received: 12000,
+      cash_added: 700,
       cash_refunded: 1500,
       card_received: 9000,
       card_refunded: 500,
     }),
-  ).toEqual({ cash_expected: 15500, card_total: 8500 });
+  ).toEqual({ cash_expected: 16200, card_total: 8500 });
 });
 
 test.each([
@@ -45,6 +46,11 @@ test.each([
   ],
 ] as const)('counted against 150,00: %s', (_, counted, result) => {
   expect(checkCount(15000, counted)).toEqual(result);
+});
+
+test('a drawer that is below zero by the books is never closed without a word', () => {
+  for (const cash_counted of [0, 100])
+    expect(checkCount(-500, { cash_counted, cash_left: 0 })).toMatchObject({ code: 'closing.note_required' });
 });
 
 test('pieces are worth the sum of their values', () => {

@@ -5,6 +5,7 @@ import { worthOf } from '../../contract/cash-closings.ts';
 export type CashFigures = {
   opening: number;
   cash_received: number;
+  cash_added: number;
   cash_refunded: number;
   card_received: number;
   card_refunded: number;
@@ -12,7 +13,7 @@ export type CashFigures = {
 
 /** What must be in the drawer, and what the card terminal must show. */
 export const expectedOf = (figures: CashFigures): { cash_expected: number; card_total: number } => ({
-  cash_expected: figures.opening + figures.cash_received - figures.cash_refunded,
+  cash_expected: figures.opening + figures.cash_received + figures.cash_added - figures.cash_refunded,
   card_total: figures.card_received - figures.card_refunded,
 });
 

@@ -15,6 +15,7 @@ type Figures = Omit<OpenCash, 'opening' | `cash_${string}` | `card_${string}` | 
   ReturnType<typeof expectedOf> & {
     opening: number;
     cash_received: number;
+    cash_added: number;
     cash_refunded: number;
     card_received: number;
     card_refunded: number;
@@ -54,6 +55,7 @@ export const figuresOfDesk = (rows: readonly Entry[], opening: number) => {
   const cash = {
     opening,
     cash_received: sum('payment', 'cash'),
+    cash_added: rows.reduce((all, row) => all + row.cash_added, 0),
     cash_refunded: sum('refund', 'cash'),
     card_received: sum('payment', 'card'),
     card_refunded: sum('refund', 'card'),
@@ -84,6 +86,9 @@ const figuresOf = (rows: Entry[], opening: number, device: Device, cashier_name:
   cashier_name,
   ...figuresOfDesk(rows, opening),
   without_invoice: rows.filter(({ kind, invoice_nr }) => kind === 'payment' && invoice_nr === null).length,
-  state: contentHash([String(opening), ...rows.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`)]),
+  state: contentHash([
+    String(opening),
+    ...rows.map(({ kind, id, amount, cash_added }) => `${kind} ${id} ${amount} ${cash_added}`),
+  ]),
   entries: rows,
 });

@@ -5,7 +5,6 @@ import {
   refundDetail,
   type cancelRefund,
   type getRefund,
-  type payRefunds,
   type takeBackRefund,
   type updateRefund,
   type createRefund,
@@ -22,7 +21,6 @@ import { lockApplications } from '../payments/match-queries.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { promiseRefund, refundSearch } from './promise-refund.ts';
 import {
-  findCounterDevice,
   findPaidIn,
   findRefund,
   insertRefundEvents,
@@ -50,7 +48,7 @@ export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply
 type Step = { trx: Trx; deps: Deps; caller: Caller; now: string; request_id: string };
 
 /** A refund locked for a move that was made against `version`. Throws 404, 409 with the refund as it is now, 422. */
-async function lockForMove(
+export async function lockForMove(
   trx: Trx,
   { id, version }: { id: string; version: number },
   move: RefundMove,
@@ -65,7 +63,7 @@ async function lockForMove(
 }
 
 /** Writes what happened to a refund: history and access log. */
-async function note(
+export async function note(
   { trx, caller, now, request_id }: Step,
   refund: { id: string; reason?: string | null },
   kind: 'create' | RefundMove,
@@ -181,44 +179,6 @@ export const updateRefundHandler: Handler<typeof updateRefund> = async (context)
   return loadRefund(deps.db, params.id);
 };
 
-/** Records refunds as given back, all or none. A payment of which nothing is left is then returned; one of which the surplus went back is matched. */
-export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => {
-  const { deps, caller, body } = context;
-  const { method, paid_on, entry_id } = body;
-  if (entry_id && body.refunds.length > 1) throw invalid({ path: 'entry_id', code: 'refund.one_entry' });
-  if (paid_on > deps.clock.today()) throw invalid({ path: 'paid_on', code: 'date.future' });
-  const ids = await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    const device = method === 'upn' ? undefined : await findCounterDevice(trx);
-    if (method !== 'upn' && !device) throw ruleBroken('refund.counter_device', 'method');
-    for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const refund = await lockForMove(trx, target, 'pay', method);
-      const entries = entry_id ? await listEntriesFor(trx, refund) : [];
-      const entry = entries.find(({ id }) => id === entry_id);
-      if (entry_id && !entry) throw invalid({ path: 'entry_id', code: 'refund.entry_differs' });
-      await saveRefund(
-        trx,
-        refund.id,
-        {
-          status: 'paid',
-          method,
-          paid_on,
-          bank_ref: body.bank_ref ?? entry?.bank_ref ?? null,
-          entry_id: entry_id ?? null,
-          device_id: device?.id ?? null,
-          settled_by: caller.user_id,
-          settled_at: now,
-        },
-        now,
-      );
-      await note({ ...context, trx, now }, { id: refund.id }, 'pay');
-      if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
-    }
-    return body.refunds.map(({ id }) => id);
-  });
-  return { data: await Promise.all(ids.map(async (id) => (await findRefund(deps.db, id))!)) };
-};
-
 export const takeBackRefundHandler: Handler<typeof takeBackRefund> = async (context) => {
   const { deps, caller, params, body } = context;
   await transaction(deps.db, async (trx) => {
@@ -234,6 +194,8 @@ export const takeBackRefundHandler: Handler<typeof takeBackRefund> = async (cont
         bank_ref: null,
         entry_id: null,
         device_id: null,
+        cash_added: 0,
+        cash_source: null,
         settled_by: null,
         settled_at: null,
       },

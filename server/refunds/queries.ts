@@ -24,6 +24,12 @@ const refundRows = (db: Db | Trx) =>
       'refunds.method',
       'refunds.paid_on',
       'refunds.bank_ref',
+      sql<
+        string | null
+      >`(select b.code || '-' || d.code from fiscal_devices d join business_premises b on b.id = d.premise_id
+        where d.id = refunds.device_id)`.as('device'),
+      'refunds.cash_added',
+      'refunds.cash_source',
       'refunds.payment_id',
       'refunds.credit_note_id',
       'invoices.invoice_nr as credit_note_nr',
@@ -224,16 +230,6 @@ export const listDueOf = (trx: Trx, application_id: string, reason: RefundsTable
     .where('status', '=', 'due')
     .forUpdate()
     .execute();
-
-/** The first device at the counter: from where money in hand goes back when nobody says which. */
-export const findCounterDevice = (trx: Trx) =>
-  trx
-    .selectFrom('fiscal_devices')
-    .select('id')
-    .where('purpose', '=', 'counter')
-    .where('active', '=', true)
-    .orderBy('code')
-    .executeTakeFirst();
 
 export const listDueOfPayment = (trx: Trx, payment_id: string) =>
   trx

@@ -15,11 +15,11 @@ import {
   cancelRefundHandler,
   createRefundHandler,
   loadRefund,
-  payRefundsHandler,
   takeBackRefundHandler,
   updateRefundHandler,
 } from './change-refund.ts';
 import { exportRefundsHandler } from './export-refunds.ts';
+import { payRefundsHandler } from './pay-refunds.ts';
 import { listRefunds as list, sumDue } from './queries.ts';
 
 const SUBJECT = { subject_type: 'refund' } as const;

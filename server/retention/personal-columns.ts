@@ -331,6 +331,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
         iban: nothing,
         bank_ref: nothing,
         note: nothing,
+        cash_source: said('cash_source'),
         search: empty,
         anonymised_at: now,
       },

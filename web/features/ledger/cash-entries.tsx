@@ -28,6 +28,14 @@ export function CashEntries({ entries }: { entries: readonly CashEntry[] }) {
             <td data-label={m.time}>{formatDateTime(entry.created_at, language)}</td>
             <td data-label={m.kind}>
               {m.kinds[entry.kind]}, {m.methods[entry.method]}
+              {entry.cash_source ? (
+                <span className={styles.hint}>
+                  {m.added_from({
+                    amount: formatMoney(entry.cash_added, language),
+                    source: entry.cash_source,
+                  })}
+                </span>
+              ) : null}
             </td>
             <td data-label={m.invoice}>{entry.invoice_nr ?? '–'}</td>
             <td data-label={m.application}>

@@ -118,6 +118,7 @@ export function CloseDialog({ desk: opened, onChanged, onClosed, onClose }: Prop
             {m.changed}
           </Notice>
         ) : null}
+        {desk.cash_expected.startsWith('-') ? <Notice tone="warning">{m.below_zero}</Notice> : null}
         {form.failure ? (
           <Notice tone="error" role="alert">
             {form.failure}

@@ -52,6 +52,7 @@ export function ClosingDialog({ id, onClose }: { id: string; onClose: () => void
               { term: m.closed_by, value: closing.closed_by_name },
               { term: m.opening, value: money(closing.opening) },
               { term: m.received, value: money(closing.cash_received) },
+              ...(closing.cash_added === '0.00' ? [] : [{ term: m.added, value: money(closing.cash_added) }]),
               { term: m.refunded, value: money(closing.cash_refunded) },
               { term: m.expected, value: money(closing.cash_expected) },
               { term: m.counted, value: <strong>{money(closing.cash_counted)}</strong> },

@@ -16,6 +16,10 @@ const en: Catalogue['ledger'] = {
     desk: (p) => `${p.name} (${p.number})`,
     opening: 'Opening balance',
     received: 'Cash received',
+    added: 'Put in for refunds',
+    added_from: (p) => `${p.amount} put into the drawer: ${p.source}`,
+    below_zero:
+      'By the books the drawer holds less than nothing: more was given back than was in it. When closing, say in the note where the money came from.',
     refunded: 'Cash given back',
     expected: 'Must be in the drawer',
     card_total: 'Cards on the terminal',

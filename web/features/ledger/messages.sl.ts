@@ -22,6 +22,10 @@ export default {
     desk: (p: { number: string; name: string }) => `${p.name} (${p.number})`,
     opening: 'Začetno stanje',
     received: 'Prejeta gotovina',
+    added: 'Položeno v blagajno za vračila',
+    added_from: (p: { amount: string; source: string }) => `V blagajno položeno ${p.amount}: ${p.source}`,
+    below_zero:
+      'Po evidenci je v blagajni manj kot nič: vrnjeno je bilo več, kot je bilo v njej. Ob zaključku v opombi napišite, od kod je bil denar.',
     refunded: 'Vrnjena gotovina',
     expected: 'V blagajni mora biti',
     card_total: 'Kartice po terminalu',

@@ -25,6 +25,7 @@ export function OpenDesk({ desk, own = false, onClose }: Props) {
         items={[
           { term: m.opening, value: money(desk.opening) },
           { term: m.received, value: money(desk.cash_received) },
+          ...(desk.cash_added === '0.00' ? [] : [{ term: m.added, value: money(desk.cash_added) }]),
           { term: m.refunded, value: money(desk.cash_refunded) },
           { term: m.expected, value: <strong>{money(desk.cash_expected)}</strong> },
           {
@@ -60,6 +61,7 @@ export function OpenDesk({ desk, own = false, onClose }: Props) {
             : []),
         ]}
       />
+      {desk.cash_expected.startsWith('-') ? <Notice tone="warning">{m.below_zero}</Notice> : null}
       {desk.period_from === desk.period_to ? null : <Notice tone="warning">{m.old_days}</Notice>}
       {desk.without_invoice > 0 ? (
         <Notice tone="warning">{m.without_invoice({ n: desk.without_invoice })}</Notice>

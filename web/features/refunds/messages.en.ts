@@ -39,6 +39,13 @@ const en: typeof sl = {
   method: 'Method',
   bank_ref: 'Bank reference',
   bank_ref_hint: 'Number of the transfer or the statement, if you have it.',
+  device: 'Cash desk',
+  device_hint:
+    'The device whose drawer you took the money from. The refund goes into your closing of that desk.',
+  cash_source: 'Where the money comes from, if the drawer does not hold enough',
+  cash_source_hint: 'For example a float from the main cash desk. The cash closing shows it.',
+  cash_added: 'Put into the drawer',
+  cash_added_text: (p) => `${p.amount}, ${p.source}`,
   paid: 'Recorded.',
   detail_title: (p) => `Refund of ${p.amount}, ${p.name}`,
   loading: 'Loading the refund …',

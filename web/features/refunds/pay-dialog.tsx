@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getCounterDevices } from '../../../contract/invoices.ts';
 import { payRefunds, REFUND_METHODS, type RefundRow } from '../../../contract/refunds.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
@@ -32,11 +34,22 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
     refunds.every(({ iban }) => iban === null) ? 'cash' : 'upn',
   );
   const [bank_ref, setBankRef] = useState('');
+  const [device, setDevice] = useState<string | null>(null);
+  const [cash_source, setCashSource] = useState('');
+  const at_counter = method !== 'upn';
+  const counter = useQuery({
+    queryKey: [getCounterDevices.path],
+    queryFn: ({ signal }) => call(getCounterDevices, {}, { signal, quiet: true }),
+    enabled: at_counter,
+  }).data;
+  const device_id = device ?? counter?.device_id ?? null;
   const body = () => ({
     refunds: refunds.map(({ id, version }) => ({ id, version })),
     paid_on,
     method,
     ...(bank_ref.trim() ? { bank_ref: bank_ref.trim() } : {}),
+    ...(at_counter && device_id ? { device_id } : {}),
+    ...(method === 'cash' && cash_source.trim() ? { cash_source: cash_source.trim() } : {}),
   });
   const control = useDeed({
     row: refunds[0]!,
@@ -84,6 +97,30 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
         error={errorOf(control.errors, 'method')}
         onChange={(event) => setMethod(event.target.value as typeof method)}
       />
+      {at_counter && counter && counter.devices.length > 0 ? (
+        <Select
+          id="refund-device_id"
+          label={m.device}
+          hint={m.device_hint}
+          placeholder
+          options={counter.devices.map(({ id, label, name }) => ({ value: id, label: `${label}, ${name}` }))}
+          value={device_id ?? ''}
+          error={errorOf(control.errors, 'device_id')}
+          onChange={(event) => setDevice(event.target.value || null)}
+        />
+      ) : null}
+      {method === 'cash' ? (
+        <TextField
+          id="refund-cash_source"
+          label={m.cash_source}
+          hint={m.cash_source_hint}
+          optional
+          maxLength={100}
+          value={cash_source}
+          error={errorOf(control.errors, 'cash_source')}
+          onChange={(event) => setCashSource(event.target.value)}
+        />
+      ) : null}
       <TextField
         id="refund-bank_ref"
         label={m.bank_ref}

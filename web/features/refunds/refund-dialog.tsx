@@ -138,6 +138,16 @@ function Facts({ refund }: { refund: RefundDetail }) {
         ...text('credit_note', m.credit_note, refund.credit_note_nr),
         ...text('paid_on', m.paid_on, refund.paid_on && formatDate(refund.paid_on, language)),
         ...text('method', m.method, refund.method && labels.payment_method[refund.method]),
+        ...text('device', m.device, refund.device),
+        ...text(
+          'cash_added',
+          m.cash_added,
+          refund.cash_source &&
+            m.cash_added_text({
+              amount: formatMoney(refund.cash_added, language),
+              source: refund.cash_source,
+            }),
+        ),
         ...text('bank_ref', m.bank_ref, refund.bank_ref),
         ...text('note', m.columns.note, refund.note),
         ...text('created_by', m.created_by, refund.created_by_name),
