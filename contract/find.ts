@@ -4,7 +4,7 @@ import { line } from './values.ts';
 
 /** Quick opening: one box that finds a record by what somebody holds in hand: number, plate, card, name, mail, phone. */
 
-export const FIND_KINDS = ['application', 'permit', 'user', 'card'] as const;
+export const FIND_KINDS = ['application', 'permit', 'invoice', 'user', 'card'] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
 
 export const found = z.object({
@@ -26,7 +26,7 @@ export const findRecords = {
   path: '/v1/admin/find',
   access: 'staff:dashboard.view',
   summary:
-    'At most five applications, permits, people and cards each that a text finds, the best first; only kinds that the caller may see.',
+    'At most five applications, permits, invoices, people and cards each that a text finds, the best first; only kinds that the caller may see.',
   body: z.strictObject({ query: line(80) }),
   replies: { 200: z.object({ data: z.array(found) }) },
 } as const satisfies Route;

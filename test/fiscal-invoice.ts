@@ -62,7 +62,6 @@ export const pendingInvoice = async (deps: Deps, options: Options): Promise<stri
       .values({
         id,
         kind: options.original ? 'credit_note' : 'invoice',
-        invoice_nr: `${premise}-${device}-${nr}`,
         sales_location_nr: premise,
         cashier_nr: device,
         year: Number(year),
@@ -93,6 +92,7 @@ export const pendingInvoice = async (deps: Deps, options: Options): Promise<stri
         operator_name: 'Marko Hribar',
         operator_tax_number: options.operator_tax_number ?? null,
         status: 'issued',
+        search: `${premise}-${device}-${nr}/${year}`.toLowerCase(),
         ...signed,
         fiscal_status: 'pending',
         created_at: date_time,

@@ -2,7 +2,9 @@ import { linesOf, totalsOf } from '../contract/invoice-lines.ts';
 import type { InvoiceLine, Party } from '../contract/money.ts';
 import type { PaymentMethod, PaymentStatus } from '../contract/status.ts';
 import type { Db, Trx } from '../server/db/db.ts';
+import { searchText } from '../server/applications/intake.ts';
 import { newId } from '../server/db/ids.ts';
+import { inFileName, invoiceName } from '../server/invoices/rules.ts';
 
 /** Rows of money as their verbs write them, for tests about what is reckoned from them. Amounts in cents, days civil. */
 
@@ -68,6 +70,8 @@ type NewInvoice = {
   day: string;
   lines?: InvoiceLine[];
   amount?: number;
+  /** The next one when missing. */
+  seq?: number;
   payment_id?: string | null;
   method?: PaymentMethod;
   original_invoice_id?: string;
@@ -80,7 +84,7 @@ export const giveInvoice = async (
   invoice: NewInvoice,
 ): Promise<{ id: string; invoice_nr: string }> => {
   const id = newId();
-  const seq = next++;
+  const { seq = next++ } = invoice;
   const { method = 'upn', original_invoice_id = null } = invoice;
   const lines =
     invoice.lines ??
@@ -94,17 +98,15 @@ export const giveInvoice = async (
     ]);
   const { net, vat, untaxed, amount } = totalsOf(lines);
   const cashier_nr = method === 'upn' ? 'SPLET1' : 'BLAG1';
-  const invoice_nr = `OBC1-${cashier_nr}-${seq}`;
+  const number = { sales_location_nr: 'OBC1', cashier_nr, year: Number(invoice.day.slice(0, 4)), seq };
+  const invoice_nr = invoiceName(number);
   await db
     .insertInto('invoices')
     .values({
       id,
       kind: original_invoice_id ? 'credit_note' : 'invoice',
-      invoice_nr,
-      sales_location_nr: 'OBC1',
-      cashier_nr,
-      year: Number(invoice.day.slice(0, 4)),
-      seq,
+      ...number,
+      search: searchText([invoice_nr, inFileName(invoice_nr), BUYER.name]),
       application_id: invoice.application_id,
       payment_id: invoice.payment_id ?? null,
       original_invoice_id,

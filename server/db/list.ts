@@ -24,23 +24,27 @@ type Body = {
 export type Query<O> = SelectQueryBuilder<Database, any, O>;
 
 /**
- * One page of `rows` with its meta. `rows` has no order yet: the caller's `order` turns a sortable field into an expression; ties and
+ * One page of `rows` with its meta. `rows` has no order yet: the caller's `order` turns a sortable field into a column or several; ties and
  * the default order are newest first, so that pages never overlap.
  */
 export async function listPage<O>(
   db: Db | Trx,
   rows: Query<O>,
   body: Body,
-  options: { table: string; order?: Readonly<Record<string, string>>; newest_field?: string; tie?: string },
+  options: {
+    table: string;
+    order?: Readonly<Record<string, string | readonly string[]>>;
+    newest_field?: string;
+    tie?: string;
+  },
 ): Promise<{ data: O[]; meta: ListMeta }> {
   const { table, order = {}, newest_field = 'created_at', tie: unique = 'id' } = options;
   const key = `${table}.${unique}`;
   if (body.walk && 'ids' in body.walk) return rowsOf(rows, key, body.walk.ids);
   let page: Query<O> = rows;
   for (const { field, direction } of body.sort)
-    page = page.orderBy(sql.ref(order[field] ?? `${table}.${field}`), (by) =>
-      (direction === 'asc' ? by.asc() : by.desc()).nullsLast(),
-    );
+    for (const column of [order[field] ?? `${table}.${field}`].flat())
+      page = page.orderBy(sql.ref(column), (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast());
   const tie = body.sort[0]?.direction ?? 'desc';
   if (body.sort.length === 0) page = page.orderBy(sql.ref(`${table}.${newest_field}`), 'desc');
   page = page.orderBy(sql.ref(key), tie);

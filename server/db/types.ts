@@ -766,7 +766,6 @@ export type InvoicesTable = {
   id: string;
   version: Generated<number>;
   kind: 'invoice' | 'credit_note';
-  invoice_nr: string;
   sales_location_nr: string;
   cashier_nr: string;
   year: number;
@@ -811,6 +810,7 @@ export type InvoicesTable = {
   updated_at: Generated<string>;
   details: Generated<InvoiceDetails>;
   anonymised_at: string | null;
+  invoice_nr: Generated<string>;
 };
 
 export type LetterBatchesTable = {

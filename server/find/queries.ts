@@ -57,6 +57,25 @@ export const findPermits = (
     .limit(LIMIT)
     .execute();
 
+/** Invoices and credit notes by their number with or without the year, buyer, reference or application. */
+export const findInvoices = (db: Db, query: string): Promise<Row[]> =>
+  db
+    .selectFrom('invoices')
+    .select([
+      sql<'invoice'>`'invoice'`.as('kind'),
+      'id',
+      'invoice_nr as label',
+      sql<string>`concat_ws(' · ', buyer->>'name', details->>'application_nr')`.as('detail'),
+      'status',
+      sql<string | null>`null`.as('permit_id'),
+    ])
+    .where(matches('search', query))
+    .orderBy(sql`upper(split_part(invoice_nr, '/', 1)) = ${query.trim().toUpperCase()}`, 'desc')
+    .orderBy(best('invoice_nr', query))
+    .orderBy('date_time', 'desc')
+    .limit(LIMIT)
+    .execute();
+
 export const findUsers = (db: Db, query: string): Promise<Row[]> =>
   db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { can } from '../../contract/permissions.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { shownStatus } from '../permits/rules.ts';
-import { findApplications, findCards, findPermits, findUsers } from './queries.ts';
+import { findApplications, findCards, findInvoices, findPermits, findUsers } from './queries.ts';
 
 export const findRoutes = [
   bind(findRecords, async ({ deps, caller, body, request_id }) => {
@@ -14,6 +14,7 @@ export const findRoutes = [
     if (can(caller, 'permits.view'))
       for (const permit of await findPermits(deps.db, query))
         data.push({ ...permit, status: shownStatus(permit as never, today) });
+    if (can(caller, 'invoices.view')) data.push(...(await findInvoices(deps.db, query)));
     if (can(caller, 'users.view')) data.push(...(await findUsers(deps.db, query)));
     if (can(caller, 'parking.view')) data.push(...(await findCards(deps.db, query)));
     await recordAccess(

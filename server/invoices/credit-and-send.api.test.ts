@@ -159,7 +159,9 @@ describe('what leaves the house', () => {
     smtp.received.length = 0;
     await world.deps.runJobs();
     const mail = smtp.received.find(({ subject }) => subject === `Račun št. ${invoice.invoice_nr}`);
-    expect(mail?.attachments).toMatchObject([{ filename: `racun-2027-${invoice.invoice_nr}.pdf` }]);
+    expect(mail?.attachments).toMatchObject([
+      { filename: `racun-${invoice.invoice_nr.replace('/', '-')}.pdf` },
+    ]);
     const pdf = await readPdf(new Uint8Array(mail!.attachments[0]!.content as ArrayBuffer));
     expect(pdf.text).toContain('KOPIJA št. 2');
   });
@@ -257,7 +259,7 @@ it('a number that was taken in a transaction that failed is given again', async 
   ).rejects.toThrow('The disk is full.');
   expect(taken).toEqual([expected]);
   const { body } = await clerk.call(createInvoice, { params: { id }, query: {} });
-  expect(body.invoice_nr).toBe(`OBC1-SPLET1-${expected}`);
+  expect(body.invoice_nr).toBe(`OBC1-SPLET1-${expected}/2027`);
 });
 
 describe('the paper', () => {
@@ -278,7 +280,7 @@ describe('the paper', () => {
       title: `Račun št. ${invoice.invoice_nr}`,
     });
     for (const part of [
-      `Številka: ${invoice.invoice_nr}`,
+      `Številka po ZDavPR: ${invoice.invoice_nr.replace('/2027', '')}`,
       '15. 1. 2027 ob 10.',
       'Kraj: Bohinjsko jezero',
       'Opravljeno: 15. 1. 2027',

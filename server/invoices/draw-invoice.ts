@@ -5,10 +5,11 @@ import { loadCrest } from '../settings/load-crest.ts';
 import { invoiceSheet, type Output } from './invoice-sheet.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { InvoiceRecord } from './queries.ts';
+import { inFileName } from './rules.ts';
 
-/** `racun-2027-OBC1-SPLET1-12.pdf`: numbers begin anew each year. */
-export const invoiceFileName = ({ kind, language, year, invoice_nr }: InvoiceRecord): string =>
-  `${INVOICE_TEXTS[language].file[kind]}-${year}-${invoice_nr}.pdf`;
+/** `racun-OBC1-SPLET1-12-2027.pdf` */
+export const invoiceFileName = ({ kind, language, invoice_nr }: InvoiceRecord): string =>
+  `${INVOICE_TEXTS[language].file[kind]}-${inFileName(invoice_nr)}.pdf`;
 
 /** The PDF of an invoice or credit note. Nothing but the row goes in, with the crest of the day of issue: the same bytes each time. */
 export async function drawInvoice(

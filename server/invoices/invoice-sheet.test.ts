@@ -34,10 +34,12 @@ const all: Lines = [
   { code: 'fee', description: 'Upravna taksa za vlogo po tarifni številki 1', gross: 450, vat_rate: null },
 ];
 const minus = (lines: Lines): Lines => lines.map((line) => ({ ...line, gross: -line.gross }));
-const original = { invoice_nr: 'OBC1-BLAG1-44', date_time: '2027-01-14T09:00:00.000Z' };
+const original = { invoice_nr: 'OBC1-BLAG1-44/2027', date_time: '2027-01-14T09:00:00.000Z' };
 const atCounter = {
   payment_method: 'cash',
-  invoice_nr: 'OBC1-BLAG1-45',
+  invoice_nr: 'OBC1-BLAG1-45/2027',
+  cashier_nr: 'BLAG1',
+  seq: 45,
   zoi: 'a7e5f55e1dbb48b799268e1a6d8618a3',
   eor: '9d17f9c2-5d4b-4b1e-8c5a-1c2b3d4e5f60',
   reference: null,
@@ -48,7 +50,10 @@ const invoice = (language: Language, lines: Lines, change: Partial<InvoiceRecord
   ...({} as InvoiceRecord),
   ...totalsOf(linesOf(lines)),
   kind: 'invoice',
-  invoice_nr: 'OBC1-SPLET1-12',
+  invoice_nr: 'OBC1-SPLET1-12/2027',
+  sales_location_nr: 'OBC1',
+  cashier_nr: 'SPLET1',
+  seq: 12,
   year: 2027,
   language,
   buyer: person,
@@ -118,7 +123,11 @@ describe.each(['sl', 'en'] as const)('on one page (%s)', (language) => {
     const made = make(language);
     const pdf = await read(invoiceSheet(made, output));
     expect(pdf.pages).toHaveLength(1);
-    if (made.zoi) expect(await pdf.qr(1)).toMatch(/^\d{60}$/);
+    expect(pdf.title).toContain(made.invoice_nr);
+    if (!made.zoi) return;
+    expect(await pdf.qr(1)).toMatch(/^\d{60}$/);
+    // As the tax administration knows it, without the year (technical documentation 3.2, R_3.4).
+    expect(pdf.text).toMatch(/ZDavPR:? OBC1-BLAG1-45(?!\/)/);
   });
 
   test('a pro-forma with an administrative fee and a part that was paid, in care of somebody', async () => {

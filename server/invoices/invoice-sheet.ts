@@ -8,7 +8,7 @@ import type { Block, ColumnBlock, Fact, Sheet } from '../pdf/blocks.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { PAYMENT_METHOD_NAMES } from './present.ts';
 import type { InvoiceRecord } from './queries.ts';
-import { dayOf } from './rules.ts';
+import { dayOf, legalNumber } from './rules.ts';
 
 /** Which paper it is: the n-th output (0 the original), or a look that is no output at all. */
 export type Output = { copy_nr: number } | 'inspection';
@@ -49,7 +49,10 @@ export function invoiceSheet(invoice: InvoiceRecord, output: Output): Sheet {
     },
     address: { lines: [buyer.name, ...buyer.lines] },
     references: [
-      { label: t.number, value: invoice.invoice_nr },
+      // The title has the year; where the tax administration knows it, the number stands as the law writes it.
+      invoice.zoi
+        ? { label: t.legal_number, value: legalNumber(invoice) }
+        : { label: t.number, value: invoice.invoice_nr },
       { label: t.issued, value: dateTime(language, invoice.date_time) },
       ...fact(t.place, details.place),
       { label: t.service, value: date(language, invoice.service_date) },

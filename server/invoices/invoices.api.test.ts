@@ -30,7 +30,7 @@ describe('an invoice for a transfer', () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
       kind: 'invoice',
-      invoice_nr: 'OBC1-SPLET1-1',
+      invoice_nr: 'OBC1-SPLET1-1/2027',
       sales_location_nr: 'OBC1',
       cashier_nr: 'SPLET1',
       payment_method_name: 'Nakazilo na TRR',
@@ -51,7 +51,7 @@ describe('an invoice for a transfer', () => {
     expect(invoice.amount).toBe((total / 100).toFixed(2));
     const again = await issue(id);
     expect(again.status).toBe(409);
-    expect(again.problem.current).toMatchObject({ id: reply.body.id, invoice_nr: 'OBC1-SPLET1-1' });
+    expect(again.problem.current).toMatchObject({ id: reply.body.id, invoice_nr: 'OBC1-SPLET1-1/2027' });
   });
 
   it('is refused where nothing or another amount was paid', async () => {
@@ -107,7 +107,7 @@ describe('at the counter', () => {
     await practise(world, true);
     const reply = await issue(id);
     expect(reply.body).toMatchObject({
-      invoice_nr: 'OBC1-BLAG1-1',
+      invoice_nr: 'OBC1-BLAG1-1/2027',
       fiscal_status: 'pending',
       payment_method: 'cash',
     });
@@ -128,7 +128,7 @@ describe('at the counter', () => {
       body: { version, method: 'card', amount: price_total, transaction_id: 'POS-778' },
     });
     expect(reply.status).toBe(201);
-    expect(reply.body.invoice?.invoice_nr).toBe('OBC1-BLAG1-2');
+    expect(reply.body.invoice?.invoice_nr).toBe('OBC1-BLAG1-2/2027');
     const invoice = await detail(reply.body.invoice!.id);
     expect(invoice).toMatchObject({
       transaction_id: 'POS-778',
@@ -164,8 +164,8 @@ describe('at the counter', () => {
     expect((await take({ device_id: '01930000-0000-7000-8000-000000000011' })).problem.errors).toMatchObject([
       { path: 'device_id', code: 'device.unknown' },
     ]);
-    expect((await take({ device_id: second })).body.invoice?.invoice_nr).toBe('OBC1-BLAG2-1');
-    expect((await take()).body.invoice?.invoice_nr).toBe('OBC1-BLAG2-2');
+    expect((await take({ device_id: second })).body.invoice?.invoice_nr).toBe('OBC1-BLAG2-1/2027');
+    expect((await take()).body.invoice?.invoice_nr).toBe('OBC1-BLAG2-2/2027');
     await world.deps.db
       .updateTable('fiscal_devices')
       .set({ active: false })

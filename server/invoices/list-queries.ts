@@ -12,8 +12,10 @@ export const listInvoices = (db: Db | Trx, body: ListBody) => {
   if (body.search) rows = rows.where(matches('invoices.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(filtered(`invoices.${field}`, value));
-  // The sequence sorts as people count: 9 before 10.
-  const order = { invoice_nr: 'invoices.seq' };
+  // Series by series, year by year, and as people count: 9 before 10. The order of an index.
+  const order = {
+    invoice_nr: ['invoices.sales_location_nr', 'invoices.cashier_nr', 'invoices.year', 'invoices.seq'],
+  };
   return listPage(db, rows, body, { table: 'invoices', newest_field: 'date_time', order });
 };
 

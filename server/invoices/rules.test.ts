@@ -5,7 +5,7 @@ import {
   chooseDevice,
   type Credited,
   creditLines,
-  invoiceNumber,
+  legalNumber,
   leftOf,
   refusalOfIssue,
   serviceDate,
@@ -49,7 +49,7 @@ test.each([
 );
 
 test('numbers have no leading zeros, the date of supply is the earlier one, a year ends in Ljubljana', () => {
-  expect(invoiceNumber({ premise: 'OBC1', code: 'BLAG1' }, 7)).toBe('OBC1-BLAG1-7');
+  expect(legalNumber({ sales_location_nr: 'OBC1', cashier_nr: 'BLAG1', seq: 7 })).toBe('OBC1-BLAG1-7');
   expect(serviceDate('2027-01-15', null)).toBe('2027-01-15');
   expect(serviceDate('2027-01-15', '2027-01-20')).toBe('2027-01-15');
   expect(serviceDate('2027-01-15', '2027-01-10')).toBe('2027-01-10');

@@ -15,9 +15,18 @@ export const INVOICE_MOVES: Readonly<
   cancel: { from: ['issued', 'sent'], to: 'cancelled' },
 };
 
-/** `OBC1-BLAG1-45`: premise, device, number without leading zeros (FURS, technical documentation 3.2, R_3.3). */
-export const invoiceNumber = (device: { premise: string; code: string }, seq: number): string =>
-  `${device.premise}-${device.code}-${seq}`;
+export type NumberParts = { sales_location_nr: string; cashier_nr: string; seq: number };
+
+/** `OBC1-BLAG1-45`: premise, device, number without leading zeros, as the paper must state it (FURS, technical documentation 3.2, R_3.4). */
+export const legalNumber = ({ sales_location_nr, cashier_nr, seq }: NumberParts): string =>
+  `${sales_location_nr}-${cashier_nr}-${seq}`;
+
+/** `OBC1-BLAG1-45/2027`: numbers begin anew each year, so only with the year does one mean one invoice. The database puts it together the same way. */
+export const invoiceName = (parts: NumberParts & { year: number }): string =>
+  `${legalNumber(parts)}/${parts.year}`;
+
+/** The name where a slash may not stand: `OBC1-BLAG1-45-2027`. */
+export const inFileName = (invoice_nr: string): string => invoice_nr.replaceAll('/', '-');
 
 /** The gap-free series of a device in a calendar year. */
 export const seriesOf = (device: { premise: string; code: string }, year: number): string =>

@@ -12,7 +12,7 @@ import { ruleBroken } from '../http/problem.ts';
 import type { InvoiceDetails } from './details.ts';
 import type { Device } from './device-queries.ts';
 import { findOperator, insertInvoice, type InvoiceRecord } from './queries.ts';
-import { dayOf, invoiceNumber, seriesOf, withinYear } from './rules.ts';
+import { dayOf, inFileName, invoiceName, seriesOf, withinYear } from './rules.ts';
 
 export type Draft = {
   kind: 'invoice' | 'credit_note';
@@ -63,16 +63,13 @@ export async function writeInvoice(
       })
     : null;
   if (verified && !signed) throw ruleBroken('rule.fiscal_not_configured');
-  const invoice_nr = invoiceNumber(device, seq);
+  const number = { sales_location_nr: device.premise, cashier_nr: device.code, year, seq };
+  const invoice_nr = invoiceName(number);
   const invoice = await insertInvoice(trx, {
     id: newId(),
     ...draft,
     lines: [...draft.lines],
-    invoice_nr,
-    sales_location_nr: device.premise,
-    cashier_nr: device.code,
-    year,
-    seq,
+    ...number,
     ...totals,
     date_time,
     issued_on: dayOf(date_time),
@@ -85,6 +82,7 @@ export async function writeInvoice(
     ...signed,
     search: searchText([
       invoice_nr,
+      inFileName(invoice_nr),
       draft.buyer.name,
       draft.buyer.tax_number,
       draft.reference,

@@ -15,6 +15,7 @@ import { fiscalCode } from '../fiscal/code.ts';
 import { bind } from '../http/bind.ts';
 import { conflict, notFound, staleVersion } from '../http/problem.ts';
 import { presentInvoice } from '../invoices/present.ts';
+import { inFileName } from '../invoices/rules.ts';
 import { eslogXml } from './eslog.ts';
 import {
   findBudgetUser,
@@ -132,7 +133,7 @@ export const eslogRoutes = [
     return {
       stream: Readable.from([bytes]),
       mime: 'application/xml; charset=utf-8',
-      file_name: `eracun-${invoice.invoice_nr}.xml`,
+      file_name: `eracun-${inFileName(invoice.invoice_nr)}.xml`,
       size: bytes.length,
       disposition: 'attachment' as const,
     };

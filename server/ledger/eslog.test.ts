@@ -15,7 +15,7 @@ const PARTY = {
 };
 const INVOICE: EslogInvoice = {
   kind: 'invoice',
-  invoice_nr: 'OBC1-SPLET1-12',
+  invoice_nr: 'OBC1-SPLET1-12/2027',
   language: 'sl',
   issued_on: '2027-01-15',
   service_date: '2027-01-14',
@@ -100,7 +100,7 @@ test('segments stand in the order of the message, with every mandatory term', ()
     'G_SG52',
   ]);
   // BT-1, 2, 3, 5, 24, 27, 31, 40, 44, 55, 83, 84.
-  expect(text(message, 'D_1004')).toBe('OBC1-SPLET1-12');
+  expect(text(message, 'D_1004')).toBe('OBC1-SPLET1-12/2027');
   expect(text(all(message, 'S_DTM')[0]!, 'D_2380')).toBe('2027-01-15');
   expect(text(message, 'D_1001')).toBe('380');
   expect(text(message, 'D_6345')).toBe('EUR');
@@ -131,7 +131,7 @@ test('a credit note: type 381, positive amounts, the invoice it corrects and why
   const xml = eslogXml({
     ...INVOICE,
     kind: 'credit_note',
-    invoice_nr: 'OBC1-SPLET1-13',
+    invoice_nr: 'OBC1-SPLET1-13/2027',
     reason: 'Napačna cena',
     lines: INVOICE.lines.map((line) => ({
       ...line,
@@ -140,7 +140,7 @@ test('a credit note: type 381, positive amounts, the invoice it corrects and why
       vat: -line.vat,
       gross: -line.gross,
     })),
-    original: { invoice_nr: 'OBC1-SPLET1-12', issued_on: '2027-01-15' },
+    original: { invoice_nr: 'OBC1-SPLET1-12/2027', issued_on: '2027-01-15' },
   });
   const message = parse(xml).children[0]!;
   expect(text(message, 'D_1001')).toBe('381');
@@ -148,7 +148,7 @@ test('a credit note: type 381, positive amounts, the invoice it corrects and why
   const [original] = all(message, 'G_SG1');
   expect([text(original!, 'D_1153'), text(original!, 'D_1154'), text(original!, 'D_2380')]).toEqual([
     'OI',
-    'OBC1-SPLET1-12',
+    'OBC1-SPLET1-12/2027',
     '2027-01-15',
   ]);
   expect(Object.fromEntries(amounts(message, 'G_SG50'))).toMatchObject({ 388: '134.50', 9: '134.50' });

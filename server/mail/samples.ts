@@ -103,17 +103,17 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   payment_expired: waiting,
   invoice_issued: {
     ...application,
-    invoice_nr: 'OBC1-SPLET1-123',
+    invoice_nr: 'OBC1-SPLET1-123/2027',
     issued_on: '2027-01-15',
     amount: 2500,
     original_nr: '',
   },
   credit_note_issued: {
     ...application,
-    invoice_nr: 'OBC1-SPLET1-124',
+    invoice_nr: 'OBC1-SPLET1-124/2027',
     issued_on: '2027-01-20',
     amount: -2500,
-    original_nr: 'OBC1-SPLET1-123',
+    original_nr: 'OBC1-SPLET1-123/2027',
   },
   payment_rest: {
     ...application,

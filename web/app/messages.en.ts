@@ -94,6 +94,7 @@ export default {
   quick_open_kinds: {
     application: 'Applications',
     permit: 'Permits',
+    invoice: 'Invoices',
     user: 'Users',
     card: 'Cards',
   },

@@ -97,6 +97,7 @@ export default {
   quick_open_kinds: {
     application: 'Vloge',
     permit: 'Dovolilnice',
+    invoice: 'Računi',
     user: 'Uporabniki',
     card: 'Kartice',
   },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, FileText, IdCard, Search, UserRound } from 'lucide-react';
+import { CreditCard, FileText, IdCard, ReceiptText, Search, UserRound } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   Autocomplete,
@@ -20,10 +20,11 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './quick-open.module.css';
 
 const REST_MS = 200;
-const KINDS: readonly FindKind[] = ['application', 'permit', 'user', 'card'];
+const KINDS: readonly FindKind[] = ['application', 'permit', 'invoice', 'user', 'card'];
 const icons: Record<FindKind, ReactNode> = {
   application: <FileText />,
   permit: <IdCard />,
+  invoice: <ReceiptText />,
   user: <UserRound />,
   card: <CreditCard />,
 };
@@ -31,6 +32,7 @@ const icons: Record<FindKind, ReactNode> = {
 const hrefOf = ({ kind, id, label, permit_id }: Found): string => {
   if (kind === 'application') return `/vloge/${id}`;
   if (kind === 'permit') return `/dovolilnice/${id}`;
+  if (kind === 'invoice') return `/placila/racuni/${id}`;
   if (kind === 'user') return `/uporabniki/${id}`;
   return permit_id
     ? `/dovolilnice/${permit_id}`
@@ -46,7 +48,7 @@ const useRested = (text: string): string => {
   return rested;
 };
 
-/** One box that opens an application, permit, person or card by what somebody holds in hand. Arrows choose, Enter opens. */
+/** One box that opens an application, permit, invoice, person or card by what somebody holds in hand. Arrows choose, Enter opens. */
 export function QuickOpen({ onClose }: { onClose: () => void }) {
   const m = useMessages('app');
   const labels = useMessages('labels');
@@ -63,13 +65,13 @@ export function QuickOpen({ onClose }: { onClose: () => void }) {
   const found = query.length > 1 ? (data?.data ?? []) : [];
   const statusOf = ({ kind, status }: Found): string => {
     if (status === null) return '';
-    const words: Readonly<Record<string, string>> =
-      kind === 'application'
-        ? labels.application_status
-        : kind === 'permit'
-          ? labels.permit_status
-          : labels.rfid_card_status;
-    return words[status] ?? '';
+    const words: Readonly<Partial<Record<FindKind, Readonly<Record<string, string>>>>> = {
+      application: labels.application_status,
+      permit: labels.permit_status,
+      invoice: labels.invoice_status,
+      card: labels.rfid_card_status,
+    };
+    return words[kind]?.[status] ?? '';
   };
   const open = (id: string): void => {
     const record = found.find((one) => one.id === id);

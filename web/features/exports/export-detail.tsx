@@ -3,6 +3,7 @@ import { cancelExport, deleteExport, repeatExport } from '../../../contract/expo
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { useSameKeys } from '../../lib/same-key.ts';
@@ -24,6 +25,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
   const m = useMessages('exports');
   const ui = useMessages('ui');
   const language = useLanguage();
+  const operates = useUser().role === 'root';
   const refresh = useRefresh();
   useReturnFocus();
   const form = useSave('again');
@@ -141,14 +143,21 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
               { term: m.columns.file_type_for_humans, value: row.file_type_for_humans },
               { term: m.rows_written, value: row.rows_done },
               { term: m.columns.file_size_readable, value: row.file_size_readable ?? m.none },
-              { term: m.columns.execution_time_for_humans, value: row.execution_time_for_humans ?? m.none },
-              { term: m.columns.memory_peak_usage, value: row.memory_peak_usage ?? m.none },
+              ...(operates
+                ? [
+                    {
+                      term: m.columns.execution_time_for_humans,
+                      value: row.execution_time_for_humans ?? m.none,
+                    },
+                    { term: m.columns.memory_peak_usage, value: row.memory_peak_usage ?? m.none },
+                  ]
+                : []),
               ...(row.expires_at && row.status === 'done'
                 ? [{ term: m.kept_until, value: formatDateTime(row.expires_at, language) }]
                 : []),
             ]}
           />
-          {row.memory_peak_usage ? <p className={styles.hint}>{m.memory_hint}</p> : null}
+          {operates && row.memory_peak_usage ? <p className={styles.hint}>{m.memory_hint}</p> : null}
           {row.scheduled ? <p>{m.scheduled}</p> : null}
           {may('repeat') && group?.personal ? (
             <PurposeFields form={form} values={purpose} onChange={setWhy} />

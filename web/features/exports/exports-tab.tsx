@@ -8,7 +8,7 @@ import {
 } from '../../../contract/exports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useUser } from '../../lib/session.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
@@ -23,75 +23,84 @@ import { isOpen, useOpened } from './use-exports.ts';
 
 const OPEN_REFRESH_MS = 1500;
 
-/** The columns of the specification (section 3), in its order. */
+/**
+ * The columns of the specification (section 3), in its order. What only the operator of the program asks for (its marks, time and memory) waits
+ * in the column picker for everybody else.
+ */
+export const exportColumns = (
+  m: ReturnType<typeof useMessages<'exports'>>,
+  operates: boolean,
+): DataColumn<ExportRow>[] => [
+  {
+    id: 'id',
+    title: m.columns.id,
+    cell: (row) => row.id,
+    copy: (row) => row.id,
+    nowrap: true,
+    hidden: !operates,
+  },
+  { id: 'name', title: m.columns.name, cell: (row) => row.name, sortable: true },
+  {
+    id: 'export_status_name',
+    title: m.columns.export_status_name,
+    cell: (row) => <ExportStatusTag row={row} />,
+    sortable: true,
+    nowrap: true,
+  },
+  {
+    id: 'file_type_for_humans',
+    title: m.columns.file_type_for_humans,
+    cell: (row) => row.file_type_for_humans,
+  },
+  {
+    id: 'file_size_readable',
+    title: m.columns.file_size_readable,
+    cell: (row) => row.file_size_readable ?? m.none,
+    align: 'end',
+    nowrap: true,
+  },
+  {
+    id: 'execution_time_for_humans',
+    title: m.columns.execution_time_for_humans,
+    cell: (row) => row.execution_time_for_humans ?? m.none,
+    align: 'end',
+    nowrap: true,
+    hidden: !operates,
+  },
+  { id: 'data_group', title: m.columns.data_group, cell: (row) => row.data_group },
+  { id: 'user', title: m.columns.user, cell: (row) => row.user ?? m.gone_user },
+  {
+    id: 'created_at_formatted',
+    title: m.columns.created_at_formatted,
+    cell: (row) => row.created_at_formatted,
+    sortable: true,
+  },
+  {
+    id: 'done',
+    title: m.columns.done,
+    cell: (row) =>
+      isOpen(row) ? (
+        <ProgressBar row={row} />
+      ) : row.allowed.includes('download') ? (
+        <DownloadButton row={row} />
+      ) : (
+        `${row.done} %`
+      ),
+  },
+  {
+    id: 'memory_peak_usage',
+    title: m.columns.memory_peak_usage,
+    cell: (row) => row.memory_peak_usage ?? m.none,
+    align: 'end',
+    nowrap: true,
+    hidden: !operates,
+  },
+];
+
 const useColumns = (): DataColumn<ExportRow>[] => {
   const m = useMessages('exports');
-  return useMemo(
-    () => [
-      {
-        id: 'id',
-        title: m.columns.id,
-        cell: (row) => `…${row.id.slice(-8)}`,
-        copy: (row) => row.id,
-        nowrap: true,
-      },
-      { id: 'name', title: m.columns.name, cell: (row) => row.name, sortable: true },
-      {
-        id: 'export_status_name',
-        title: m.columns.export_status_name,
-        cell: (row) => <ExportStatusTag row={row} />,
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'file_type_for_humans',
-        title: m.columns.file_type_for_humans,
-        cell: (row) => row.file_type_for_humans,
-      },
-      {
-        id: 'file_size_readable',
-        title: m.columns.file_size_readable,
-        cell: (row) => row.file_size_readable ?? m.none,
-        align: 'end',
-        nowrap: true,
-      },
-      {
-        id: 'execution_time_for_humans',
-        title: m.columns.execution_time_for_humans,
-        cell: (row) => row.execution_time_for_humans ?? m.none,
-        align: 'end',
-        nowrap: true,
-      },
-      { id: 'data_group', title: m.columns.data_group, cell: (row) => row.data_group },
-      { id: 'user', title: m.columns.user, cell: (row) => row.user ?? m.gone_user },
-      {
-        id: 'created_at_formatted',
-        title: m.columns.created_at_formatted,
-        cell: (row) => row.created_at_formatted,
-        sortable: true,
-      },
-      {
-        id: 'done',
-        title: m.columns.done,
-        cell: (row) =>
-          isOpen(row) ? (
-            <ProgressBar row={row} />
-          ) : row.allowed.includes('download') ? (
-            <DownloadButton row={row} />
-          ) : (
-            `${row.done} %`
-          ),
-      },
-      {
-        id: 'memory_peak_usage',
-        title: m.columns.memory_peak_usage,
-        cell: (row) => row.memory_peak_usage ?? m.none,
-        align: 'end',
-        nowrap: true,
-      },
-    ],
-    [m],
-  );
+  const operates = useUser().role === 'root';
+  return useMemo(() => exportColumns(m, operates), [m, operates]);
 };
 
 /** Says to a screen reader which exports came to their end while the list was open. */

@@ -72,7 +72,8 @@ const en: typeof sl = {
   echo_ok: (p) => `The connection works (${p.ms} ms).`,
   remove: 'Remove',
   premises: 'Business premises and devices',
-  premises_lead: 'The codes of premise and device are part of the invoice number, for example OBC1-BLAG1-45.',
+  premises_lead:
+    'The codes of premise and device are part of the invoice number, for example OBC1-BLAG1-45/2027.',
   premise_new: 'New premise',
   premise_edit: (p) => `Premise ${p.code}`,
   premise_lead: 'Once the code stands on an invoice or is registered, it can no longer change.',

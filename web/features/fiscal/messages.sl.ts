@@ -76,7 +76,7 @@ const messages = {
   echo_ok: (p: { ms: number }) => `Povezava deluje (${p.ms} ms).`,
   remove: 'Odstrani',
   premises: 'Poslovni prostori in naprave',
-  premises_lead: 'Oznaka prostora in naprave sta del številke računa, na primer OBC1-BLAG1-45.',
+  premises_lead: 'Oznaka prostora in naprave sta del številke računa, na primer OBC1-BLAG1-45/2027.',
   premise_new: 'Nov prostor',
   premise_edit: (p: { code: string }) => `Prostor ${p.code}`,
   premise_lead: 'Ko je oznaka na računu ali prijavljena, je ni več mogoče spremeniti.',
