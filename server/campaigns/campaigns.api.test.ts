@@ -39,7 +39,7 @@ import { addressHash } from '../mail/links.ts';
 import { savePreference } from '../mail-preferences/queries.ts';
 import { runCampaign } from './run-campaign.ts';
 
-const COUNT = 150;
+const COUNT = 110;
 let world: TestApp;
 let clerk: Client;
 let colleague: Client;
