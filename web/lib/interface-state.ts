@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createStore } from './store.ts';
 
 /** Search of the list on screen, as the toolbar shows it. */
@@ -32,17 +32,25 @@ export const useToolbarTitle = (title: string | null | undefined): void => {
   }, [title]);
 };
 
-/** Gives the search box of the toolbar to the list on screen. `onChange` must be stable between renders. */
+/**
+ * Gives the search box of the toolbar to the list on screen for as long as it is there. `onChange` changes with every page and filter;
+ * that must neither close the box of narrow screens nor empty it.
+ */
 export const useToolbarSearch = (
   label: string | null,
   text: string,
   onChange: (text: string) => void,
 ): void => {
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
   useEffect(() => {
     if (label === null) return undefined;
-    interfaceState.set({ search_field: { label, onChange } });
+    const tell = (typed: string): void => latest.current(typed);
+    interfaceState.set({ search_field: { label, onChange: tell } });
     return () => interfaceState.set({ search_field: null, search_text: '', mobile_search: false });
-  }, [label, onChange]);
+  }, [label]);
   useEffect(() => {
     if (label !== null) interfaceState.set({ search_text: text });
   }, [label, text]);

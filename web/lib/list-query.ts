@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FilterValue, ListMeta } from '../../contract/lists.ts';
-import type { CallInput, Route } from '../../contract/route.ts';
+import type { CallInput, Route, Schema } from '../../contract/route.ts';
 import { ApiError, call } from './api.ts';
 import { useToolbarSearch } from './interface-state.ts';
+import { knownState, type Dropped } from './known-state.ts';
+import { toFilter, type FilterType } from './list-filter.ts';
 import { savePageSize, settings } from './settings.ts';
 import {
   defaultTableState,
@@ -18,8 +20,7 @@ import {
 /** Specification, section 9: tables renew themselves every 3 minutes. */
 export const refreshMs = 180_000;
 
-export type FilterType = 'number' | 'boolean' | 'dates' | 'days';
-type ListRoute = Route & { readonly method: 'POST' };
+type ListRoute = Route & { readonly method: 'POST'; readonly body: Schema };
 type RowOf<R extends Route> = R['replies'] extends { 200: { _zod: { output: { data: (infer Row)[] } } } }
   ? Row
   : never;
@@ -45,25 +46,6 @@ export type ListOptions<R extends Route> = {
   enabled?: boolean;
 };
 
-const dayStart = (date: string): string => new Date(`${date}T00:00:00`).toISOString();
-const dayEnd = (date: string): string => new Date(`${date}T23:59:59.999`).toISOString();
-
-/** A filter of the URL as the API takes it: `a,b` is any of both, `dates` are whole days here, `days` stay as they are. */
-export const toFilter = (text: string, type: FilterType | undefined): unknown => {
-  if (type === 'dates') {
-    const [from, to] = text.split('..');
-    return { ...(from ? { from: dayStart(from) } : {}), ...(to ? { to: dayEnd(to) } : {}) };
-  }
-  if (type === 'days') {
-    const [from, to] = text.split('..');
-    return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  }
-  const values = text
-    .split(',')
-    .map((part) => (type === 'number' ? Number(part) : type === 'boolean' ? part === 'true' : part));
-  return values.length === 1 ? values[0] : values;
-};
-
 /**
  * A list of the API bound to the URL: state that survives reload, link and Back; previous rows stay while new ones come; renewed every
  * 180 s without touching selection or scroll. Spread `table` into `DataTable`.
@@ -77,7 +59,12 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     const known = pageSizes.some((size) => size === saved);
     return { ...defaultTableState, ...(known ? { per_page: saved! } : {}), ...options.defaults };
   }, [saved, options.defaults]);
-  const state = useMemo(() => readTableState(search, defaults, prefix), [search, defaults, prefix]);
+  const { state, dropped } = useMemo(
+    () => knownState(route.body, readTableState(search, defaults, prefix), filterTypes),
+    [route, search, defaults, prefix, filterTypes],
+  );
+  // Kept here, because the URL is put right at once.
+  const [note, setNote] = useState<readonly Dropped[]>([]);
 
   const setState = useCallback(
     (next: TableState) => {
@@ -90,6 +77,20 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     },
     [state, tableId, setSearch, defaults, prefix],
   );
+  /** Puts the URL right without a step in the history. */
+  const correct = useCallback(
+    (next: TableState) =>
+      setSearch((current) => writeTableState(next, current, defaults, prefix), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setSearch, defaults, prefix],
+  );
+  useEffect(() => {
+    if (dropped.length === 0) return;
+    setNote(dropped);
+    correct(state);
+  }, [dropped, state, correct]);
 
   const body = useMemo(() => {
     const list = toListBody(state);
@@ -117,6 +118,13 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     enabled,
   });
 
+  // A list that has become shorter, or an address somebody wrote: its last page, not an empty one.
+  const past = query.isPlaceholderData || query.data?.data.length !== 0 ? null : query.data.meta;
+  useEffect(() => {
+    if (past === null || state.page === 1) return;
+    correct({ ...state, page: Math.max(1, Math.ceil(past.total / state.per_page)) });
+  }, [past, state, correct]);
+
   const onSearch = useCallback(
     (text: string) => {
       if (text !== state.search) setState({ ...state, search: text, page: 1 });
@@ -140,6 +148,8 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
       rows: query.data?.data,
       total: query.data?.meta.total,
       totalIsCapped: query.data?.meta.total_is_capped,
+      dropped: note,
+      onDroppedRead: () => setNote([]),
       error:
         error === null
           ? null

@@ -23,8 +23,10 @@ export const defaultTableState: TableState = {
   columns: null,
 };
 
+/** The contract knows no page beyond it. */
+const LAST_PAGE = 1_000_000;
 const positive = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  text !== null && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : null;
 
 const readSort = (text: string): SortOrder[] =>
   text

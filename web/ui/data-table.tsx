@@ -1,8 +1,9 @@
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { Bookmark, Columns3, Download } from 'lucide-react';
+import { Bookmark, Columns3, Download, X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { type ExportRequest, groupOfTable, requestExport } from '../lib/export-request.ts';
+import type { Dropped } from '../lib/known-state.ts';
 import { useCan } from '../lib/session.ts';
 import { readColumns, saveColumns } from '../lib/table-columns.ts';
 import { changeTableState, readTableState, writeTableState, type TableState } from '../lib/table-state.ts';
@@ -15,6 +16,7 @@ import { DataTablePages } from './data-table-pages.tsx';
 import { DataTableRows, DataTableSkeleton } from './data-table-rows.tsx';
 import styles from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
+import chips from './filter-bar.module.css';
 import { Notice } from './notice.tsx';
 import { Refreshed } from './refreshed.tsx';
 import { SearchField } from './search-field.tsx';
@@ -60,6 +62,9 @@ export type DataTableProps<Row extends object> = {
   onSelectedChange?: (selected: ReadonlySet<string>) => void;
   /** What can be done with the selected rows. */
   selectionActions?: ReactNode;
+  /** What an old link asked for and the list does not know (any more). */
+  dropped?: readonly Dropped[];
+  onDroppedRead?: () => void;
   error?: string | null;
   onRefresh: () => void;
   refreshing?: boolean;
@@ -108,6 +113,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <section className={styles.root} aria-label={title}>
+      {props.dropped && props.dropped.length > 0 ? (
+        <div className={styles.message}>
+          <Notice tone="info" role="status" title={m.table_dropped}>
+            <p>{m.table_dropped_text({ what: props.dropped.map((one) => m.table_dropped_one(one)) })}</p>
+            <Button onClick={props.onDroppedRead}>{m.table_dropped_read}</Button>
+          </Notice>
+        </div>
+      ) : null}
+
       <div className={styles.tools}>
         {props.searchLabel === undefined ? null : (
           <div className={styles.search}>
@@ -120,6 +134,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
           </div>
         )}
+        {props.searchLabel === undefined && state.search !== '' ? (
+          <div className={styles.searched}>
+            <button
+              type="button"
+              className={chips.chip}
+              aria-label={m.search_remove({ text: state.search })}
+              onClick={() => onStateChange(changeTableState(state, { search: '' }))}
+            >
+              <span className={chips.chipField}>{m.search_active}:</span> {state.search}
+              <X aria-hidden="true" />
+            </button>
+          </div>
+        ) : null}
         {props.filters ? <div className={styles.filters}>{props.filters}</div> : null}
         <div className={styles.sortNarrow}>
           <Select

@@ -81,6 +81,8 @@ export default {
   search_open: 'Open search',
   search_close: 'Close search',
   search_clear: 'Clear search',
+  search_active: 'Search',
+  search_remove: (p: { text: string }) => `Remove search ${p.text}`,
   table_export: 'Export',
   table_columns: 'Fields',
   table_columns_title: 'Choose the fields to show',
@@ -93,6 +95,12 @@ export default {
   table_error: 'The list could not be loaded',
   table_error_text: 'Check your connection and try again. Your list settings are kept.',
   table_retry: 'Try again',
+  table_dropped: 'The link is out of date',
+  table_dropped_text: (p: { what: readonly string[] }) =>
+    `The list does not know everything that the link or saved view asks for (any more). Left out: ${p.what.join(', ')}. Check that these are the records you are looking for.`,
+  table_dropped_one: (p: { kind: 'sort' | 'filter'; field: string }) =>
+    p.kind === 'sort' ? `order “${p.field}”` : `filter “${p.field}”`,
+  table_dropped_read: 'All right',
   table_refresh: 'Refresh',
   table_refreshing: 'Refreshing …',
   table_refreshed: (p) => `refreshed ${p.when}`,

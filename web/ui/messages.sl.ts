@@ -94,6 +94,8 @@ export default {
   search_open: 'Odpri iskanje',
   search_close: 'Zapri iskanje',
   search_clear: 'Počisti iskanje',
+  search_active: 'Iskanje',
+  search_remove: (p: { text: string }) => `Odstrani iskanje ${p.text}`,
   table_export: 'Izvozi',
   table_columns: 'Polja',
   table_columns_title: 'Izberite polja za prikaz',
@@ -106,6 +108,12 @@ export default {
   table_error: 'Seznama ni bilo mogoče naložiti',
   table_error_text: 'Preverite povezavo in poskusite znova. Vaše nastavitve seznama so ohranjene.',
   table_retry: 'Poskusi znova',
+  table_dropped: 'Povezava je zastarela',
+  table_dropped_text: (p: { what: readonly string[] }) =>
+    `Seznam ne pozna (več) vsega, kar je v povezavi ali shranjenem pogledu. Izpuščeno: ${p.what.join(', ')}. Preverite, ali so prikazani zapisi, ki jih iščete.`,
+  table_dropped_one: (p: { kind: 'sort' | 'filter'; field: string }) =>
+    p.kind === 'sort' ? `vrstni red »${p.field}«` : `filter »${p.field}«`,
+  table_dropped_read: 'V redu',
   table_refresh: 'Osveži',
   table_refreshing: 'Osvežujem …',
   table_refreshed: (p: { when: string }) => `osveženo ${p.when}`,

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
@@ -19,17 +19,27 @@ export function SearchField({ value, onChange, label, wait = 300, autoFocus, onE
   const m = useMessages('ui');
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  // The value may change from outside (Back button, cleared filters).
+  // The value may change from outside (Back button, cleared filters). What was told from here comes back a moment later, when the next
+  // letter may stand in the box already.
   if (seen !== value) {
     setSeen(value);
-    setText(value);
+    if (!told.includes(value)) setText(value);
+    setTold(told.slice(told.indexOf(value) + 1));
   }
+  const tell = useRef(onChange);
+  useLayoutEffect(() => {
+    tell.current = (typed) => {
+      if (typed !== value) setTold((before) => [...before, typed]);
+      onChange(typed);
+    };
+  }, [onChange, value]);
   useEffect(() => {
     if (text === value) return undefined;
-    const timer = setTimeout(() => onChange(text), wait);
+    const timer = setTimeout(() => tell.current(text), wait);
     return () => clearTimeout(timer);
-  }, [text, value, wait, onChange]);
+  }, [text, value, wait]);
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
@@ -42,10 +52,11 @@ export function SearchField({ value, onChange, label, wait = 300, autoFocus, onE
         type="search"
         aria-label={label ?? m.search}
         placeholder={label ?? m.search}
+        maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(text);
+          if (event.key === 'Enter') tell.current(text);
           if (event.key === 'Escape') onEscape?.();
         }}
       />
@@ -56,7 +67,7 @@ export function SearchField({ value, onChange, label, wait = 300, autoFocus, onE
           icon={<X />}
           onClick={() => {
             setText('');
-            onChange('');
+            tell.current('');
             input.current?.focus();
           }}
         />

@@ -11,7 +11,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import type { ExportRequest } from '../../lib/export-request.ts';
-import { toFilter } from '../../lib/list-query.ts';
+import { toFilter } from '../../lib/list-filter.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useToday } from '../../lib/today.ts';
 import { useSave } from '../../lib/use-save.ts';

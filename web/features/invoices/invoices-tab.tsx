@@ -8,7 +8,8 @@ import {
 } from '../../../contract/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField, FilterOption } from '../../lib/filter-state.ts';
-import { type FilterType, useListQuery } from '../../lib/list-query.ts';
+import { type FilterType } from '../../lib/list-filter.ts';
+import { useListQuery } from '../../lib/list-query.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFilter } from './list-query.ts';
+import { toFilter } from './list-filter.ts';
 
 test.each([
   ['submitted', undefined, 'submitted'],

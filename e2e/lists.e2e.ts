@@ -1,0 +1,96 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, visit } from './browser.ts';
+import { stateOf, type Person } from './people.ts';
+import { TEXTS } from './texts.ts';
+
+const t = TEXTS.sl;
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 15_000 };
+let browser: Browser;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const open = async (who: Person, width: number): Promise<{ context: BrowserContext; page: Page }> => {
+  const state = await stateOf(browser, who, problems);
+  return visit(browser, { width, language: 'sl', problems, state });
+};
+
+const query = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+it.each(['/vloge', '/dovolilnice', '/uporabniki'])('searches %s on a phone as one types', async (path) => {
+  const { context, page } = await open('admin', 360);
+  await page.clock.install();
+  await page.goto(path);
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: t.ui.search_open, exact: true }).click();
+  const box = page.getByRole('searchbox');
+  await box.waitFor();
+  // A rest after every letter: each is asked for, and the next one is typed while that is under way.
+  for (const letter of 'Nova') {
+    await page.keyboard.press(letter);
+    await page.clock.runFor(300);
+  }
+  await expect.poll(() => query(page, 'search'), PATIENT).toBe('Nova');
+  expect(await box.inputValue()).toBe('Nova');
+
+  // Closed again, the list still says what it shows, and lets go of it.
+  await page.getByRole('button', { name: t.ui.search_close, exact: true }).click();
+  const chip = page.getByRole('button', { name: t.ui.search_remove({ text: 'Nova' }), exact: true });
+  await chip.click();
+  await expect.poll(() => query(page, 'search'), PATIENT).toBe(null);
+  await chip.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+it('keeps the text of the search while one pages and filters', async () => {
+  const { context, page } = await open('admin', 1440);
+  await page.goto('/vloge?search=a');
+  const box = page.getByRole('searchbox');
+  await box.waitFor();
+  await expect.poll(() => box.inputValue(), PATIENT).toBe('a');
+  await page.getByRole('button', { name: t.ui.table_next, exact: true }).click();
+  await expect.poll(() => query(page, 'page'), PATIENT).toBe('2');
+  expect(await box.inputValue()).toBe('a');
+  await context.close();
+});
+
+it('shows the last page of a list where the address names one behind it', async () => {
+  const { context, page } = await open('admin', 1440);
+  await page.goto('/uporabniki?page=999');
+  await rows(page).first().waitFor();
+  await page.getByRole('status').filter({ hasText: 'prikazano' }).waitFor();
+  expect(Number(query(page, 'page') ?? 1)).toBeLessThan(999);
+  expect(await page.getByRole('button', { name: t.ui.table_next, exact: true }).isDisabled()).toBe(true);
+  // The wrong page left no step behind: Back leads out of the list.
+  await page.goto('/vloge?search=takega-ni&page=7');
+  await page.getByText(t.ui.table_no_match, { exact: true }).waitFor();
+  expect(query(page, 'page')).toBe(null);
+  await context.close();
+});
+
+it('leaves out what an old link asks for and the list does not know, and says so', async () => {
+  const { context, page } = await open('admin', 360);
+  await page.goto(
+    '/vloge?sort=-colour&filter.permit_year=lani&filter.flavour=sweet&filter.status=submitted&filter.source=web',
+  );
+  await rows(page).first().waitFor();
+  const note = page.getByRole('status').filter({ hasText: t.ui.table_dropped });
+  for (const what of ['colour', 'permit_year', 'flavour'])
+    await note.getByText(what, { exact: false }).waitFor();
+  expect(new URL(page.url()).search).toBe('?filter.status=submitted&filter.source=web');
+  await note.getByRole('button', { name: t.ui.table_dropped_read, exact: true }).click();
+  await note.waitFor({ state: 'detached' });
+  // A day that is none broke the screen.
+  await page.goto('/dokumenti?filter.created_at=vceraj..danes');
+  await page.getByRole('status').filter({ hasText: t.ui.table_dropped }).waitFor();
+  await rows(page).first().waitFor();
+  await context.close();
+});
+
+it('no page reported an error', () => expect(problems).toEqual([]));

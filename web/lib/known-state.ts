@@ -1,0 +1,49 @@
+import type { Schema } from '../../contract/route.ts';
+import { check } from '../../contract/validate.ts';
+import { toFilter, type FilterType } from './list-filter.ts';
+import type { TableState } from './table-state.ts';
+
+/** What an old link or a saved view asks for and the list does not know (any more). */
+export type Dropped = { readonly kind: 'sort' | 'filter'; readonly field: string };
+
+const accepts = (body: Schema, part: object): boolean => check(body, part).ok;
+
+/** A filter as far as the list knows its values; `null` when nothing of it is left. */
+const knownFilter = (
+  body: Schema,
+  field: string,
+  text: string,
+  type: FilterType | undefined,
+): string | null => {
+  const isKnown = (value: string): boolean => {
+    const filter = toFilter(value, type);
+    return filter !== null && accepts(body, { filters: { [field]: filter } });
+  };
+  if (isKnown(text)) return text;
+  const left = text.split(',').filter(isKnown);
+  return left.length > 0 ? left.join(',') : null;
+};
+
+/**
+ * A state without the orders and filters that the contract's `body` of the list refuses: the server would answer the whole list with 422.
+ * Gives the same state where nothing has to go.
+ */
+export const knownState = (
+  body: Schema,
+  state: TableState,
+  types: Readonly<Record<string, FilterType>> = {},
+): { state: TableState; dropped: readonly Dropped[] } => {
+  const dropped: Dropped[] = [];
+  const sort = state.sort.slice(0, 3).filter((order) => {
+    const known = accepts(body, { sort: [order] });
+    if (!known) dropped.push({ kind: 'sort', field: order.field });
+    return known;
+  });
+  const filters: Record<string, string> = {};
+  for (const [field, text] of Object.entries(state.filters)) {
+    const known = knownFilter(body, field, text, types[field]);
+    if (known !== text) dropped.push({ kind: 'filter', field });
+    if (known !== null) filters[field] = known;
+  }
+  return dropped.length > 0 ? { state: { ...state, sort, filters }, dropped } : { state, dropped };
+};
