@@ -13,6 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { chooseLanguage, needTexts } from './catalogue.ts';
 import { ExportHost } from './export-host.tsx';
+import { HeldBanner } from './held-banner.tsx';
 import { navSections } from './nav.tsx';
 import { QuickOpenButton } from './quick-open-button.tsx';
 import { useTitle } from './root.tsx';
@@ -80,7 +81,12 @@ export function AppFrame() {
           </LinkButton>
         ) : null
       }
-      banner={<OfflineBanner />}
+      banner={
+        <>
+          <OfflineBanner />
+          <HeldBanner />
+        </>
+      }
     >
       {user.reset ? (
         <Suspense>

@@ -8,6 +8,7 @@ import { call } from '../lib/api.ts';
 import { clearUser, readStoredUser, session, setUser } from '../lib/session.ts';
 import { SESSION_KEY } from '../lib/session-key.ts';
 import { useStore } from '../lib/store.ts';
+import { watchWork } from '../lib/work.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
 import '../ui/base.css';
 import { chosenLanguage, needTexts, showLanguage, texts } from './catalogue.ts';
@@ -54,6 +55,7 @@ const start = async (): Promise<void> => {
   if (language !== 'sl') await showLanguage(language);
 
   const router = createRouter();
+  watchWork();
   listenToAnswers(router);
   followSession(router);
   if (known && !askFirst) void verify(false);

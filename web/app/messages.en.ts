@@ -110,6 +110,17 @@ export default {
   loading_page: 'Loading the page …',
   logging_out: 'Signing out …',
   logged_out: 'You are signed out.',
+  session_held: 'Your session has ended. What you typed stays; sign in again before saving.',
+  held_title: 'Your session has ended',
+  held_text: 'What you typed is still here. The data shown are not renewed until you sign in again.',
+  held_action: 'Sign in',
+  again_title: 'Sign in again',
+  again_text: (p: { name: string }) =>
+    `${p.name}, your session has ended. What you typed is still here: after you sign in, you go on where you are.`,
+  again_later: 'Later',
+  again_other: 'Use another account',
+  old_data: (p: { when: string }) => `The data could not be renewed. They are as of ${p.when}.`,
+  old_data_retry: 'Try again',
   session_expired:
     'Your session has ended, please sign in again. What you typed into an application is kept.',
 

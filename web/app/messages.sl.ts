@@ -113,6 +113,17 @@ export default {
   loading_page: 'Nalagam stran …',
   logging_out: 'Odjavljam …',
   logged_out: 'Odjavljeni ste.',
+  session_held: 'Seja je potekla. Kar ste vpisali, ostane; pred shranjevanjem se prijavite znova.',
+  held_title: 'Seja je potekla',
+  held_text: 'Kar ste vpisali, je ostalo. Prikazani podatki se ne osvežujejo, dokler se znova ne prijavite.',
+  held_action: 'Prijava',
+  again_title: 'Prijavite se znova',
+  again_text: (p: { name: string }) =>
+    `${p.name}, vaša seja je potekla. Kar ste vpisali, je ostalo: po prijavi nadaljujete tam, kjer ste.`,
+  again_later: 'Pozneje',
+  again_other: 'Prijava z drugim računom',
+  old_data: (p: { when: string }) => `Osvežitev ni uspela. Prikazani so podatki ob ${p.when}.`,
+  old_data_retry: 'Poskusi znova',
   session_expired: 'Seja je potekla, prijavite se znova. Kar ste že vpisali v vlogo, je shranjeno.',
 
   forbidden_title: 'Za to stran nimate dovoljenja',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -13,11 +13,14 @@ import { interfaceState } from '../lib/interface-state.ts';
 import { NavigateProvider } from '../lib/navigation.tsx';
 import { useResources } from '../lib/resources.ts';
 import { followOtherTabs } from '../lib/session.ts';
+import { signInAgain } from '../lib/sign-in-again.ts';
 import { isSitePath } from '../lib/site-paths.ts';
 import { useStore } from '../lib/store.ts';
+import { isWorking } from '../lib/work.ts';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { ScrollToTop } from '../ui/scroll-to-top.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
+import { needTexts } from './catalogue.ts';
 import { PrivacyDialogs } from './privacy-dialog.tsx';
 import styles from './root.module.css';
 import type { RouteMeta } from './route-meta.ts';
@@ -46,6 +49,14 @@ const useFocusOnMove = (): void => {
   }, [pathname]);
 };
 
+const SignInAgain = lazy(async () => {
+  const [{ SignInAgain: Dialog }] = await Promise.all([
+    import('../features/account/sign-in-again.tsx'),
+    needTexts('account'),
+  ]);
+  return { default: Dialog };
+});
+
 /** What every page has once: links through the router, title, messages, loader, privacy notice, way to the top. */
 export function Root() {
   const m = useMessages('app');
@@ -53,6 +64,7 @@ export function Root() {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const revalidator = useRevalidator();
+  const { asked } = useStore(signInAgain);
   useResources();
   useEffect(() => {
     document.title = title ? `${title} · ${m.service}` : m.service;
@@ -66,7 +78,7 @@ export function Root() {
     [navigate],
   );
   const { revalidate } = revalidator;
-  useEffect(() => followOtherTabs(() => void revalidate()), [revalidate]);
+  useEffect(() => followOtherTabs(() => void revalidate(), isWorking), [revalidate]);
   return (
     <NavigateProvider navigate={go}>
       {navigation.state === 'idle' ? null : (
@@ -77,6 +89,11 @@ export function Root() {
       <Snackbar />
       <LoadingDialog />
       <PrivacyDialogs />
+      {asked ? (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
       <ScrollRestoration />
     </NavigateProvider>
   );

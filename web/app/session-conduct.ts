@@ -2,8 +2,10 @@ import type { ApiError } from '../lib/api.ts';
 import { setResponseListener } from '../lib/api.ts';
 import { hideLoader } from '../lib/loader.ts';
 import { parkingLotsQuery, userTypeParkingLotsQuery } from '../lib/parking.ts';
-import { clearUser, session, setUser } from '../lib/session.ts';
+import { clearUser, holdUser, session, setUser } from '../lib/session.ts';
+import { askToSignIn } from '../lib/sign-in-again.ts';
 import { showSnackbar } from '../lib/snackbar.ts';
+import { isWorking } from '../lib/work.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { can } from '../../contract/permissions.ts';
 import { texts } from './catalogue.ts';
@@ -12,9 +14,13 @@ import type { MoveState } from './message-page.tsx';
 import { queryClient } from './query-client.ts';
 import { isGuestOnly, type AppRouter } from './router.tsx';
 
-/** What answers of the server do to the whole screen (specification, section 8; moves.ts says where to). */
+/**
+ * What answers of the server do to the whole screen (specification, section 8; moves.ts says where to). Nothing takes the screen away from
+ * somebody in the middle of something: whoever made the call says what went wrong, and what was shown before stays (docs/adr/0042).
+ */
 export const listenToAnswers = (router: AppRouter): void => {
   const move = (error: ApiError): void => {
+    if (isWorking()) return;
     const { pathname, search } = router.state.location;
     const to = moveFor(
       { status: error.status, code: error.problem?.code },
@@ -28,14 +34,25 @@ export const listenToAnswers = (router: AppRouter): void => {
       : { from: pathname + search };
     void router.navigate(to, { state });
   };
+  const words = (): Catalogue['app'] => texts.get().catalogue.app as Catalogue['app'];
   setResponseListener({
-    onUnauthenticated: (error) => {
-      const wasIn = session.get().authenticated;
+    onUnauthenticated: (error, quiet) => {
+      const { user, authenticated } = session.get();
+      if (user !== null && isWorking()) {
+        if (authenticated) showSnackbar(words().session_held, { timeout: 7000 });
+        return holdUser();
+      }
+      if (quiet) return;
       hideLoader();
       move(error);
-      clearUser();
-      if (wasIn)
-        showSnackbar((texts.get().catalogue.app as Catalogue['app']).session_expired, { timeout: 7000 });
+      clearUser(undefined, true);
+      if (authenticated) showSnackbar(words().session_expired, { timeout: 7000 });
+    },
+    signInAgain: async () => {
+      if (session.get().user === null || !isWorking()) return false;
+      hideLoader();
+      holdUser();
+      return askToSignIn();
     },
     onForbidden: (error) => {
       const { user } = session.get();
@@ -60,17 +77,28 @@ export const listenToAnswers = (router: AppRouter): void => {
   });
 };
 
-/** What a change of the signed-in person does: data of the former one go, the guards look again, staff get the parking lots. */
+/**
+ * What a change of the signed-in person does: data of the former one go, the guards look again, staff get the parking lots. The same person
+ * with other rights, or signed in again, keeps the screen; its data come anew.
+ */
 export const followSession = (router: AppRouter): void => {
   let last: string | null = null;
+  let person: string | null = null;
+  let in_session = false;
   const follow = (): void => {
-    const { user } = session.get();
+    const { user, authenticated } = session.get();
+    if (user !== null && user.id === person && authenticated && !in_session)
+      void queryClient.invalidateQueries();
+    in_session = authenticated;
     const now = user === null ? null : `${user.id} ${user.role} ${user.reset} ${user.permissions.join(' ')}`;
     if (now === last) return;
     const first = last === null;
+    const same = user?.id === person;
+    person = user?.id ?? null;
     last = now;
     if (!first) {
-      queryClient.clear();
+      if (same) void queryClient.invalidateQueries();
+      else queryClient.clear();
       void router.revalidate();
     }
     if (user !== null && !user.reset && can(user, 'dashboard.view')) {

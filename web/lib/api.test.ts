@@ -94,7 +94,6 @@ test('files go as parts beside the data', async () => {
 });
 
 test.each([
-  [401, 'onUnauthenticated'],
   [403, 'onForbidden'],
   [404, 'onNotFound'],
   [500, 'onServerError'],
@@ -116,6 +115,37 @@ test.each([
   await failed(call(get, undefined, { quiet: [status] }));
   expect(heard).toHaveBeenCalledTimes(1);
   await failed(call(get, undefined, { quiet: [418] }));
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('401 is told in any case, and whether the call is quiet', async () => {
+  const heard = vi.fn();
+  setResponseListener({ onUnauthenticated: heard });
+  answers.push(json(401, { code: 'x' }), json(401, { code: 'x' }));
+  const error = await failed(call(get));
+  expect(heard).toHaveBeenLastCalledWith(error, false);
+  await failed(call(get, undefined, { quiet: true }));
+  expect(heard).toHaveBeenLastCalledWith(expect.any(ApiError), true);
+});
+
+test('what a person does is sent once more after they have signed in again; what is read in the background is not asked about', async () => {
+  const signInAgain = vi.fn(async () => true);
+  const heard = vi.fn();
+  setResponseListener({ signInAgain, onUnauthenticated: heard });
+  answers.push(json(401, { code: 'x' }), json(200, { ok: true }));
+  expect(await call(get, undefined, { quiet: true })).toEqual({ ok: true });
+  expect(heard).not.toHaveBeenCalled();
+  expect(sent.at(-1)?.url).toBe(sent.at(-2)?.url);
+
+  signInAgain.mockResolvedValue(false);
+  answers.push(json(401, { code: 'x' }));
+  expect((await failed(call(get))).status).toBe(401);
+  expect(heard).toHaveBeenCalledTimes(1);
+
+  signInAgain.mockClear();
+  answers.push(json(401, { code: 'x' }));
+  await failed(call(get, undefined, { signal: new AbortController().signal }));
+  expect(signInAgain).not.toHaveBeenCalled();
   expect(heard).toHaveBeenCalledTimes(2);
 });
 

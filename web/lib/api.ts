@@ -28,6 +28,7 @@ export class ApiError extends Error {
 }
 
 export type CallOptions = {
+  /** For what is read in the background and may be given up. A call without one is something that a person does and waits for. */
   signal?: AbortSignal;
   /** The server answers a repeated key with the first reply for 24 h, so that a retry makes no second record. */
   idempotency_key?: string;
@@ -41,7 +42,10 @@ export type CallOptions = {
 
 /** What an application does about answers that concern the whole screen (specification, section 8). */
 export type ResponseListener = {
-  onUnauthenticated?: (error: ApiError) => void;
+  /** Hears of quiet calls too: whoever types is told that their session has ended. */
+  onUnauthenticated?: (error: ApiError, quiet: boolean) => void;
+  /** Lets the person sign in again where they are. True: the call is made once more with what was typed. */
+  signInAgain?: () => Promise<boolean>;
   onForbidden?: (error: ApiError) => void;
   onNotFound?: (error: ApiError) => void;
   onServerError?: (error: ApiError) => void;
@@ -61,8 +65,9 @@ export const setResponseListener = (next: ResponseListener | null): void => {
   listener = next ?? {};
 };
 
-const notify = (error: ApiError): void => {
-  if (error.status === 401) listener.onUnauthenticated?.(error);
+const notify = (error: ApiError, quiet: boolean): void => {
+  if (error.status === 401) listener.onUnauthenticated?.(error, quiet);
+  if (quiet) return;
   if (error.status === 403) listener.onForbidden?.(error);
   if (error.status === 404) listener.onNotFound?.(error);
   if (error.status === 500) listener.onServerError?.(error);
@@ -219,7 +224,8 @@ export async function call<R extends Route>(
     }
     const message = `Request failed with status code ${answer.status}`;
     const error = new ApiError('response', message, answer.status, problem, answer.retry_after);
-    if (!isQuiet(options, error.status) && !(kept && error.status === 500)) notify(error);
+    if (error.status === 401 && !options.signal && (await listener.signInAgain?.())) return attempt(false);
+    notify(error, isQuiet(options, error.status) || (kept && error.status === 500));
     throw error;
   };
   return attempt(false);

@@ -132,7 +132,11 @@ test('signing out in another tab signs out here', async () => {
   await setUser(ana, place());
   const tab = new EventTarget();
   let changes = 0;
-  const stop = followOtherTabs(() => (changes += 1), tab as Window);
+  const stop = followOtherTabs(
+    () => (changes += 1),
+    () => false,
+    tab as Window,
+  );
   const stored = (key: string | null, newValue: string | null): void => {
     tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   };
@@ -141,5 +145,39 @@ test('signing out in another tab signs out here', async () => {
   stored(SESSION_KEY, null);
   expect(session.get()).toMatchObject({ user: null, authenticated: false });
   expect(changes).toBe(1);
+  stop();
+});
+
+test('a session that the server ended in another tab keeps who types here, until they sign in again', async () => {
+  const here = place();
+  await setUser(ana, here);
+  const tab = Object.assign(new EventTarget(), { localStorage: here.storage });
+  let changes = 0;
+  let typing = true;
+  const stop = followOtherTabs(
+    () => (changes += 1),
+    () => typing,
+    tab as unknown as Window,
+  );
+  const elsewhere = (expired: boolean): void => {
+    const { user } = session.get();
+    clearUser(here, expired);
+    session.set({ user, authenticated: true });
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY, newValue: null }));
+  };
+  elsewhere(true);
+  expect(session.get()).toMatchObject({ user: ana, authenticated: false });
+  expect(changes).toBe(0);
+  await setUser(ana, here);
+  expect(session.get().authenticated).toBe(true);
+  typing = false;
+  elsewhere(true);
+  expect(session.get().user).toBe(null);
+  await setUser(ana, here);
+  // Somebody signed out: nothing stays, whatever is being typed.
+  typing = true;
+  elsewhere(false);
+  expect(session.get().user).toBe(null);
+  expect(changes).toBe(2);
   stop();
 });

@@ -7,6 +7,7 @@ import { createStore, useStore } from './store.ts';
 
 export type SessionState = {
   readonly user: SessionUser | null;
+  /** False with a `user`: the server has ended their session while they were typing; they stay on the screen until they sign in again. */
   readonly authenticated: boolean;
   /** 1 when this person has read that looks at personal data are recorded (design.md section 5). */
   readonly gdpr_access_log: 0 | 1;
@@ -51,7 +52,8 @@ const acknowledged = (user: SessionUser, place: SessionPlace): 0 | 1 => {
 };
 
 const adopt = (user: SessionUser, place: SessionPlace): boolean => {
-  if (JSON.stringify(session.get().user) === JSON.stringify(user)) return false;
+  const now = session.get();
+  if (now.authenticated && JSON.stringify(now.user) === JSON.stringify(user)) return false;
   session.set({ user, authenticated: true, gdpr_access_log: acknowledged(user, place) });
   return true;
 };
@@ -71,11 +73,19 @@ export const setUser = async (user: SessionUser, place: SessionPlace = browser()
   }
 };
 
-/** Nobody is signed in here any more. */
-export const clearUser = (place: SessionPlace = browser()): void => {
+/** The server knows the session no more, but something is being typed: the person stays on the screen (docs/adr/0042). */
+export const holdUser = (): void => session.set({ authenticated: false });
+
+/** Why nobody is signed in any more, for the other tabs: what is typed there outlives the end of a session, not a sign-out. */
+const END_KEY = 'dovolilnice.session_end';
+
+/** Nobody is signed in here any more; `expired`: the server ended it, nobody here did. */
+export const clearUser = (place: SessionPlace = browser(), expired = false): void => {
   generation += 1;
   session.set({ user: null, authenticated: false, gdpr_access_log: 0 });
   try {
+    if (expired) place.storage.setItem(END_KEY, 'expired');
+    else place.storage.removeItem(END_KEY);
     place.storage.removeItem(SESSION_KEY);
     place.storage.removeItem(OFFLINE_KEY);
   } catch {
@@ -116,14 +126,27 @@ export const acknowledgeAccessLog = (place: SessionPlace = browser()): void => {
 
 /**
  * Follows the other tabs: signing out in one signs out here, signing in as somebody else changes the person here. `changed` runs after
- * the state has followed. Returns the function that stops.
+ * the state has followed. A session that ended there while `hold` is true here keeps the person on the screen. Returns the function that
+ * stops.
  */
-export const followOtherTabs = (changed: () => void, target: Window = window): (() => void) => {
+export const followOtherTabs = (
+  changed: () => void,
+  hold: () => boolean = () => false,
+  target: Window = window,
+): (() => void) => {
+  const endedByServer = (): boolean => {
+    try {
+      return target.localStorage.getItem(END_KEY) === 'expired';
+    } catch {
+      return false;
+    }
+  };
   const listener = (event: StorageEvent): void => {
     // A null key is localStorage.clear().
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const before = session.get().user;
     if (event.newValue === null) {
+      if (before !== null && hold() && endedByServer()) return holdUser();
       generation += 1;
       session.set({ user: null, authenticated: false, gdpr_access_log: 0 });
       if (before !== null) changed();

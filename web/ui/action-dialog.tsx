@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
-import { loginPath } from '../lib/redirect.ts';
 import type { ActionControl } from '../lib/row-action.ts';
+import { askToSignIn } from '../lib/sign-in-again.ts';
 import styles from './action-dialog.module.css';
 import { Button } from './button.tsx';
 import { Dialog, type DialogSize } from './dialog.tsx';
@@ -85,9 +85,7 @@ export function ActionDialog(props: Props) {
             <Notice tone="error" role="alert" title={m.not_done}>
               <p>{refusal}</p>
               {control.signedOut ? (
-                <a href={loginPath(window.location.pathname)} target="_blank" rel="noopener">
-                  {m.sign_in_again}
-                </a>
+                <Button onClick={() => void askToSignIn()}>{m.sign_in_again}</Button>
               ) : null}
             </Notice>
           ) : null}

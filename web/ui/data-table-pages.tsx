@@ -22,7 +22,7 @@ export function DataTablePages({ title, state, onStateChange, total, capped, cou
   const last = capped ? count < state.per_page : state.page >= pages;
   const go = (page: number): void => onStateChange(changeTableState(state, { page }));
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-view>
       <p className={styles.totals} role="status">
         {total === undefined ? (
           m.table_loading

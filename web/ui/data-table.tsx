@@ -122,7 +122,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       ) : null}
 
-      <div className={styles.tools}>
+      <div className={styles.tools} data-view>
         {props.searchLabel === undefined ? null : (
           <div className={styles.search}>
             <SearchField
@@ -209,7 +209,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       ) : null}
 
-      {props.error ? (
+      {/* Rows that could only not be renewed stay; the frame of the app says that they are old. */}
+      {props.error && rows === undefined ? (
         <div className={styles.message}>
           <Notice tone="error" role="alert" title={m.table_error}>
             <p>{props.error}</p>
@@ -275,7 +276,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )}
 
-      {rows?.length === 0 && !props.error ? (
+      {rows?.length === 0 ? (
         filtered ? (
           <EmptyState
             title={m.table_no_match}

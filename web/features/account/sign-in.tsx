@@ -1,12 +1,7 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { login } from '../../../contract/auth.ts';
-import { check } from '../../../contract/validate.ts';
-import { formatRelative } from '../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
-import { ApiError, call } from '../../lib/api.ts';
+import { useMessages } from '../../i18n/i18n.tsx';
 import { safeRedirect } from '../../lib/redirect.ts';
-import { setUser } from '../../lib/session.ts';
 import { isSitePath } from '../../lib/site-paths.ts';
 import { AlpineIllustration } from '../../ui/alpine-illustration.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,76 +11,25 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
-import { focusFirst, fromRefusals, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Passed along by the page that set a password. */
 export type SignInState = { readonly password_set?: true };
 
-/** Until when the server refuses further attempts; renders every second while it lasts. */
-const useWait = (until: number | null): number | null => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (until === null) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until !== null && until > now ? until - now : null;
-};
-
 /** /prijava */
 export function Component() {
   const m = useMessages('account');
-  const language = useLanguage();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const state = useLocation().state as SignInState | null;
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<FormErrors>({});
-  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
-  const [until, setUntil] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const wait = useWait(until);
-
-  const refuse = (found: FormErrors): void => {
-    setErrors(found);
-    focusFirst(form.current);
-  };
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(null);
-    const checked = check(login.body, { email, password });
-    if (!checked.ok) return refuse(fromRefusals(checked.refusals, m.errors));
-    setErrors({});
-    setBusy(true);
-    try {
-      const user = await call(login, { body: { email, password } }, { quiet: true });
-      await setUser(user);
-      const to = safeRedirect(query.get('redirect'));
-      if (isSitePath(to)) window.location.assign(to);
-      else void navigate(to, { replace: true });
-    } catch (error) {
-      setBusy(false);
-      // Specification, section 8: a failed sign-in is logged and shown. The message holds no personal data.
-      // oxlint-disable-next-line no-console
-      console.warn(error instanceof Error ? error.message : error);
-      if (error instanceof ApiError && error.status === 429) {
-        setUntil(error.retry_after === null ? null : Date.now() + error.retry_after * 1000);
-        return setFailure({ title: m.throttled_title, text: m.throttled_unknown });
-      }
-      const fields = fromServer(error);
-      if (fields && !('' in fields)) return refuse(fields);
-      setFailure({
-        title: fields?.[''] ?? m.login_failed,
-        text: fields ? '' : reasonOf(error, { network: m.login_network, other: m.other_error }),
-      });
-      form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
-    }
-  };
+  const { signIn, busy, errors, failure } = useSignIn(form, () => {
+    const to = safeRedirect(query.get('redirect'));
+    if (isSitePath(to)) window.location.assign(to);
+    else void navigate(to, { replace: true });
+  });
 
   return (
     <div className={styles.split}>
@@ -99,10 +43,18 @@ export function Component() {
         ) : null}
         {failure ? (
           <Notice tone="error" role="alert" title={failure.title}>
-            {wait === null ? failure.text : m.throttled({ when: formatRelative(wait, 0, language) })}
+            {failure.text}
           </Notice>
         ) : null}
-        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void signIn({ email, password });
+          }}
+        >
           <TextField
             label={m.email}
             name="email"

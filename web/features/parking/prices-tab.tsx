@@ -81,7 +81,7 @@ export function PricesTab() {
           onSelect={show}
         />
       ) : null}
-      {list.isError ? (
+      {list.isLoadingError ? (
         <Notice tone="error" role="alert" title={m.not_loaded}>
           <Button onClick={() => void list.refetch()}>{m.retry}</Button>
         </Notice>

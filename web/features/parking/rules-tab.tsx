@@ -54,7 +54,7 @@ function RulesOfRoot() {
     queryKey: [listParameters.path, RULES],
     queryFn: ({ signal }) => call(listParameters, { body: { names: [...RULES] } }, { signal, quiet: true }),
   });
-  if (list.isError)
+  if (list.isLoadingError)
     return (
       <Notice tone="error" role="alert" title={m.not_loaded}>
         <Button onClick={() => void list.refetch()}>{m.retry}</Button>

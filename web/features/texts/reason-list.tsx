@@ -40,7 +40,7 @@ export function ReasonList() {
     showSnackbar(said);
     void client.invalidateQueries({ queryKey: [listReasonTemplates.path] });
   };
-  if (reasons.isError)
+  if (reasons.isLoadingError)
     return (
       <Notice tone="error" role="alert">
         {m.not_loaded}

@@ -37,7 +37,7 @@ export function TextEditor({ name, onClose }: { name: string; onClose: () => voi
         {m.back}
       </Button>
       <h2>{nameOf(name)}</h2>
-      {text.isError ? (
+      {text.isLoadingError ? (
         <Notice tone="error" role="alert">
           {m.not_loaded}
         </Notice>

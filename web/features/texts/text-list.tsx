@@ -17,7 +17,7 @@ export function TextList({ hrefOf }: { hrefOf: (name: string) => string }) {
     queryKey: [listTexts.path],
     queryFn: ({ signal }) => call(listTexts, {}, { signal }),
   });
-  if (texts.isError)
+  if (texts.isLoadingError)
     return (
       <Notice tone="error" role="alert">
         {m.not_loaded}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import contract from '../contract/messages.sl.ts';
+import { listUsers } from '../contract/users.ts';
+import { DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
+import app from '../web/app/messages.sl.ts';
+import labels from '../web/i18n/labels/messages.sl.ts';
+import people from '../web/features/people/messages.sl.ts';
+import retention from '../web/features/retention/messages.sl.ts';
+import { launch, visit } from './browser.ts';
+import { stateOf, type Person } from './people.ts';
+import { TEXTS } from './texts.ts';
+
+const t = TEXTS.sl;
+/** The refresh of lists and records (specification, section 9), and a little. */
+const REFRESH = '03:05';
+let browser: Browser;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const open = async (who: Person, width = 1440): Promise<{ context: BrowserContext; page: Page }> => {
+  const state = await stateOf(browser, who, problems);
+  const opened = await visit(browser, { width, language: 'sl', problems, state });
+  await opened.page.clock.install();
+  return opened;
+};
+const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true });
+const endSession = (context: BrowserContext): Promise<void> => context.clearCookies({ name: /session/ });
+const answered = (page: Page, path: string, status: number) =>
+  page.waitForResponse((reply) => reply.url().endsWith(path) && reply.status() === status);
+const signInAgain = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: app.again_title, exact: true });
+  await dialog.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await button(dialog, t.account.login_submit).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+it('keeps a dialog and what is typed in it when a refresh in the background fails or meets the end of the session', async () => {
+  const { context, page } = await open('root');
+  await page.goto('/uporabniki');
+  await button(page, people.new_user).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(labels.role.admin, { exact: true }).click();
+  const name = dialog.getByLabel(people.name, { exact: true });
+  await name.fill('Hermenegilda');
+
+  const list = `/api${listUsers.path}`;
+  await page.route(`**${list}`, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  let told = answered(page, list, 500);
+  await page.clock.fastForward(REFRESH);
+  await told;
+  await page.getByText(app.old_data({ when: '' }).slice(0, 20)).waitFor();
+  expect(await name.inputValue()).toBe('Hermenegilda');
+
+  await page.unroute(`**${list}`);
+  await endSession(context);
+  told = answered(page, list, 401);
+  await page.clock.fastForward(REFRESH);
+  await told;
+  await page.getByText(app.session_held).waitFor();
+  expect(await name.inputValue()).toBe('Hermenegilda');
+  expect(new URL(page.url()).pathname).toBe('/uporabniki');
+
+  // Saving asks for the password over the form and goes on by itself.
+  const mail = `h.${randomBytes(5).toString('hex')}@example.org`;
+  await dialog.getByLabel(people.email, { exact: true }).fill(mail);
+  await button(dialog, people.create_confirm).click();
+  await signInAgain(page);
+  await page.getByText(people.create_done({ email: mail })).waitFor();
+  expect(await page.getByText(app.held_title, { exact: true }).count()).toBe(0);
+  await context.close();
+});
+
+it('lets an applicant go on after signing in again, or later', async () => {
+  const { context, page } = await open('applicant', 360);
+  await page.goto('/nastavitve?tab=privacy');
+  const details = page.getByLabel(retention.my_ask_details);
+  const text = `Napačna hišna številka ${randomBytes(3).toString('hex')}.`;
+  await details.fill(text);
+  await endSession(context);
+  await button(page, retention.my_ask_send).click();
+  const dialog = page.getByRole('dialog', { name: app.again_title, exact: true });
+  await button(dialog, app.again_later).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await details.inputValue()).toBe(text);
+  await button(page, app.held_action).click();
+  await signInAgain(page);
+  await button(page, retention.my_ask_send).click();
+  // She has asked for this already; the answer stands beside what she typed.
+  await page.getByText(contract['data_request.open_already']).waitFor();
+  expect(await details.inputValue()).toBe(text);
+  await context.close();
+});
+
+it('moves as the specification says where nothing is being typed', async () => {
+  const { context, page } = await open('root');
+  await page.goto('/uporabniki');
+  await page.getByRole('table').locator('tbody').getByRole('link').first().waitFor();
+  const list = `/api${listUsers.path}`;
+  await page.route(`**${list}`, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await page.clock.fastForward(REFRESH);
+  await page.waitForURL('/500');
+  await page.unroute(`**${list}`);
+  await page.getByRole('link', { name: app.try_again, exact: true }).click();
+  await page.getByRole('table').locator('tbody').getByRole('link').first().waitFor();
+  await endSession(context);
+  await page.clock.fastForward(REFRESH);
+  await page.waitForURL('/prijava?redirect=%2Fuporabniki');
+  await context.close();
+});
+
+it('no page reported an error', () => expect(problems).toEqual([]));
