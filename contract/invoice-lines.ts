@@ -1,42 +1,56 @@
 import type { InvoiceLine, LineCode } from './money.ts';
-import { vatInside } from './vat.ts';
+import { vatInside, vatOn } from './vat.ts';
 
 /** A priced thing: gross cents with VAT at `vat_rate` (basis points) inside, or outside VAT when it is null. */
 export type Priced = { code: LineCode; description: string; gross: number; vat_rate: number | null };
 
 /**
- * How VAT is rounded (parameter `vat_rounding`): each line by itself, or once for each rate of the document, with the cents that are over
- * on its largest lines, so that lines and totals add up either way (ZDDV-1, article 82, asks for the sums by rate).
+ * How VAT is rounded (parameter `vat_rounding`): once for each rate of the document, or each line by itself (ZDDV-1, article 82, asks for the sums
+ * by rate). Either way base and VAT of a rate agree within a cent, and what is to be paid is the sum of the lines.
  */
-export const VAT_ROUNDINGS = ['per_line', 'per_document'] as const;
+export const VAT_ROUNDINGS = ['per_document', 'per_line'] as const;
 export type VatRounding = (typeof VAT_ROUNDINGS)[number];
 
 /** VAT inside `gross`; negative amounts mirror positive ones. */
-const vatOf = (gross: number, rate: number): number =>
+export const vatOf = (gross: number, rate: number): number =>
   Math.sign(gross) * vatInside(Math.abs(gross), rate).vat || 0;
 
-/** The VAT of each item; nothing outside VAT. */
-function vatOfEach(items: readonly Priced[], rounding: VatRounding): number[] {
-  const each = items.map(({ gross, vat_rate }) => (vat_rate === null ? 0 : vatOf(gross, vat_rate)));
-  if (rounding === 'per_line') return each;
-  for (const rate of new Set(items.flatMap(({ vat_rate }) => vat_rate ?? []))) {
-    const lines = items.flatMap(({ gross, vat_rate }, index) =>
-      vat_rate === rate ? [{ index, gross }] : [],
-    );
-    const sum = lines.reduce((total, { gross }) => total + gross, 0);
-    let over = vatOf(sum, rate) - lines.reduce((total, { index }) => total + (each[index] ?? 0), 0);
-    const largest = lines.toSorted((a, b) => Math.abs(b.gross) - Math.abs(a.gross) || a.index - b.index);
-    for (const { index } of largest) {
-      if (over === 0) break;
-      each[index] = (each[index] ?? 0) + Math.sign(over);
-      over -= Math.sign(over);
-    }
-  }
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/**
+ * The VAT of lines of one rate, from their gross amounts. The cents that are over go to the lines that lost most by rounding, so that no line is a
+ * whole cent away from what it would be exactly.
+ */
+function vatOfLines(gross: readonly number[], rate: number, rounding: VatRounding): number[] {
+  const each = gross.map((amount) => vatOf(amount, rate));
+  const vat = sumOf(each);
+  const target = vatOf(sumOf(gross), rate);
+  const agrees = Math.abs(vat - vatOn(sumOf(gross) - vat, rate)) <= 1;
+  if (vat === target || (rounding === 'per_line' && agrees)) return each;
+  const step = Math.sign(target - vat);
+  const lost = (line: number): number => step * (gross[line]! * rate - each[line]! * (10_000 + rate));
+  const first = each.map((_, line) => line).toSorted((a, b) => lost(b) - lost(a) || a - b);
+  for (const line of first.slice(0, Math.abs(target - vat))) each[line]! += step;
   return each;
 }
 
+/** The VAT of each item; nothing outside VAT. */
+function vatOfEach(items: readonly Priced[], rounding: VatRounding): number[] {
+  const vats = items.map(() => 0);
+  for (const rate of new Set(items.flatMap(({ vat_rate }) => vat_rate ?? []))) {
+    const lines = items.flatMap(({ vat_rate }, index) => (vat_rate === rate ? [index] : []));
+    const of_rate = vatOfLines(
+      lines.map((index) => items[index]!.gross),
+      rate,
+      rounding,
+    );
+    for (const [i, index] of lines.entries()) vats[index] = of_rate[i]!;
+  }
+  return vats;
+}
+
 /** Lines with their net and VAT; what costs nothing has no line. Negative amounts mirror positive ones. */
-export const linesOf = (items: readonly Priced[], rounding: VatRounding = 'per_line'): InvoiceLine[] => {
+export const linesOf = (items: readonly Priced[], rounding: VatRounding = 'per_document'): InvoiceLine[] => {
   const charged = items.filter(({ gross }) => gross !== 0);
   const vats = vatOfEach(charged, rounding);
   return charged.map(({ code, description, gross, vat_rate }, index) => {

@@ -198,11 +198,18 @@ export const vatRow = z.object({
   id: z.string(),
   /** Place in the ledger of the period. */
   position: z.int(),
+  /** The month in which VAT is due (`YYYY-MM`). */
+  period: z.string(),
+  /** The day on which the document came into the books. */
+  posted_on: z.string(),
   invoice_nr: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
   issued_on: z.string(),
-  service_date: z.string(),
+  /** The earlier of payment and supply (ZDDV-1, article 33); of a credit note the day of issue. */
+  tax_point: z.string(),
   buyer_name: z.string(),
+  /** Seat or address. */
+  buyer_address: z.string(),
   /** VAT id of the buyer; without it the tax number. */
   buyer_vat_id: z.nullable(z.string()),
   original_invoice_nr: z.nullable(z.string()),
@@ -210,6 +217,9 @@ export const vatRow = z.object({
   rates: z.array(z.object({ vat_rate: z.int(), net: money, vat: money })),
   net: money,
   vat: money,
+  /** Exempt supplies. */
+  exempt: money,
+  /** Outside VAT: the administrative fee. */
   untaxed: money,
   amount: money,
 });
@@ -219,6 +229,7 @@ export const vatTotals = z.object({
   rates: z.array(z.object({ vat_rate: z.int(), net: money, vat: money })),
   net: money,
   vat: money,
+  exempt: money,
   untaxed: money,
   amount: money,
 });
@@ -228,8 +239,8 @@ export const listVatLedger = {
   path: '/v1/admin/ledger/vat',
   access: 'staff:invoices.view',
   summary:
-    'Ledger of issued invoices (ZDDV-1): base and VAT by rate, credit notes negative, with the totals.',
-  body: listBody(['position'], ['issued_on']),
+    'Ledger of issued invoices (article 150.a of the Pravilnik to ZDDV-1) by the day on which VAT is due: base and VAT by rate, credit notes negative, with the totals.',
+  body: listBody(['position'], ['tax_point']),
   replies: { 200: z.object({ data: z.array(vatRow), meta: listMeta, totals: vatTotals }) },
 } as const satisfies Route;
 

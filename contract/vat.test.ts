@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { STANDARD_VAT_RATE, vatInside } from './vat.ts';
+import { STANDARD_VAT_RATE, vatInside, vatOn } from './vat.ts';
 
 // Prices of domain.md A3: gross, net, VAT.
 test.each([
@@ -26,3 +26,26 @@ test('net and tax add up, and the tax is what gross·rate/(100 %+rate) rounds to
     }),
   );
 });
+
+test('of every amount to 2,000 EUR base and VAT agree within a cent, and the amount stays', () => {
+  const without_exact_pair: number[] = [];
+  for (const rate of [2200, 950, 500])
+    for (let gross = 1; gross <= 200_000; gross++) {
+      const { net, vat } = vatInside(gross, rate);
+      const off = Math.abs(vat - vatOn(net, rate));
+      if (net + vat !== gross || off > 1) throw new Error(`${gross} at ${rate}: ${net} + ${vat}`);
+      // The best that there is: no other pair is nearer.
+      if (off === 1) {
+        for (const other of [vat - 1, vat + 1]) expect(vatOn(gross - other, rate)).not.toBe(other);
+        if (rate === STANDARD_VAT_RATE) without_exact_pair.push(gross);
+      }
+    }
+  expect(without_exact_pair).toContain(4500);
+});
+
+test.each([
+  [2049, 2200, 451],
+  [-2049, 2200, -451],
+  [0, 2200, 0],
+  [100, 950, 10],
+])('the VAT on a base of %i cents at %i is %i', (net, rate, vat) => expect(vatOn(net, rate)).toBe(vat));

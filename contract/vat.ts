@@ -8,3 +8,7 @@ export const vatInside = (gross: number, rate: number): { net: number; vat: numb
   const vat = Math.floor((2 * gross * rate + 10_000 + rate) / (2 * (10_000 + rate)));
   return { net: gross - vat, vat };
 };
+
+/** Tax on a base of `net` cents at `rate` basis points, rounded half up; a negative base mirrors the positive one. 2049 at 2200 -> 451. */
+export const vatOn = (net: number, rate: number): number =>
+  Math.sign(net) * Math.floor((2 * Math.abs(net) * rate + 10_000) / 20_000) || 0;

@@ -68,6 +68,8 @@ export const givePayment = async (db: Db | Trx, payment: NewPayment): Promise<st
 type NewInvoice = {
   application_id: string;
   day: string;
+  /** The earlier of payment and supply; the day of issue when left out. */
+  service_date?: string;
   lines?: InvoiceLine[];
   amount?: number;
   /** The next one when missing. */
@@ -122,11 +124,12 @@ export const giveInvoice = async (
       reference: method === 'upn' ? 'SI1220270000011' : null,
       date_time: `${invoice.day}T10:00:00.000Z`,
       issued_on: invoice.day,
-      service_date: invoice.day,
+      service_date: invoice.service_date ?? invoice.day,
       due_date: invoice.day,
       operator_name: 'Oseba',
       status: 'issued',
       fiscal_status: 'not_required',
+      created_at: `${invoice.day}T10:00:00.000Z`,
     })
     .execute();
   return { id, invoice_nr };

@@ -1,4 +1,4 @@
-import { vatInside } from '../../contract/vat.ts';
+import { vatOf } from '../../contract/invoice-lines.ts';
 import type { InvoiceLine } from '../../contract/money.ts';
 import type {
   ApplicationStatus,
@@ -114,9 +114,62 @@ export type CreditResult =
   | { ok: true; lines: InvoiceLine[]; of_lines: number[]; whole: boolean }
   | { ok: false; path: string; code: string };
 
+/** The VAT that each part takes back. */
+function creditVat(
+  lines: readonly InvoiceLine[],
+  credited: readonly Credited[],
+  taken: readonly Asked[],
+): number[] {
+  const vats = taken.map(({ line, amount }) => {
+    const { gross, vat, vat_rate } = lines[line]!;
+    const before = creditedOn(credited, line);
+    const sum = before.gross + amount;
+    return (sum === gross ? vat : vatOf(sum, vat_rate ?? 0)) - before.vat;
+  });
+  for (const rate of new Set(taken.flatMap(({ line }) => lines[line]!.vat_rate ?? []))) {
+    const of_rate = taken.flatMap(({ line, amount }, i) =>
+      lines[line]!.vat_rate === rate ? [{ i, amount }] : [],
+    );
+    let over = vatLeft(lines, credited, taken, rate) - of_rate.reduce((sum, { i }) => sum + vats[i]!, 0);
+    const step = Math.sign(over);
+    for (const { i, amount } of of_rate.toSorted((a, b) => b.amount - a.amount)) {
+      const to = Math.max(0, Math.min(amount, vats[i]! + over));
+      over -= to - vats[i]!;
+      vats[i] = to;
+      if (over * step <= 0) break;
+    }
+  }
+  return vats;
+}
+
+/** What of the VAT of a rate is to be taken back now: all that is left with the last part, else what is inside all parts so far, less what was taken. */
+function vatLeft(
+  lines: readonly InvoiceLine[],
+  credited: readonly Credited[],
+  taken: readonly Asked[],
+  rate: number,
+): number {
+  const invoice = { gross: 0, vat: 0 };
+  const before = { gross: 0, vat: 0 };
+  for (const [line, { vat_rate, gross, vat }] of lines.entries()) {
+    if (vat_rate !== rate) continue;
+    const so_far = creditedOn(credited, line);
+    invoice.gross += gross;
+    invoice.vat += vat;
+    before.gross += so_far.gross;
+    before.vat += so_far.vat;
+  }
+  const now = taken.reduce(
+    (sum, { line, amount }) => (lines[line]!.vat_rate === rate ? sum + amount : sum),
+    0,
+  );
+  const sum = before.gross + now;
+  return (sum === invoice.gross ? invoice.vat : vatOf(sum, rate)) - before.vat;
+}
+
 /**
- * Lines of a credit note: negative, for what was asked (gross cents), or for all that is left. The VAT of a part is counted so that the VAT of all
- * parts together is that of the line, whatever the parts were. `whole`: nothing is left afterwards.
+ * Lines of a credit note: negative, for what was asked (gross cents), or for all that is left. The VAT of each rate is counted so that all parts
+ * together take back the VAT of the invoice, and each part agrees with its base within a cent. `whole`: nothing is left afterwards.
  */
 export const creditLines = (
   lines: readonly InvoiceLine[],
@@ -133,18 +186,12 @@ export const creditLines = (
   }
   const taken = wanted.filter(({ amount }) => amount > 0);
   if (taken.length === 0) return { ok: false, path: 'lines', code: 'rule.nothing_to_credit' };
-  const result = taken.map(({ line, amount }): InvoiceLine => {
-    const original = lines[line]!;
-    const before = creditedOn(credited, line);
-    const sum = before.gross + amount;
-    const vat_of_sum =
-      sum === original.gross || original.vat_rate === null
-        ? original.vat
-        : Math.min(original.vat, vatInside(sum, original.vat_rate).vat);
-    const vat = vat_of_sum - before.vat;
+  const vats = creditVat(lines, credited, taken);
+  const result = taken.map(({ line, amount }, i): InvoiceLine => {
+    const vat = vats[i]!;
     const net = amount - vat;
     return {
-      ...original,
+      ...lines[line]!,
       quantity: 1,
       unit_net: -net,
       net: -net,

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const { id } = await giveInvoice(db, {
     application_id,
     day: '2027-01-06',
+    service_date: '2027-01-05',
     payment_id,
     lines,
     buyer: { name: '=HYPERLINK("http://x")' },
@@ -53,12 +54,18 @@ afterAll(() => server.close());
 
 test('the VAT ledger: base and VAT by rate, credit notes negative, totals of the whole period', async () => {
   const period = { from: '2027-01-01', to: '2027-01-31' };
-  const { body } = await clerk.call(listVatLedger, { body: { per_page: 1, filters: { issued_on: period } } });
+  const { body } = await clerk.call(listVatLedger, { body: { per_page: 1, filters: { tax_point: period } } });
   expect(body.data).toMatchObject([
     {
       position: 1,
       kind: 'invoice',
-      rates: [{ vat_rate: 2200, net: '20.50', vat: '4.50' }],
+      period: '2027-01',
+      posted_on: '2027-01-06',
+      issued_on: '2027-01-06',
+      tax_point: '2027-01-05',
+      buyer_address: 'Jezerska cesta 1, 4265 Bohinjsko jezero',
+      rates: [{ vat_rate: 2200, net: '20.49', vat: '4.51' }],
+      exempt: '0.00',
       untaxed: '4.50',
       amount: '29.50',
       buyer_vat_id: '10039856',
@@ -73,11 +80,11 @@ test('the VAT ledger: base and VAT by rate, credit notes negative, totals of the
     amount: '0.00',
   });
   const half = await clerk.call(listVatLedger, {
-    body: { filters: { issued_on: { from: '2027-01-01', to: '2027-01-09' } } },
+    body: { filters: { tax_point: { from: '2027-01-01', to: '2027-01-09' } } },
   });
   expect(half.body.totals).toMatchObject({
     documents: 1,
-    rates: [{ vat_rate: 2200, net: '20.50', vat: '4.50' }],
+    rates: [{ vat_rate: 2200, net: '20.49', vat: '4.51' }],
     amount: '29.50',
   });
 });
@@ -86,16 +93,22 @@ test('its file opens in Slovenian Excel and holds no formula', async () => {
   const query = { from: '2027-01-01', to: '2027-01-31' };
   const csv = await clerk.call(downloadVatLedger, { query });
   expect(csv.headers['content-type']).toContain('text/csv');
-  expect(csv.raw.body.startsWith('\ufeffZap. št.;Številka računa;')).toBe(true);
+  expect(csv.raw.body.startsWith('\ufeffZap. št.;Davčno obdobje;Datum knjiženja;')).toBe(true);
   const [head, first, second, total] = parseCsv(csv.raw.body, { delimiter: ';' });
   const at = (row: unknown[] | undefined, title: string): unknown => row?.[(head as string[]).indexOf(title)];
-  expect(at(first, 'Kupec')).toBe(`'=HYPERLINK("http://x")`);
+  expect(at(first, 'Prejemnik')).toBe(`'=HYPERLINK("http://x")`);
   expect([at(first, 'Osnova 22 %'), at(first, 'DDV 22 %'), at(first, 'Ni predmet DDV')]).toEqual([
-    '20,50',
-    '4,50',
+    '20,49',
+    '4,51',
     '4,50',
   ]);
   expect([at(second, 'Vrsta'), at(second, 'Vrednost z DDV')]).toEqual(['Dobropis', '-29,50']);
+  expect(
+    ['Davčno obdobje', 'Datum knjiženja', 'Datum dokumenta', 'Sedež ali naslov'].map((title) =>
+      at(first, title),
+    ),
+  ).toEqual(['01/2027', '06.01.2027', '06.01.2027', 'Jezerska cesta 1, 4265 Bohinjsko jezero']);
+  expect(at(second, 'Opomba')).toMatch(/^Dobropis k računu OBC1-SPLET1-\d+\/2027$/);
   expect(at(total, 'Vrednost z DDV')).toBe('0,00');
   const xlsx = await clerk.call(downloadVatLedger, { query: { ...query, format: 'xlsx' } });
   const { sheets } = await readXlsx(new Uint8Array(xlsx.raw.rawPayload));
@@ -105,6 +118,47 @@ test('its file opens in Slovenian Excel and holds no formula', async () => {
   expect(
     (await clerk.call(downloadVatLedger, { query: { from: '2027-02-01', to: '2027-01-01' } })).status,
   ).toBe(422);
+});
+
+test('by the day on which VAT is due: payment or supply, whichever is earlier; a credit note by its own day', async () => {
+  const { db } = server.deps;
+  const paid_before = await giveInvoice(db, {
+    application_id,
+    day: '2028-04-02',
+    service_date: '2028-03-31',
+    lines: linesOf([{ code: 'permit', description: 'Oproščena storitev', gross: 700, vat_rate: null }]),
+  });
+  await giveInvoice(db, {
+    application_id,
+    day: '2028-04-03',
+    service_date: '2028-03-31',
+    lines: linesOf([{ code: 'permit', description: 'Oproščena storitev', gross: -700, vat_rate: null }]),
+    original_invoice_id: paid_before.id,
+  });
+  const of = async (from: string, to: string) =>
+    (await clerk.call(listVatLedger, { body: { filters: { tax_point: { from, to } } } })).body;
+  const march = await of('2028-03-01', '2028-03-31');
+  expect(march.data).toMatchObject([
+    { invoice_nr: paid_before.invoice_nr, period: '2028-03', exempt: '7.00', untaxed: '0.00' },
+  ]);
+  expect(march.totals).toMatchObject({ documents: 1, exempt: '7.00', untaxed: '0.00', amount: '7.00' });
+  const april = await of('2028-04-01', '2028-04-30');
+  expect(april.data).toMatchObject([
+    {
+      kind: 'credit_note',
+      tax_point: '2028-04-03',
+      exempt: '-7.00',
+      original_invoice_nr: paid_before.invoice_nr,
+    },
+  ]);
+  const csv = await clerk.call(downloadVatLedger, { query: { from: '2028-03-01', to: '2028-03-31' } });
+  const [head, first] = parseCsv(csv.raw.body, { delimiter: ';' });
+  const cell = (title: string): unknown => (first as string[])[(head as string[]).indexOf(title)];
+  expect([cell('Oproščeno'), cell('Ni predmet DDV'), cell('Opomba')]).toEqual([
+    '7,00',
+    '0,00',
+    'Račun izdan po davčnem obdobju',
+  ]);
 });
 
 const create = (who: Client, period_to = TODAY) => who.call(createAccountingBatch, { body: { period_to } });

@@ -32,7 +32,8 @@ import {
 } from './queries.ts';
 import { causeOf, yearOf, yearsOf } from './rules.ts';
 import { tableReply } from './table-file.ts';
-import { vatRows, vatTable, vatTotalsOf } from './vat-ledger.ts';
+import { vatRows, vatTotalsOf } from './vat-ledger.ts';
+import { vatTable } from './vat-table.ts';
 
 type Call = { deps: Deps; caller: Caller; request_id: string };
 type Looked = { action: 'list' | 'download'; purpose: string };
@@ -149,7 +150,7 @@ export const ledgerRoutes = [
   bind(listVatLedger, async (call) => {
     const { deps, body } = call;
     await looked(call, { action: 'list', purpose: 'vat' });
-    const period = daysOf(body.filters.issued_on, 'filters.issued_on');
+    const period = daysOf(body.filters.tax_point, 'filters.tax_point');
     const totals = await vatTotalsOf(deps.db, period);
     const descending = body.sort[0]?.direction === 'desc';
     const data = await vatRows(deps.db, period, { ...pageOf(body), descending });

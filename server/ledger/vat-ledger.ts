@@ -2,21 +2,32 @@ import { sql } from 'kysely';
 import { totalsOf, type VatTotal } from '../../contract/invoice-lines.ts';
 import type { InvoiceLine } from '../../contract/money.ts';
 import type { Db, Trx } from '../db/db.ts';
-import type { Language } from '../http/handler.ts';
-import { type Cell, fileDay, type Table } from './table-file.ts';
+import { TIME_ZONE } from '../ports/clock.ts';
 
 export type Period = { from?: string | undefined; to?: string | undefined };
 
+/**
+ * The day on which VAT is due: the earlier of payment and supply (ZDDV-1, article 33), which every invoice holds as `service_date`. A credit note
+ * takes tax back when it is issued (article 39).
+ */
+const TAX_POINT = sql<string>`case invoices.kind when 'invoice' then invoices.service_date else invoices.issued_on end`;
+/** What has no rate is outside VAT when it is the administrative fee, else exempt; as in the message to the tax office (server/fiscal/messages.ts). */
+const EXEMPT = sql<number>`(select coalesce(sum((l->>'gross')::bigint), 0)::bigint from jsonb_array_elements(invoices.lines) l
+  where l->>'vat_rate' is null and l->>'code' <> 'fee')`;
+
 const invoicesOf = (db: Db | Trx, { from, to }: Period) => {
   let rows = db.selectFrom('invoices');
-  if (from) rows = rows.where('invoices.issued_on', '>=', from);
-  if (to) rows = rows.where('invoices.issued_on', '<=', to);
+  if (from) rows = rows.where(TAX_POINT, '>=', from);
+  if (to) rows = rows.where(TAX_POINT, '<=', to);
   return rows;
 };
 
-type Rate = Pick<VatTotal, 'vat_rate' | 'net' | 'vat'>;
+export type Rate = Pick<VatTotal, 'vat_rate' | 'net' | 'vat'>;
 
-/** Rows of the ledger of issued invoices in the order of issue, numbered from 1 within the period. */
+/**
+ * Rows of the ledger of issued invoices, numbered from 1 within the period: month by month, and within one in the order in which they came into the
+ * books, so that what is added to an earlier month moves nothing that stood there.
+ */
 export const vatRows = async (
   db: Db | Trx,
   period: Period,
@@ -27,14 +38,20 @@ export const vatRows = async (
     .leftJoin('invoices as original', 'original.id', 'invoices.original_invoice_id')
     .select([
       'invoices.id',
-      sql<number>`row_number() over (order by invoices.issued_on, invoices.date_time, invoices.id)::int`.as(
+      sql<number>`row_number() over (order by to_char(${TAX_POINT}, 'YYYY-MM'), invoices.created_at, invoices.date_time, invoices.id)::int`.as(
         'position',
       ),
+      sql<string>`to_char(${TAX_POINT}, 'YYYY-MM')`.as('period'),
+      sql<string>`(invoices.created_at at time zone ${sql.lit(TIME_ZONE)})::date`.as('posted_on'),
       'invoices.invoice_nr',
       'invoices.kind',
       'invoices.issued_on',
-      'invoices.service_date',
+      TAX_POINT.as('tax_point'),
       sql<string>`invoices.buyer->>'name'`.as('buyer_name'),
+      sql<string>`(select coalesce(string_agg(l, ', ' order by n), '')
+        from jsonb_array_elements_text(invoices.buyer->'lines') with ordinality as e (l, n))`.as(
+        'buyer_address',
+      ),
       sql<string | null>`coalesce(invoices.buyer->>'vat_id', invoices.buyer->>'tax_number')`.as(
         'buyer_vat_id',
       ),
@@ -42,7 +59,8 @@ export const vatRows = async (
       'invoices.lines',
       'invoices.net',
       'invoices.vat',
-      'invoices.untaxed',
+      EXEMPT.as('exempt'),
+      sql<number>`(invoices.untaxed - ${EXEMPT})::bigint`.as('untaxed'),
       'invoices.amount',
     ])
     .orderBy('position', descending ? 'desc' : 'asc');
@@ -61,7 +79,8 @@ export const vatTotalsOf = async (db: Db | Trx, period: Period) => {
       sql<number>`count(*)::int`.as('documents'),
       sql<number>`coalesce(sum(net), 0)::bigint`.as('net'),
       sql<number>`coalesce(sum(vat), 0)::bigint`.as('vat'),
-      sql<number>`coalesce(sum(untaxed), 0)::bigint`.as('untaxed'),
+      sql<number>`coalesce(sum(${EXEMPT}), 0)::bigint`.as('exempt'),
+      sql<number>`coalesce(sum(untaxed - ${EXEMPT}), 0)::bigint`.as('untaxed'),
       sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
     ])
     .executeTakeFirstOrThrow();
@@ -70,98 +89,4 @@ export const vatTotalsOf = async (db: Db | Trx, period: Period) => {
     from ${invoicesOf(db, period).select('lines').as('i')}, jsonb_array_elements(i.lines) l
     where l->>'vat_rate' is not null group by 1 order by 1 desc`.execute(db);
   return { ...sums, rates };
-};
-
-const HEAD = {
-  sl: {
-    sheet: 'Izdani računi',
-    columns: [
-      'Zap. št.',
-      'Številka računa',
-      'Vrsta',
-      'Datum računa',
-      'Datum opravljene storitve',
-      'Kupec',
-      'ID za DDV ali davčna št. kupca',
-      'Popravlja račun',
-    ],
-    net: 'Osnova',
-    vat: 'DDV',
-    rest: ['Ni predmet DDV', 'Osnova skupaj', 'DDV skupaj', 'Vrednost z DDV'],
-    total: 'Skupaj',
-    kinds: { invoice: 'Račun', credit_note: 'Dobropis' },
-  },
-  en: {
-    sheet: 'Issued invoices',
-    columns: [
-      'No.',
-      'Invoice number',
-      'Kind',
-      'Invoice date',
-      'Date of service',
-      'Buyer',
-      'VAT id or tax number of the buyer',
-      'Corrects invoice',
-    ],
-    net: 'Base',
-    vat: 'VAT',
-    rest: ['Outside VAT', 'Base in all', 'VAT in all', 'Amount with VAT'],
-    total: 'Total',
-    kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
-  },
-} as const;
-/** Rates that always have their columns (ZDDV-1, article 41); others that occur follow. */
-const RATES = [2200, 950, 500] as const;
-
-/** The ledger as a table with the same columns whatever is in it, and its sums as the last row. */
-export const vatTable = (
-  rows: readonly VatRowOf[],
-  totals: Awaited<ReturnType<typeof vatTotalsOf>>,
-  language: Language,
-): Table => {
-  const words = HEAD[language];
-  const others = totals.rates
-    .map(({ vat_rate }) => vat_rate)
-    .filter((rate) => !RATES.some((known) => known === rate));
-  const rates = [...RATES, ...others];
-  const percent = (rate: number): string =>
-    `${String(rate / 100).replace('.', language === 'sl' ? ',' : '.')} %`;
-  const amounts = (row: {
-    rates: readonly Rate[];
-    net: number;
-    vat: number;
-    untaxed: number;
-    amount: number;
-  }): Cell[] => [
-    ...rates.flatMap((rate): Cell[] => {
-      const sum = row.rates.find(({ vat_rate }) => vat_rate === rate);
-      return [{ cents: sum?.net ?? 0 }, { cents: sum?.vat ?? 0 }];
-    }),
-    { cents: row.untaxed },
-    { cents: row.net },
-    { cents: row.vat },
-    { cents: row.amount },
-  ];
-  return {
-    name: words.sheet,
-    header: [
-      ...words.columns,
-      ...rates.flatMap((rate) => [`${words.net} ${percent(rate)}`, `${words.vat} ${percent(rate)}`]),
-      ...words.rest,
-    ],
-    rows: [
-      ...rows.map((row): Cell[] => [
-        row.position,
-        row.invoice_nr,
-        words.kinds[row.kind],
-        fileDay(row.issued_on),
-        fileDay(row.service_date),
-        row.buyer_name,
-        row.buyer_vat_id,
-        row.original_invoice_nr,
-        ...amounts(row),
-      ]),
-      [words.total, '', '', '', '', '', '', '', ...amounts(totals)],
-    ],
-  };
 };

@@ -41,7 +41,7 @@ const WORDS = {
 export const linesOfApplication = (
   application: Charged,
   language: 'sl' | 'en',
-  rounding: VatRounding = 'per_line',
+  rounding: VatRounding = 'per_document',
 ): InvoiceLine[] => {
   const words = WORDS[language];
   const plates = application.registration_numbers.join(', ');

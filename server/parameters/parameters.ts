@@ -88,7 +88,7 @@ const schema = z.object({
   /** Cents that a part of a price is rounded to, half up. */
   price_step_cents: z._default(z.literal([...PRICE_STEPS], 'value.choice'), 1),
   /** VAT rounded line by line, or once for each rate of a document (contract/invoice-lines.ts). */
-  vat_rounding: z._default(z.enum(VAT_ROUNDINGS, 'value.choice'), 'per_line'),
+  vat_rounding: z._default(z.enum(VAT_ROUNDINGS, 'value.choice'), 'per_document'),
   /** Cents by which a transfer may differ from what is due and still count as paid in full. */
   payment_tolerance_cents: z._default(whole(0, 500), 0),
   /** Days after which barrier passages lose plate and card number; the privacy notice names them. */

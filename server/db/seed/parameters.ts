@@ -44,7 +44,7 @@ export const DEMO_PARAMETERS: Parameters = {
   payment_grace_days: 10,
   proration: 'none',
   price_step_cents: 1,
-  vat_rounding: 'per_line',
+  vat_rounding: 'per_document',
   payment_tolerance_cents: 0,
   barrier_passage_days: 30,
   rfid_reservation_minutes: 15,

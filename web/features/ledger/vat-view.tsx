@@ -25,7 +25,7 @@ export function VatView() {
   const language = useLanguage();
   const today = useToday();
   const defaults = useMemo(
-    () => ({ filters: { issued_on: `${today.slice(0, 7)}-01..${today}` }, per_page: 50 as const }),
+    () => ({ filters: { tax_point: `${today.slice(0, 7)}-01..${today}` }, per_page: 50 as const }),
     [today],
   );
   const { table, state, setState, query } = useListQuery(listVatLedger, {
@@ -33,9 +33,9 @@ export function VatView() {
     prefix: 'vat.',
     defaults,
   });
-  const [from = '', to = ''] = (state.filters['issued_on'] ?? '').split('..');
+  const [from = '', to = ''] = (state.filters['tax_point'] ?? '').split('..');
   const show = (period: { from: string; to: string }): void =>
-    setState(changeTableState(state, { filters: { issued_on: `${period.from}..${period.to}` } }));
+    setState(changeTableState(state, { filters: { tax_point: `${period.from}..${period.to}` } }));
   const totals = (query.data as { totals?: Totals } | undefined)?.totals;
   const money = (amount: string): string => formatMoney(amount, language);
   const percent = (rate: number): string =>
@@ -73,6 +73,7 @@ export function VatView() {
                 { key: `net ${vat_rate}`, term: m.vat.base({ rate: percent(vat_rate) }), value: money(net) },
                 { key: `vat ${vat_rate}`, term: m.vat.tax({ rate: percent(vat_rate) }), value: money(vat) },
               ]),
+              ...(totals.exempt === '0.00' ? [] : [{ term: m.vat.exempt, value: money(totals.exempt) }]),
               { term: m.vat.untaxed, value: money(totals.untaxed) },
               { term: m.vat.amount, value: <strong>{money(totals.amount)}</strong> },
             ]}
@@ -97,6 +98,19 @@ const useColumns = (): DataColumn<VatRow>[] => {
     const money = (amount: string): string => formatMoney(amount, language);
     return [
       { id: 'position', title: m.position, cell: (row) => row.position, align: 'end', sortable: true },
+      {
+        id: 'period',
+        title: m.period,
+        cell: (row) => row.period.split('-').toReversed().join('/'),
+        nowrap: true,
+      },
+      {
+        id: 'posted_on',
+        title: m.posted_on,
+        cell: (row) => formatDate(row.posted_on, language),
+        nowrap: true,
+        hidden: true,
+      },
       { id: 'invoice_nr', title: m.number, cell: (row) => row.invoice_nr, nowrap: true },
       {
         id: 'issued_on',
@@ -104,12 +118,30 @@ const useColumns = (): DataColumn<VatRow>[] => {
         cell: (row) => `${m.kinds[row.kind]}, ${formatDate(row.issued_on, language)}`,
         nowrap: true,
       },
+      {
+        id: 'tax_point',
+        title: m.tax_point,
+        cell: (row) => formatDate(row.tax_point, language),
+        nowrap: true,
+      },
       { id: 'buyer_name', title: m.buyer, cell: (row) => row.buyer_name },
+      { id: 'buyer_address', title: m.address, cell: (row) => row.buyer_address, hidden: true },
       { id: 'buyer_vat_id', title: m.vat_id, cell: (row) => row.buyer_vat_id ?? '–' },
       { id: 'net', title: m.base({ rate: '' }).trim(), cell: (row) => money(row.net), align: 'end' },
       { id: 'vat', title: m.tax({ rate: '' }).trim(), cell: (row) => money(row.vat), align: 'end' },
+      { id: 'exempt', title: m.exempt, cell: (row) => money(row.exempt), align: 'end', hidden: true },
       { id: 'untaxed', title: m.untaxed, cell: (row) => money(row.untaxed), align: 'end' },
       { id: 'amount', title: m.amount, cell: (row) => money(row.amount), align: 'end' },
+      {
+        id: 'note',
+        title: m.note,
+        cell: (row) =>
+          row.original_invoice_nr !== null
+            ? m.corrects({ number: row.original_invoice_nr })
+            : row.issued_on.slice(0, 7) > row.period
+              ? m.late
+              : '',
+      },
     ];
   }, [m, language]);
 };

@@ -158,7 +158,7 @@ export default {
     },
     vat_rounding: {
       title: 'Rounding of VAT on an invoice',
-      hint: 'The amount to pay is the same either way; between net and VAT it is a few cents at most.',
+      hint: 'The amount to pay is the same either way. Base and VAT of each rate agree to the cent.',
       law: 'ZDDV-1, Article 82. Agree on it with your accountants; it holds for new pro-formas and invoices.',
     },
     pro_forma_on_approval: {
@@ -230,11 +230,11 @@ export default {
     vat_rounding: {
       per_line: {
         title: 'Each line by itself',
-        hint: 'The VAT of each line is rounded to the cent and summed up. Most tills do it like this.',
+        hint: 'The VAT of each line is rounded to the cent and summed up. €15 and €10: base €20.50, VAT €4.50.',
       },
       per_document: {
         title: 'The sum of each rate of an invoice',
-        hint: 'VAT is taken of the sum; the largest line gets the cent that is over. Three lines of €0.97: 52 cents of VAT instead of 51.',
+        hint: 'The usual way. VAT is taken of the sum; the line that lost most by rounding gets the cent that is over. €15 and €10: base €20.49, VAT €4.51.',
       },
     },
     retention_nightly: {

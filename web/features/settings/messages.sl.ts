@@ -157,7 +157,7 @@ export default {
     },
     vat_rounding: {
       title: 'Zaokroževanje DDV na računu',
-      hint: 'Znesek za plačilo je v obeh primerih enak; razlika je največ nekaj centov med osnovo in DDV.',
+      hint: 'Znesek za plačilo je v obeh primerih enak. Osnova in DDV vsake stopnje se ujemata na cent natančno.',
       law: 'ZDDV-1, 82. člen. Uskladite z računovodstvom; velja za nove predračune in račune.',
     },
     pro_forma_on_approval: {
@@ -229,11 +229,11 @@ export default {
     vat_rounding: {
       per_line: {
         title: 'Vsaka postavka posebej',
-        hint: 'DDV vsake postavke se zaokroži na cent in sešteje. Tako računa večina blagajn.',
+        hint: 'DDV vsake postavke se zaokroži na cent in sešteje. 15 € in 10 €: osnova 20,50 €, DDV 4,50 €.',
       },
       per_document: {
         title: 'Vsota po stopnji na računu',
-        hint: 'DDV se izračuna od vsote; cent razlike dobi največja postavka. Tri postavke po 0,97 €: 52 centov DDV namesto 51.',
+        hint: 'Običajno. DDV se izračuna od vsote, cent razlike dobi postavka, ki je z zaokrožitvijo izgubila največ. 15 € in 10 €: osnova 20,49 €, DDV 4,51 €.',
       },
     },
     retention_nightly: {
