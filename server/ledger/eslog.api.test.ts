@@ -10,17 +10,21 @@ import {
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { giveInvoice } from '../../test/money-rows.ts';
+import { validEslog } from '../../test/eslog-schema.ts';
+import { pendingInvoice } from '../../test/fiscal-invoice.ts';
+import { practise } from '../../test/money.ts';
 import { createdBy } from '../../test/moves.ts';
 import { makeUser } from '../../test/people.ts';
 
 let server: TestApp;
 let clerk: Client;
+let application_id: string;
 let invoice: { id: string; invoice_nr: string };
 const SCHOOL = '50223054';
 beforeAll(async () => {
   server = await app();
   clerk = await server.as('admin');
-  const application_id = await createdBy(await server.as('anonymous'));
+  application_id = await createdBy(await server.as('anonymous'));
   invoice = await giveInvoice(server.deps.db, {
     application_id,
     day: '2027-01-10',
@@ -60,6 +64,7 @@ test('the file is the invoice, with the VAT id that is known of the buyer, and i
   expect(file.headers['content-type']).toContain('application/xml');
   expect(file.headers['content-disposition']).toContain(`eracun-${invoice.invoice_nr.replace('/', '-')}.xml`);
   const xml = file.raw.body;
+  validEslog(xml);
   expect(xml).toContain(`<D_1004>${invoice.invoice_nr}</D_1004>`);
   expect(xml).toContain('Osnovna šola &quot;Jezero&quot; &amp; vrtec');
   expect(xml).toContain(`<D_1154>SI${SCHOOL}</D_1154>`);
@@ -72,6 +77,18 @@ test('the file is the invoice, with the VAT id that is known of the buyer, and i
   expect(log).toEqual([{ action: 'download', purpose: 'eslog' }]);
   const unknown = '01930000-0000-7000-8000-00000000ffff';
   expect((await clerk.call(downloadEslog, { params: { id: unknown } })).status).toBe(404);
+});
+
+test('an invoice that waits for its EOR, and its credit note, are valid files', async () => {
+  await practise(server, true);
+  const id = await pendingInvoice(server.deps, { application_id, fee: 450 });
+  const note = await pendingInvoice(server.deps, { application_id, original: { id } });
+  for (const one of [id, note]) {
+    const xml = (await clerk.call(downloadEslog, { params: { id: one } })).raw.body;
+    validEslog(xml);
+    expect(xml).toContain('<D_4440_4>');
+    expect(xml).not.toContain('D_4440_3');
+  }
 });
 
 test('who only looks marks nobody; a buyer is taken from the list once', async () => {

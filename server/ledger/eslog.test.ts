@@ -1,7 +1,7 @@
-import sax from 'sax';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../contract/invoice-lines.ts';
+import { validEslog, type XmlNode } from '../../test/eslog-schema.ts';
 import { type EslogInvoice, eslogXml, pieces } from './eslog.ts';
 
 const PARTY = {
@@ -46,28 +46,8 @@ const INVOICE: EslogInvoice = {
   fiscal: null,
 };
 
-type Node = { name: string; text: string; children: Node[] };
-/** Reads XML strictly; throws where it is not well-formed. */
-const parse = (xml: string): Node => {
-  const parser = sax.parser(true, { xmlns: true });
-  const top: Node = { name: '', text: '', children: [] };
-  const open = [top];
-  Object.assign(parser, {
-    onopentag: (tag: sax.QualifiedTag) => {
-      expect(tag.uri).toBe('urn:eslog:2.00');
-      const node = { name: tag.name, text: '', children: [] };
-      open.at(-1)!.children.push(node);
-      open.push(node);
-    },
-    ontext: (text: string) => void (open.at(-1)!.text += text),
-    onclosetag: () => void open.pop(),
-    onerror: (error: Error) => {
-      throw error;
-    },
-  });
-  parser.write(xml).close();
-  return top.children[0]!;
-};
+type Node = XmlNode;
+const parse = validEslog;
 const all = (node: Node, name: string): Node[] =>
   node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
 const text = (node: Node, name: string): string => all(node, name)[0]?.text ?? '';
@@ -155,45 +135,65 @@ test('a credit note: type 381, positive amounts, the invoice it corrects and why
   expect(all(message, 'S_FTX').map((one) => text(one, 'D_4440'))).toContain('Napačna cena');
 });
 
-test('fiscal marks stand in their order: time, operator, EOR, ZOI, code', () => {
-  const message = parse(
-    eslogXml({
-      ...INVOICE,
-      payment_method: 'cash',
-      fiscal: {
-        date_time: '2027-01-15T09:30:00',
-        operator: 'Ana Novak',
-        zoi: 'a'.repeat(32),
-        eor: null,
-        code: '1'.repeat(60),
-      },
-    }),
-  ).children[0]!;
+const marksOf = (eor: string | null, code: string | null) => {
+  const fiscal = {
+    date_time: '2027-01-15T09:30:00',
+    operator: 'Ana Novak',
+    zoi: 'a'.repeat(32),
+    eor,
+    code,
+  };
+  const message = parse(eslogXml({ ...INVOICE, payment_method: 'cash', fiscal })).children[0]!;
   const marks = all(message, 'S_FTX').find((one) => text(one, 'D_4451') === 'TXD')!;
-  expect(marks.children[1]!.children.map((one) => one.text)).toEqual([
-    '2027-01-15T09:30:00',
-    'Ana Novak',
-    '',
-    'a'.repeat(32),
-    '1'.repeat(60),
-  ]);
+  return Object.fromEntries(marks.children[1]!.children.map((one) => [one.name, one.text]));
+};
+const EOR = '9d17f9c2-5d4b-4b1e-8c5a-1c2b3d4e5f60';
+
+test('fiscal marks stand in their places; what is not there yet leaves its place out, and nothing empty', () => {
+  const marks = {
+    D_4440: '2027-01-15T09:30:00',
+    D_4440_2: 'Ana Novak',
+    D_4440_3: EOR,
+    D_4440_4: 'a'.repeat(32),
+    D_4440_5: '1'.repeat(60),
+  };
+  expect(marksOf(EOR, '1'.repeat(60))).toEqual(marks);
+  const { D_4440_3: _, ...pending } = marks;
+  expect(marksOf(null, '1'.repeat(60))).toEqual(pending);
+  const { D_4440_5: __, ...bare } = pending;
+  expect(marksOf(null, null)).toEqual(bare);
+});
+
+test('the schema notices what it is there for', () => {
+  const xml = eslogXml(INVOICE);
+  for (const [from, to, fault] of [
+    ['<D_6345>EUR</D_6345>', '<D_6345></D_6345>', 'D_6345 = ""'],
+    ['<D_1004>OBC1-SPLET1-12/2027</D_1004>', '', '<D_1004> is missing'],
+    ['<D_2005>137</D_2005>', '<D_9999>1</D_9999>', 'D_9999 is unknown'],
+    ['<S_UNS>', '<G_SG7><S_CUX/></G_SG7><S_UNS>', '<G_SG7> stands out of order'],
+    ['<D_3164>Bohinjsko jezero</D_3164>', `<D_3164>${'a'.repeat(36)}</D_3164>`, 'D_3164 ='],
+  ] as const)
+    expect(() => validEslog(xml.replace(from, to)), fault).toThrow(fault);
 });
 
 test('whatever it says and costs, it is well-formed, and lines, VAT and totals are those of the invoice', () => {
   const item = fc.record({
     code: fc.constant('permit' as const),
-    description: fc.string({ minLength: 1, unit: 'binary' }),
+    description: fc.string({ unit: 'binary' }),
     gross: fc.integer({ min: 1, max: 1_000_000 }),
     vat_rate: fc.constantFrom(2200, 950, 500, null),
   });
   fc.assert(
     fc.property(
       fc.array(item, { minLength: 1, maxLength: 5 }),
-      fc.string({ minLength: 1 }),
+      // Also nothing, spaces and characters that XML forbids.
+      fc.string({ unit: 'binary' }),
       (items, name) => {
         const lines = linesOf(items);
         const totals = totalsOf(lines);
-        const message = parse(eslogXml({ ...INVOICE, lines, buyer: { ...PARTY, name } })).children[0]!;
+        const message = parse(
+          eslogXml({ ...INVOICE, lines, buyer: { ...PARTY, name, email: name, lines: [name, name] } }),
+        ).children[0]!;
         const sums = Object.fromEntries(amounts(message, 'G_SG50'));
         expect(cents(sums['79'])).toBe(totals.net + totals.untaxed);
         expect(cents(sums['389']) + cents(sums['176'])).toBe(cents(sums['388']));

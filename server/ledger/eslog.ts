@@ -1,6 +1,6 @@
 import { totalsOf } from '../../contract/invoice-lines.ts';
 import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
-import { type Xml, writeXml } from './xml.ts';
+import { type Xml, plainText, writeXml } from './xml.ts';
 
 /** An issued invoice as an e-invoice needs it; cents, negative on a credit note. */
 export type EslogInvoice = {
@@ -42,6 +42,16 @@ const cents = (value: number): string => {
 };
 const percent = (basis_points: number): string => cents(basis_points);
 
+/** A value as the schema takes it: not empty, at most so many characters. */
+const cut = (text: string, size: number): string => [...plainText(text)].slice(0, size).join('').trim();
+/** An element that may be left out, and is where it has nothing to say: the schema takes no empty one. */
+const optional = (name: string, text: string | null, size: number): Xml | null => {
+  const value = cut(text ?? '', size);
+  return value === '' ? null : [name, value];
+};
+/** One that must stand; a dash where a name was taken away (retention) or says nothing. */
+const mandatory = (name: string, text: string, size: number): Xml => [name, cut(text, size) || '-'];
+
 const moa = (code: string, amount: number): Xml => [
   'S_MOA',
   [
@@ -79,19 +89,24 @@ const rff = (code: string, value: string): Xml => [
     ],
   ],
 ];
-/** Free text: up to five pieces. */
-const ftx = (subject: string, texts: readonly string[]): Xml => [
+/** Free text: up to five pieces, each in its place; null leaves one out. */
+const ftx = (subject: string, texts: readonly (string | null)[]): Xml => [
   'S_FTX',
   [
     ['D_4451', subject],
-    ['C_C108', texts.map((text, index): Xml => [index === 0 ? 'D_4440' : `D_4440_${index + 1}`, text])],
+    [
+      'C_C108',
+      texts.map((text, index) => optional(index === 0 ? 'D_4440' : `D_4440_${index + 1}`, text, 512)),
+    ],
   ],
 ];
 
 /** `text` in pieces of at most `size` characters, broken between words. */
 export const pieces = (text: string, size: number, most: number): string[] => {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).flatMap((one) => one.match(new RegExp(`.{1,${size}}`, 'gu')) ?? [])) {
+  for (const word of plainText(text)
+    .split(' ')
+    .flatMap((one) => one.match(new RegExp(`.{1,${size}}`, 'gu')) ?? [])) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= size)
       lines[lines.length - 1] = `${last} ${word}`;
@@ -101,7 +116,8 @@ export const pieces = (text: string, size: number, most: number): string[] => {
 };
 
 const party = (role: 'SE' | 'BY', who: Party, bank: Xml | null): Xml => {
-  const [street = '', place = ''] = who.lines;
+  const [street = '', place = ''] = who.lines.map(plainText);
+  const email = cut(who.email ?? '', 512);
   const [, postal_code = '', city = place] = /^([0-9A-Z-]{3,10})\s+(.+)$/.exec(place) ?? [];
   const ids: [string, string | null][] = [
     ['0199', who.company_registration_number],
@@ -115,7 +131,7 @@ const party = (role: 'SE' | 'BY', who: Party, bank: Xml | null): Xml => {
         'S_NAD',
         [
           ['D_3035', role],
-          ['C_C080', [['D_3036', who.name.slice(0, 70)]]],
+          ['C_C080', [mandatory('D_3036', who.name, 70)]],
           street === ''
             ? null
             : [
@@ -125,14 +141,14 @@ const party = (role: 'SE' | 'BY', who: Party, bank: Xml | null): Xml => {
                   line,
                 ]),
               ],
-          city === '' ? null : ['D_3164', city.slice(0, 35)],
+          optional('D_3164', city, 35),
           postal_code === '' ? null : ['D_3251', postal_code],
           ['D_3207', who.country],
         ],
       ],
       bank,
       ...ids.map(([code, value]): Xml | null => (value === null ? null : ['G_SG3', [rff(code, value)]])),
-      who.email === null
+      email === ''
         ? null
         : [
             'G_SG5',
@@ -141,7 +157,7 @@ const party = (role: 'SE' | 'BY', who: Party, bank: Xml | null): Xml => {
                 'S_CTA',
                 [
                   ['D_3139', role === 'SE' ? 'SU' : 'BU'],
-                  ['C_C056', [['D_3412', who.name.slice(0, 70)]]],
+                  ['C_C056', [mandatory('D_3412', who.name, 70)]],
                 ],
               ],
               [
@@ -150,7 +166,7 @@ const party = (role: 'SE' | 'BY', who: Party, bank: Xml | null): Xml => {
                   [
                     'C_C076',
                     [
-                      ['D_3148', who.email],
+                      ['D_3148', email],
                       ['D_3155', 'EM'],
                     ],
                   ],
@@ -181,7 +197,7 @@ const line = (row: InvoiceLine, index: number): Xml => [
       'S_IMD',
       [
         ['D_7077', 'F'],
-        ['C_C273', [['D_7008', row.description.slice(0, 256)]]],
+        ['C_C273', [mandatory('D_7008', row.description, 256)]],
       ],
     ],
     [
@@ -243,6 +259,7 @@ export const eslogXml = (invoice: EslogInvoice): string => {
   const net = totals.net + totals.untaxed;
   const untaxed = lines.some(({ vat_rate }) => vat_rate === null);
   const paid = invoice.kind === 'invoice' ? totals.amount : 0;
+  const reason = pieces(invoice.reason ?? '', 512, 5);
   const bank: Xml | null =
     seller.iban === null
       ? null
@@ -250,13 +267,7 @@ export const eslogXml = (invoice: EslogInvoice): string => {
           'S_FII',
           [
             ['D_3035', 'RB'],
-            [
-              'C_C078',
-              [
-                ['D_3194', seller.iban],
-                ['D_3192', seller.name.slice(0, 35)],
-              ],
-            ],
+            ['C_C078', [['D_3194', seller.iban], mandatory('D_3192', seller.name, 35)]],
             seller.bic === null ? null : ['C_C088', [['D_3433', seller.bic]]],
           ],
         ];
@@ -293,16 +304,11 @@ export const eslogXml = (invoice: EslogInvoice): string => {
           ftx('DOC', ['urn:cen.eu:en16931:2017']),
           ...(paid > 0 ? [ftx('PAI', ['2'])] : []),
           ...(untaxed ? [ftx('AGM', [NO_VAT[invoice.language]])] : []),
-          ...(invoice.reason ? [ftx('GEN', pieces(invoice.reason, 512, 5))] : []),
+          ...(reason.length > 0 ? [ftx('GEN', reason)] : []),
           ...(fiscal
             ? [
-                ftx('TXD', [
-                  fiscal.date_time,
-                  fiscal.operator,
-                  fiscal.eor ?? '',
-                  fiscal.zoi,
-                  ...(fiscal.code ? [fiscal.code] : []),
-                ]),
+                // The places are fixed: without an EOR the third stays out, the ZOI keeps the fourth.
+                ftx('TXD', [fiscal.date_time, fiscal.operator, fiscal.eor, fiscal.zoi, fiscal.code]),
               ]
             : []),
           ...(original

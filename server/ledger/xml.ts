@@ -5,6 +5,10 @@ export type Xml = readonly [name: string, content: string | readonly (Xml | null
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** Text as it can stand in XML: without what it forbids, single spaces. */
+export const plainText = (text: string): string =>
+  text.toWellFormed().replace(FORBIDDEN, '').replaceAll(/\s+/g, ' ').trim();
+
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
