@@ -13,22 +13,28 @@ const en: Messages = {
   'text.characters': 'The text contains characters that are not allowed (for example < or >).',
   'text.link':
     'A web address is not allowed here. If it is part of a name, write it without the dot, for example “company si”.',
-  'retention.held_already': 'These data are held already.',
-  'retention.released_already': 'The hold has been released already.',
-  'retention.nothing_due': 'Nothing is to be anonymised now.',
+  'retention.held_already': 'These data are held already. You find the hold in the list of holds.',
+  'retention.released_already':
+    'The hold has been released already. If it is still needed, hold the data again.',
+  'retention.nothing_due': 'Nothing is to be anonymised now. The overview shows when periods end.',
   'retention.other_number':
     'The number of records has changed meanwhile. Look at the overview and confirm again.',
-  'retention.running': 'Anonymisation is running already.',
+  'retention.running':
+    'Anonymisation is running already. Wait until it ends; the overview shows how far it is.',
   'rule.anonymised': 'The personal data of this case are anonymised, so it cannot be changed any more.',
   'data_request.confirmation': 'Type IZBRIS to confirm.',
-  'data_request.closed': 'The request has been answered already.',
+  'data_request.closed':
+    'The request has been answered already. If something has to be added, enter a new request.',
   'data_request.extended': 'The deadline was extended already; that is possible once.',
-  'data_request.open_already': 'Such a request is being handled already.',
+  'data_request.open_already':
+    'Such a request is being handled already. Wait for the answer, or withdraw it and send a new one.',
   'data_request.no_export': 'The file is no longer available. Make a new one.',
-  'data_request.not_erasure': 'This is not a request for erasure.',
+  'data_request.not_erasure':
+    'This is not a request for erasure. Answer it in writing, or enter a request for erasure.',
   'data_request.erase_first': 'End a request for erasure by erasing, or refuse it.',
   'data_request.export_first': 'Make the file with the data first.',
-  'data_request.unknown_application': 'There is no application with this number.',
+  'data_request.unknown_application':
+    'There is no application with this number. Check the number, for example V-2027-000123.',
   'data_request.has_account': 'The application belongs to an account. Enter the request at the person.',
   'reason.too_short': 'Give the reason in a few words.',
   'date.invalid': 'Enter a valid date.',
@@ -38,7 +44,7 @@ const en: Messages = {
   'date.order': 'The end must not be before the start.',
   'report.too_long': 'The period is too long: ten years at most.',
   'report.no_permit_year': 'This report counts cars at barriers, so no permit year can be chosen.',
-  'closing.sum_differs': 'The sum is not that of the notes and coins.',
+  'closing.sum_differs': 'The sum is not that of the notes and coins. Count again or correct the sum.',
   'closing.left_too_much': 'No more can stay in the drawer than you counted.',
   'closing.note_required': 'Explain why what you counted differs from what is expected.',
   'closing.nothing_open': 'There is nothing to close here. You may have closed the desk in another window.',
@@ -68,7 +74,7 @@ const en: Messages = {
   'rfid_card_number.unavailable': 'This card is not available. Take the next one.',
   'rfid_card_number.not_theirs':
     'The applicant does not have this card. Correct the number or change the application to a new card.',
-  'rfid_card.none_left': 'There are no free cards in stock.',
+  'rfid_card.none_left': 'There are no free cards in stock. Add cards to the stock on the page Parking.',
   'permit_year.invalid': 'The permit year is not valid.',
   'permit_year.closed': 'Applications for this year are not open yet or are closed.',
   'user_type.unknown': 'Choose an entitlement category.',
@@ -170,46 +176,111 @@ const en: Messages = {
   'list.per_page': 'A page has at most 100 rows.',
   'list.sort_field': 'The list cannot be sorted by this field.',
 
-  'rule.transition': 'This step is not possible in the current state.',
-  'rule.invoice_exists': 'The invoice of this application has been issued already.',
+  'rule.transition':
+    'The record is in a state in which this step is not possible. Reload the page: it shows the state and what can be done.',
+  'state.application.submitted':
+    'The application has been submitted and waits for review. This is possible once the municipality starts to review it.',
+  'state.application.in_review':
+    'The application is under review. It has to be approved, rejected or sent back for a supplement first.',
+  'state.application.supplement_requested':
+    'The application waits for a supplement. It has to be supplemented first; after the deadline the municipality may dismiss it.',
+  'state.application.supplemented':
+    'The application has been supplemented. This is possible once the municipality goes on with the review.',
+  'state.application.dismissed':
+    'The application was dismissed because it was not supplemented in time. The municipality can reopen it; otherwise submit a new one.',
+  'state.application.rejected':
+    'The application was rejected. The municipality can reopen it; otherwise submit a new one.',
+  'state.application.approved':
+    'The application is approved. The next step is a pro-forma invoice or the payment; the decision can be changed if the municipality reopens it.',
+  'state.application.awaiting_payment':
+    'The application waits for payment. The next step is the payment; the decision can be changed if the municipality reopens it.',
+  'state.application.paid': 'The application is paid. The next step is to issue the permit.',
+  'state.application.payment_expired':
+    'The time for payment is over. The next step is a new pro-forma invoice from the municipality, or to withdraw the application.',
+  'state.application.ready':
+    'The application is approved without payment. The next step is to issue the permit.',
+  'state.application.completed':
+    'The application is completed because the permit has been issued. Make changes on the permit.',
+  'state.application.withdrawn':
+    'The application was withdrawn. If the permit is still needed, submit a new application.',
+  'state.permit.pending':
+    'The permit is prepared but not issued yet. This is possible once the municipality issues it.',
+  'state.permit.active': 'The permit is valid. Reload the page: it shows what can be done with it.',
+  'state.permit.suspended':
+    'The permit is suspended. This is possible once the municipality lifts the suspension.',
+  'state.permit.replaced':
+    'A new permit has replaced this one. Open the new one; the page of the permit has the link.',
+  'state.permit.revoked':
+    'The permit is revoked. The municipality can undo that until the date that the page of the permit shows; after that a new one is needed.',
+  'state.card.available': 'The card is free, in stock. You can block or retire it; nothing else is needed.',
+  'state.card.reserved': 'Somebody has reserved the card just now. Try again in a few minutes.',
+  'state.card.assigned':
+    'The card is on a permit. You can block it or mark it as lost; retire it after it has been replaced.',
+  'state.card.blocked': 'The card is blocked. Unblock it first.',
+  'state.card.lost': 'The card is lost. If it has been found, mark it as found first.',
+  'state.card.retired': 'The card is retired and no longer in use. Use another one.',
+  'state.lot.active': 'The parking lot is in use already. Reload the page.',
+  'state.lot.inactive':
+    'The parking lot is out of use already. Reload the page; you can put it back into use there.',
+  'state.import': 'The import has moved on to another step. Reload the page: it shows what can be done now.',
+  'state.statement':
+    'The columns of this statement are named already. Reload the page; if they are wrong, delete the statement and upload it again.',
+  'state.statement.columns': 'The columns of the statement are not named yet. Say first what is in which.',
+  'state.mail':
+    'This message does not wait to be sent again. Reload the page: it shows whether it has been sent.',
+  'state.hint': 'This hint has been decided already. Reload the page: it shows who decided and how.',
+  'state.data_request.kind':
+    'This request does not ask for a copy of data, so there is no file for it. Answer it in writing.',
+  'rule.invoice_exists':
+    'The invoice of this application has been issued already. Open it at the application; correct a mistake with a credit note.',
   'rule.nothing_to_invoice': 'Nothing is to be paid for this application, so there is no invoice.',
   'rule.not_paid': 'The application is not paid yet, so no invoice can be issued.',
   'rule.invoice_differs':
     'The amount received is not the amount of the application. Put the payments in order first, then issue the invoice.',
   'rule.seller_incomplete':
     'The invoice cannot be issued because the tax number or VAT id of the municipality is missing. An administrator enters them in the settings.',
-  'rule.nothing_to_credit': 'Nothing is left of this invoice that a credit note could take back.',
-  'rule.credit_note_final': 'A credit note cannot be credited.',
+  'rule.nothing_to_credit':
+    'Nothing is left of this invoice that a credit note could take back. The invoice shows the amounts.',
+  'rule.credit_note_final': 'A credit note cannot be credited. If it is wrong, issue a new invoice.',
   'rule.invoice_live':
     'An invoice has been issued for this application. This step is possible after a credit note, which the municipality issues.',
-  'rule.invoice_sent': 'The invoice has been sent already.',
-  'rule.invoice_cancelled': 'The invoice is cancelled.',
-  'rule.invoices_kept': 'An application with an invoice cannot be deleted.',
-  'rule.not_due_yet': 'The deadline for the supplement has not passed yet.',
+  'rule.invoice_sent':
+    'The invoice has been sent already. If the recipient does not have it, send it again from the invoice.',
+  'rule.invoice_cancelled': 'The invoice is cancelled. If needed, issue a new one at the application.',
+  'rule.invoices_kept':
+    'An application with an invoice cannot be deleted. Withdraw the application; the law has the invoice kept.',
+  'rule.not_due_yet':
+    'The deadline for the supplement has not passed yet. You can dismiss the application the day after the deadline.',
   'rule.exempt_needs_reason': 'Give the reason for the exemption.',
-  'rule.max_permits': 'The largest number of permits has been reached.',
-  'rule.live_permit': 'A permit has already been issued for this application.',
-  'rule.paid_already': 'The application is already paid.',
+  'rule.max_permits':
+    'The largest number of permits has been reached. One of the valid permits has to end or be revoked first.',
+  'rule.live_permit':
+    'A permit has already been issued for this application. Open it at the application; make changes on the permit.',
+  'rule.paid_already':
+    'The application is already paid. The next step is the invoice, or to issue the permit.',
   'rule.not_waiting_for_payment':
     'This pro-forma is not waited for (any more), so there is nothing to remind of.',
   'rule.no_pro_forma_sent':
     'No pro-forma goes out with the approval: nothing is to be paid, or the settings say that it is issued apart.',
-  'rule.already_renewed': 'An application to renew this permit has been sent already.',
+  'rule.already_renewed':
+    'An application to renew this permit has been sent already. You see its state among the applications.',
   'renewal.code': 'The code is not right. Please check it in the mail or letter.',
   'renewal.plate':
     'This is not a registration number of this permit. Enter it as it stands in the registration certificate.',
-  'renewal.over': 'This link does not hold any more.',
+  'renewal.over': 'This link does not hold any more. Apply on the page of the municipality, or call us.',
   'renewal.confirm_again':
     'More than two hours have passed since you confirmed with the registration number. Please confirm again; what you entered stays.',
-  'campaign.nobody': 'Nobody would get the invitation.',
+  'campaign.nobody': 'Nobody would get the invitation. Change the choice of holders.',
   'campaign.not_draft': 'The campaign has been started, so it cannot be changed any more.',
-  'campaign.not_running': 'The campaign is not being sent now.',
-  'campaign.not_paused': 'The campaign is not paused.',
+  'campaign.not_running':
+    'The campaign is not being sent now. Reload the page: it shows which step it is in.',
+  'campaign.not_paused':
+    'The campaign is not paused. Reload the page: it shows whether it is being sent or done.',
   'campaign.not_done': 'You can send the reminder once everybody has got the invitation.',
   'campaign.not_open':
     'Applications for this year are not taken yet. You can start on the day on which the year opens.',
   'campaign.sending': 'You can send again once the sending has ended.',
-  'campaign.arrived': 'There are no undelivered messages any more.',
+  'campaign.arrived': 'There are no undelivered messages any more. Nothing is left to do.',
   'campaign.reminded': 'The reminder has been sent already. There is never more than one.',
   'campaign.changed':
     'The number of recipients has changed meanwhile. Look at the preview and confirm again.',
@@ -218,27 +289,32 @@ const en: Messages = {
   'campaign.no_link': 'The text lacks the link {renewal_link}; without it nobody can renew the permit.',
   'rule.reminded_today': 'You have sent a reminder today. You can send the next one tomorrow.',
   'rule.payment_arrived': 'The money has arrived and waits to be confirmed. No reminder is needed.',
-  'rule.nothing_to_pay': 'There is nothing to pay for this application.',
-  'rule.pro_forma_live': 'There is a pro-forma invoice for this application already.',
-  'rule.pro_forma_closed': 'This pro-forma invoice is no longer open.',
+  'rule.nothing_to_pay':
+    'There is nothing to pay for this application. You can issue the permit without payment.',
+  'rule.pro_forma_live':
+    'There is a pro-forma invoice for this application already. Open it at the application; you can issue another one after cancelling it.',
+  'rule.pro_forma_closed':
+    'This pro-forma invoice is no longer open. Reload the page: it shows whether it is paid or cancelled.',
   'rule.no_bank_account':
     'The municipality has no bank account to pay to. Enter it in the settings, on the sheet Municipality.',
-  'rule.completed': 'A completed application cannot be deleted.',
+  'rule.completed': 'A completed application cannot be deleted. You can revoke the permit that came of it.',
   'rule.candidates': 'Similar users were found. Decide whether it is the same person.',
   'rule.no_email': 'The application has no e-mail address, so no account can be created.',
-  'rule.account_linked': 'The application is already linked to a user account.',
-  'rule.link_expired': 'The link has expired.',
-  'rule.not_printable': 'Only a valid permit can be printed.',
+  'rule.account_linked':
+    'The application is already linked to a user account. Open the account from the application.',
+  'rule.link_expired': 'The link has expired. Ask for a new one.',
+  'rule.not_printable': 'Only a valid permit can be printed. Issue it first, or lift the suspension.',
   'rule.too_many_views': 'You have 20 views of this list already. Delete one.',
-  'rule.handed_over': 'The permit has already been handed over.',
+  'rule.handed_over': 'The permit has already been handed over. The permit says when and to whom.',
   'rule.parameter_in_force': 'A value that holds or held cannot be deleted. Set a new one.',
   'rule.claimed': 'A colleague is working on this application. Take it over if you want to continue it.',
-  'rule.not_claimed': 'You have not taken this application.',
+  'rule.not_claimed': 'You have not taken this application. Take it first.',
   'rule.documents_unverified':
     'Some required documents are not verified. Say why you approve the application anyway.',
   'rule.document_infected':
     'There is a virus in the file, so it cannot be opened. Ask the applicant for a new one.',
-  'rule.document_ours': 'This document cannot be deleted or judged because the municipality issued it.',
+  'rule.document_ours':
+    'This document cannot be deleted or judged because the municipality issued it. If it is wrong, a new one takes its place.',
   'rule.document_required':
     'The document cannot be deleted: it is the only one of a kind that the issued permit needed.',
   'rule.fiscal_not_configured':
@@ -288,9 +364,11 @@ const en: Messages = {
   'fiscal.p12_required': 'Choose the file of the certificate (.p12 or .pfx).',
   'fiscal.p12_invalid':
     'The file is no .p12 or .pfx certificate. Choose the one that you got in the eDavki portal.',
-  'fiscal.password': 'The password of the certificate is wrong.',
+  'fiscal.password':
+    'The password of the certificate is wrong. Enter the password that came with the certificate.',
   'fiscal.p12_no_key': 'The file has no private RSA key of at least 2048 bits, so it cannot sign.',
-  'fiscal.key_mismatch': 'Key and certificate of the file do not belong together.',
+  'fiscal.key_mismatch':
+    'Key and certificate of the file do not belong together. Upload the file as the tax administration issued it.',
   'fiscal.certificate_no_tax_number':
     'The certificate has no tax number, so it is not for fiscal verification.',
   'fiscal.certificate_tax_number':
@@ -300,8 +378,9 @@ const en: Messages = {
   'fiscal.certificate_test': 'This is a test certificate. It does not hold in production.',
   'fiscal.certificate_production':
     'This is a production certificate. It does not hold in the test environment.',
-  'fiscal.certificate_expired': 'The certificate has run out already.',
-  'fiscal.certificate_not_yet': 'The certificate is not valid yet.',
+  'fiscal.certificate_expired':
+    'The certificate has run out already. Get a new one from the tax administration and upload it.',
+  'fiscal.certificate_not_yet': 'The certificate is not valid yet. Upload it on the day it becomes valid.',
   'fiscal.pem_invalid': 'The text holds no valid certificate in PEM form (-----BEGIN CERTIFICATE-----).',
   'fiscal.practice_in_production': 'Practice is not possible on a server that works for real.',
   'fiscal.certificate_first': 'Upload the certificate for this environment first.',
@@ -310,7 +389,7 @@ const en: Messages = {
   'fiscal.confirmation': 'Type the tax number of the municipality to confirm.',
   'fiscal.confirmation_code': 'Type the code of the business premise to confirm.',
   'fiscal.code_invalid': 'A code has 1 to 20 letters of the English alphabet and digits, no spaces.',
-  'fiscal.code_taken': 'This code is used already.',
+  'fiscal.code_taken': 'This code is used already. Choose another one.',
   'fiscal.code_used':
     'The code can no longer change, because it stands on invoices or is registered with the tax administration. Add a new one.',
   'fiscal.purpose_used':
@@ -342,50 +421,59 @@ const en: Messages = {
   'payment.counter': 'A payment at the counter is not matched; it stands with its application.',
   'payment.outgoing': 'This money left the account, so it cannot be matched.',
   'payment.split': 'The payment is divided. Work on its parts.',
-  'payment.not_split': 'The payment is not divided.',
+  'payment.not_split': 'The payment is not divided. Divide it, or match it as a whole.',
   'payment.is_part': 'A part cannot be divided again. Put the parts together and divide anew.',
   'payment.parts_counted': 'A part is confirmed already. Take it back first.',
   'payment.parts': 'Name at least two parts.',
   'payment.parts_sum': 'The parts must add up to the amount of the payment.',
   'amount.positive': 'The amount must be more than 0.',
   'payment.counted': 'The payment is confirmed already. If that was a mistake, take it back first.',
-  'payment.not_counted': 'The payment is not confirmed yet.',
-  'payment.not_matched': 'The payment is not matched to an application.',
+  'payment.not_counted': 'The payment is not confirmed yet. Confirm it first.',
+  'payment.not_matched': 'The payment is not matched to an application. Match it first.',
   'payment.ignored': 'The payment is ignored. Bring it back first.',
-  'payment.not_ignored': 'The payment is not ignored.',
+  'payment.not_ignored': 'The payment is not ignored. Reload the page: it shows the state of it.',
   'payment.reversed': 'The bank took the payment back, so it cannot be confirmed.',
   'payment.not_approved': 'The application is not approved yet, so the payment cannot be confirmed.',
   'payment.permit_issued': 'The permit is issued, so the payment cannot be taken back. Issue a credit note.',
   'payment.invoiced':
     'An invoice stands for the application, so the payment cannot be taken back. Issue a credit note.',
-  'payment.refunded': 'Money of this payment was given back already.',
-  'payment.nothing_open': 'Nothing is missing for this application any more.',
+  'payment.refunded': 'Money of this payment was given back already. The payment shows the refund.',
+  'payment.nothing_open':
+    'Nothing is missing for this application any more. Match the money to another application, or give it back.',
   'payment.no_pro_forma':
     'The application has no pro-forma with an account to pay to, so the rest cannot be asked for.',
   'payment.target': 'Choose an application or a pro-forma.',
-  'payment.target_unknown': 'We do not know this application or pro-forma.',
+  'payment.target_unknown': 'We do not know this application or pro-forma. Check the number.',
   'payment.confirm_what': 'Name an import or payments, not both.',
-  'refund.too_much': 'The amount is more than what came in and is not promised back yet.',
-  'refund.not_due': 'The refund is not due any more.',
-  'refund.not_paid': 'The refund is not recorded as paid.',
-  'refund.no_iban': 'The IBAN of the recipient is missing for a transfer.',
-  'refund.one_entry': 'Only one refund can be tied to a booking of the bank.',
-  'refund.entry_differs': 'The booking has another amount, or another refund stands for it.',
+  'refund.too_much':
+    'The amount is more than what came in and is not promised back yet. Enter a smaller amount.',
+  'refund.not_due':
+    'The refund is not due any more. Reload the page: it shows whether it is paid or cancelled.',
+  'refund.not_paid': 'The refund is not recorded as paid. Record that it was paid first.',
+  'refund.no_iban':
+    'The IBAN of the recipient is missing for a transfer. Add it, or choose another way to give the money back.',
+  'refund.one_entry':
+    'Only one refund can be tied to a booking of the bank. Tie the others to other bookings.',
+  'refund.entry_differs':
+    'The booking has another amount, or another refund stands for it. Choose another booking.',
   'refund.none_to_pay': 'There are no refunds that the bank could pay. Add the IBAN.',
-  'refund.no_account': 'The settings name no account of the municipality to pay from.',
+  'refund.no_account':
+    'The settings name no account of the municipality to pay from. The administrator adds one there.',
   'refund.drawer_short':
     'By the books the drawer of this device does not hold enough cash. Choose another device, or say where the money comes from.',
-  'refund.counter_device': 'There is no device at the counter for giving money back.',
+  'refund.counter_device':
+    'There is no device at the counter for giving money back. The administrator adds one in the settings.',
   'refund.of_what': 'Name a payment or an application.',
-  'refund.closed': 'The refund is in a cash closing already.',
+  'refund.closed': 'The refund is in a cash closing already. Record a correction as a new refund or payment.',
   'bulk.none': 'Choose at least one row.',
   'bulk.too_many': 'You can choose at most 500 rows at once.',
-  'bulk.repeated': 'The same row is chosen twice.',
+  'bulk.repeated': 'The same row is chosen twice. Choose it only once.',
   'bulk.not_free': 'The application is not free of charge, so approve it by itself.',
-  'bulk.unverified': 'Required documents are not verified yet.',
-  'bulk.no_address': 'The applicant has no e-mail address.',
-  'bulk.no_mail': 'We have not written to the applicant about this application yet.',
-  'bulk.over': 'The job is already finished.',
+  'bulk.unverified': 'Required documents are not verified yet. Open the application and check them.',
+  'bulk.no_address': 'The applicant has no e-mail address. Enter one, or write to the person by post.',
+  'bulk.no_mail':
+    'We have not written to the applicant about this application yet. The first message comes with a decision on the application.',
+  'bulk.over': 'The job is already finished. The list of jobs shows how it ended.',
   'rule.own_account':
     'You cannot change your own account here. Your address and password are in the settings; another system administrator can change your rights.',
   'rule.last_root':
@@ -398,12 +486,15 @@ const en: Messages = {
   'rule.same_tax_number': 'A user with the same tax number exists. Decide whether it is the same person.',
   'rule.permit_expired': 'The permit has expired, so this is no longer possible.',
   'rule.reopen_over': 'The time in which a revocation can be taken back is over. Issue a new permit.',
-  'rule.permit_not_deletable': 'Only a revoked permit can be deleted.',
-  'rule.not_renewable': 'This permit cannot be renewed for the chosen year.',
-  'rule.replacement_open': 'There is an open application to replace this permit.',
-  'rule.update_open': 'There is an open application to change this permit.',
+  'rule.permit_not_deletable': 'Only a revoked permit can be deleted. Revoke it first.',
+  'rule.not_renewable':
+    'This permit cannot be renewed for the chosen year. The applicant can submit a new application.',
+  'rule.replacement_open':
+    'There is an open application to replace this permit. You see its state among the applications; wait for it or withdraw it.',
+  'rule.update_open':
+    'There is an open application to change this permit. You see its state among the applications; wait for it or withdraw it.',
   'rule.same_category': 'Choose another category than the permit has already.',
-  'rule.same_plates': 'These registration numbers are on the permit already.',
+  'rule.same_plates': 'These registration numbers are on the permit already. Enter another one.',
   'rule.no_card': 'The permit has no card, so there is none to replace.',
   'rule.other_person':
     'These are the data of another person. Check the tax number and the kind of applicant.',
@@ -414,14 +505,15 @@ const en: Messages = {
   'rule.lot_live_permits': 'Permits are still valid for this lot. Confirm that you know.',
   'rule.lot_named':
     'The lot cannot be deleted, because permits, applications or the price list name it. Take it out of use.',
-  'rule.price_past': 'A price of the past stays on record as it was.',
+  'rule.price_past': 'A price of the past stays on record as it was. Make a new version.',
   'rule.price_used':
     'Applications were made with this price, so it stays as it was promised. Make a new version that holds from a day on.',
   'rule.price_started': 'The price holds already, so it cannot be moved or taken back. Make a new version.',
   'rule.price_changed': 'The price list has just changed. Check the price and try again.',
   'rule.price_list_changed':
     'The price list has changed meanwhile. Look at the new preview and confirm again.',
-  'rule.raise_changes_nothing': 'This would not change any price.',
+  'rule.raise_changes_nothing':
+    'This would not change any price. Choose another percentage or other categories.',
   'rule.card_on_permit':
     'A permit counts on this card. Replace the card of the permit first, or mark this one as lost.',
   'rule.card_reserved': 'Somebody has reserved this card just now. Try again in a few minutes.',
@@ -434,7 +526,7 @@ const en: Messages = {
   'statement.empty': 'The file is empty. Export it from the bank again.',
   'statement.type':
     'This is no bank statement. Upload an XML file (camt.052, camt.053 or camt.054), CSV or XLSX.',
-  'statement.repeated': 'This file has been imported already.',
+  'statement.repeated': 'This file has been imported already. Open it in the list of bank statements.',
   'statement.mapping_unknown': 'That saved arrangement of columns is gone. Upload the file without it.',
   'statement.not_xml':
     'The file is no valid XML. Export the statement as camt.053 from your online bank or UJPnet again.',
@@ -544,14 +636,15 @@ const en: Messages = {
     'The export could not be finished after several attempts. Narrow it with filters and try again.',
   'export.no_right': 'There is no permission for these data any more, so the export was not made.',
   'export.record_gone': 'What the export was about is gone, so no file was made.',
-  'export.over': 'This export is not being worked on any more.',
-  'export.gone': 'The file is not available any more.',
+  'export.over': 'This export is not being worked on any more. If you still need it, start it again.',
+  'export.gone': 'The file is not available any more. Make a new export.',
   'export.recipients': 'Choose at least one recipient.',
   'export.recipient_twice': 'Choose each recipient only once.',
-  'export.recipient_rights': 'This person may not download these data.',
+  'export.recipient_rights':
+    'This person may not download these data. Choose another one, or have the administrator grant the rights.',
   'export.template_used':
     'A schedule uses the template. Delete the schedule or give it another template first.',
-  'export.period_field': 'Rows cannot be limited by this field.',
+  'export.period_field': 'Rows cannot be limited by this field. Choose another field.',
   'export.running': 'The export is being worked on. Cancel it first.',
 
   'problem.malformed': 'The request could not be read.',

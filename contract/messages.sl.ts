@@ -12,21 +12,23 @@ const sl = {
   'text.characters': 'Besedilo vsebuje nedovoljene znake (npr. < ali >).',
   'text.link':
     'Spletni naslov tu ni dovoljen. Če je del imena, ga zapišite brez pike, na primer »podjetje si«.',
-  'retention.held_already': 'Ti podatki so že zadržani.',
-  'retention.released_already': 'Zadržanje je že sproščeno.',
-  'retention.nothing_due': 'Trenutno ni ničesar za anonimizacijo.',
+  'retention.held_already': 'Ti podatki so že zadržani. Obstoječe zadržanje najdete v seznamu zadržanj.',
+  'retention.released_already': 'Zadržanje je že sproščeno. Če je še potrebno, podatke zadržite znova.',
+  'retention.nothing_due': 'Trenutno ni ničesar za anonimizacijo. Pregled pokaže, kdaj bodo roki potekli.',
   'retention.other_number': 'Medtem se je število zapisov spremenilo. Preverite pregled in potrdite znova.',
-  'retention.running': 'Anonimizacija že teče.',
+  'retention.running': 'Anonimizacija že teče. Počakajte, da se konča; potek vidite v pregledu.',
   'rule.anonymised': 'Osebni podatki te zadeve so anonimizirani, zato je ni več mogoče spreminjati.',
   'data_request.confirmation': 'Za potrditev vpišite IZBRIS.',
-  'data_request.closed': 'Zahteva je že rešena.',
+  'data_request.closed': 'Zahteva je že rešena. Če je treba dodati še kaj, vpišite novo zahtevo.',
   'data_request.extended': 'Rok je že podaljšan; podaljša se lahko samo enkrat.',
-  'data_request.open_already': 'Takšna zahteva je že v obravnavi.',
+  'data_request.open_already':
+    'Takšna zahteva je že v obravnavi. Počakajte na odgovor ali jo umaknite in pošljite novo.',
   'data_request.no_export': 'Datoteka ni več na voljo. Pripravite novo.',
-  'data_request.not_erasure': 'To ni zahteva za izbris.',
+  'data_request.not_erasure':
+    'To ni zahteva za izbris. Odgovorite nanjo z besedilom ali vpišite zahtevo za izbris.',
   'data_request.erase_first': 'Zahtevo za izbris zaključite z izbrisom ali jo zavrnite.',
   'data_request.export_first': 'Najprej pripravite datoteko s podatki.',
-  'data_request.unknown_application': 'Vloge s to številko ni.',
+  'data_request.unknown_application': 'Vloge s to številko ni. Preverite številko, npr. V-2027-000123.',
   'data_request.has_account': 'Vloga pripada uporabniškemu računu. Zahtevo vpišite pri osebi.',
   'reason.too_short': 'Razlog opišite z nekaj besedami.',
   'date.invalid': 'Vnesite veljaven datum.',
@@ -36,7 +38,8 @@ const sl = {
   'date.order': 'Konec ne sme biti pred začetkom.',
   'report.too_long': 'Obdobje je predolgo: največ deset let.',
   'report.no_permit_year': 'To poročilo šteje vozila na zapornicah, zato leta dovolilnice ni mogoče izbrati.',
-  'closing.sum_differs': 'Vsota se ne ujema s številom bankovcev in kovancev.',
+  'closing.sum_differs':
+    'Vsota se ne ujema s številom bankovcev in kovancev. Preštejte znova ali popravite vsoto.',
   'closing.left_too_much': 'V blagajni ne more ostati več, kot ste prešteli.',
   'closing.note_required': 'Pojasnite, zakaj se prešteto razlikuje od pričakovanega.',
   'closing.nothing_open': 'Tukaj ni ničesar za zaključiti. Morda ste blagajno že zaključili v drugem oknu.',
@@ -67,7 +70,7 @@ const sl = {
   'rfid_card_number.unavailable': 'Ta kartica ni na voljo. Izberite naslednjo.',
   'rfid_card_number.not_theirs':
     'Te kartice vlagatelj nima. Popravite številko ali vlogo spremenite na novo kartico.',
-  'rfid_card.none_left': 'Na zalogi ni prostih kartic.',
+  'rfid_card.none_left': 'Na zalogi ni prostih kartic. Dodajte kartice v zalogo na strani Parkiranje.',
   'permit_year.invalid': 'Leto dovolilnice ni veljavno.',
   'permit_year.closed': 'Za to leto vlog še ni mogoče ali ni več mogoče oddati.',
   'user_type.unknown': 'Izberite vrsto upravičenja.',
@@ -169,70 +172,129 @@ const sl = {
   'list.per_page': 'Na strani je lahko največ 100 vrstic.',
   'list.sort_field': 'Po tem polju ni mogoče razvrščati.',
 
-  'rule.transition': 'Tega koraka v trenutnem stanju ni mogoče narediti.',
-  'rule.invoice_exists': 'Račun za to vlogo je že izdan.',
+  'rule.transition':
+    'Trenutno stanje zapisa tega koraka ne dovoli. Osvežite stran: pokaže, v katerem stanju je in kaj je mogoče.',
+  'state.application.submitted':
+    'Vloga je oddana in čaka na obravnavo. Ta korak je mogoč, ko jo občina začne obravnavati.',
+  'state.application.in_review':
+    'Vloga je v obravnavi. Najprej jo je treba odobriti, zavrniti ali zahtevati dopolnitev.',
+  'state.application.supplement_requested':
+    'Vloga čaka na dopolnitev. Najprej jo je treba dopolniti; po izteku roka jo občina lahko zavrže.',
+  'state.application.supplemented': 'Vloga je dopolnjena. Ta korak je mogoč, ko občina nadaljuje obravnavo.',
+  'state.application.dismissed':
+    'Vloga je zavržena, ker ni bila dopolnjena v roku. Občina jo lahko znova odpre, sicer oddajte novo.',
+  'state.application.rejected': 'Vloga je zavrnjena. Občina jo lahko znova odpre, sicer oddajte novo.',
+  'state.application.approved':
+    'Vloga je odobrena. Naslednji korak je predračun ali plačilo; odločitev je mogoče spremeniti, če jo občina znova odpre.',
+  'state.application.awaiting_payment':
+    'Vloga čaka na plačilo. Naslednji korak je plačilo; odločitev je mogoče spremeniti, če jo občina znova odpre.',
+  'state.application.paid': 'Vloga je plačana. Naslednji korak je izdaja dovolilnice.',
+  'state.application.payment_expired':
+    'Rok za plačilo je potekel. Naslednji korak je nov predračun, ki ga izda občina, ali umik vloge.',
+  'state.application.ready': 'Vloga je odobrena brez plačila. Naslednji korak je izdaja dovolilnice.',
+  'state.application.completed':
+    'Vloga je zaključena, ker je dovolilnica izdana. Spremembe uredite pri dovolilnici.',
+  'state.application.withdrawn': 'Vloga je umaknjena. Če dovolilnico še potrebujete, oddajte novo vlogo.',
+  'state.permit.pending':
+    'Dovolilnica je pripravljena, a še ni izdana. Ta korak je mogoč, ko jo občina izda.',
+  'state.permit.active': 'Dovolilnica je veljavna. Osvežite stran: pokaže, kaj je z njo mogoče.',
+  'state.permit.suspended':
+    'Dovolilnica je začasno ustavljena. Ta korak je mogoč, ko občina ustavitev odpravi.',
+  'state.permit.replaced':
+    'To dovolilnico je zamenjala nova. Odprite novo; povezava je na strani dovolilnice.',
+  'state.permit.revoked':
+    'Dovolilnica je preklicana. Občina lahko preklic odpravi v roku, ki ga pokaže stran dovolilnice; pozneje je potrebna nova.',
+  'state.card.available':
+    'Kartica je prosta, na zalogi. Blokirate ali izločite jo lahko, drugega z njo ni treba.',
+  'state.card.reserved': 'Kartico ima nekdo pravkar rezervirano. Poskusite čez nekaj minut.',
+  'state.card.assigned':
+    'Kartica je na dovolilnici. Lahko jo blokirate ali označite kot izgubljeno; izločite jo po zamenjavi.',
+  'state.card.blocked': 'Kartica je blokirana. Najprej jo odblokirajte.',
+  'state.card.lost': 'Kartica je izgubljena. Če se je našla, jo najprej označite kot najdeno.',
+  'state.card.retired': 'Kartica je izločena in ni več v uporabi. Uporabite drugo.',
+  'state.lot.active': 'Parkirišče je že v uporabi. Osvežite stran.',
+  'state.lot.inactive': 'Parkirišče je že zunaj uporabe. Osvežite stran; tam ga lahko vrnete v uporabo.',
+  'state.import': 'Uvoz je medtem v drugem koraku. Osvežite stran: pokaže, kaj je mogoče zdaj.',
+  'state.statement':
+    'Stolpci tega izpiska so že določeni. Osvežite stran; če so napačni, izpisek izbrišite in ga naložite znova.',
+  'state.statement.columns': 'Stolpci izpiska še niso določeni. Najprej povejte, kaj je v katerem.',
+  'state.mail': 'To sporočilo ne čaka na ponovno pošiljanje. Osvežite stran: pokaže, ali je že poslano.',
+  'state.hint': 'O tem opozorilu je že odločeno. Osvežite stran: pokaže, kdo je odločil in kako.',
+  'state.data_request.kind':
+    'Ta zahteva ne zahteva kopije podatkov, zato datoteke zanjo ni. Odgovorite nanjo z besedilom.',
+  'rule.invoice_exists':
+    'Račun za to vlogo je že izdan. Odprite ga pri vlogi; napako popravite z dobropisom.',
   'rule.nothing_to_invoice': 'Za to vlogo ni treba plačati, zato računa ni.',
   'rule.not_paid': 'Vloga še ni plačana, zato računa ni mogoče izdati.',
   'rule.invoice_differs': 'Prejeti znesek ni enak znesku vloge. Najprej uredite plačila, nato izdajte račun.',
   'rule.seller_incomplete':
     'Računa ni mogoče izdati, ker občina nima vpisane davčne številke ali identifikacijske številke za DDV. Vpiše ju skrbnik v nastavitvah.',
-  'rule.nothing_to_credit': 'Na računu ni več zneska, ki bi ga lahko odobrili z dobropisom.',
-  'rule.credit_note_final': 'Dobropisa ni mogoče odobriti z dobropisom.',
+  'rule.nothing_to_credit':
+    'Na računu ni več zneska, ki bi ga lahko odobrili z dobropisom. Zneske vidite na računu.',
+  'rule.credit_note_final': 'Dobropisa ni mogoče odobriti z dobropisom. Če je napačen, izdajte nov račun.',
   'rule.invoice_live': 'Za vlogo je izdan račun. Ta korak je mogoč po izdaji dobropisa, ki ga uredi občina.',
-  'rule.invoice_sent': 'Račun je bil že poslan.',
-  'rule.invoice_cancelled': 'Račun je storniran.',
-  'rule.invoices_kept': 'Vloge z izdanim računom ni mogoče izbrisati.',
-  'rule.not_due_yet': 'Rok za dopolnitev še ni potekel.',
+  'rule.invoice_sent': 'Račun je bil že poslan. Če ga prejemnik nima, ga pošljite znova z računa.',
+  'rule.invoice_cancelled': 'Račun je storniran. Po potrebi izdajte novega pri vlogi.',
+  'rule.invoices_kept':
+    'Vloge z izdanim računom ni mogoče izbrisati. Vlogo umaknite; račun se hrani po zakonu.',
+  'rule.not_due_yet': 'Rok za dopolnitev še ni potekel. Vlogo lahko zavržete dan po izteku roka.',
   'rule.exempt_needs_reason': 'Za oprostitev plačila navedite razlog.',
-  'rule.max_permits': 'Doseženo je največje število dovolilnic.',
-  'rule.live_permit': 'Za to vlogo je dovolilnica že izdana.',
-  'rule.already_renewed': 'Vloga za podaljšanje te dovolilnice je že oddana.',
+  'rule.max_permits':
+    'Doseženo je največje število dovolilnic. Najprej se mora ena od veljavnih dovolilnic izteči ali preklicati.',
+  'rule.live_permit':
+    'Za to vlogo je dovolilnica že izdana. Odprite jo pri vlogi; spremembe uredite na dovolilnici.',
+  'rule.already_renewed':
+    'Vloga za podaljšanje te dovolilnice je že oddana. Njeno stanje vidite med vlogami.',
   'renewal.code': 'Koda ni pravilna. Preverite jo na sporočilu ali pismu.',
   'renewal.plate':
     'To ni registrska številka s te dovolilnice. Vnesite jo, kot je zapisana v prometnem dovoljenju.',
-  'renewal.over': 'Ta povezava ne velja več.',
+  'renewal.over': 'Ta povezava ne velja več. Oddajte vlogo na strani občine ali nas pokličite.',
   'renewal.confirm_again':
     'Od potrditve z registrsko številko je minilo več kot dve uri. Potrdite znova; kar ste vnesli, ostane.',
-  'campaign.nobody': 'Vabila ne bi dobil nihče.',
+  'campaign.nobody': 'Vabila ne bi dobil nihče. Spremenite izbor imetnikov.',
   'campaign.not_draft': 'Kampanja je že začeta, zato je ni mogoče več spreminjati.',
-  'campaign.not_running': 'Kampanja se zdaj ne pošilja.',
-  'campaign.not_paused': 'Kampanja ni ustavljena.',
+  'campaign.not_running': 'Kampanja se zdaj ne pošilja. Osvežite stran: pokaže, v katerem koraku je.',
+  'campaign.not_paused': 'Kampanja ni ustavljena. Osvežite stran: pokaže, ali se pošilja ali je končana.',
   'campaign.not_done': 'Opomnik lahko pošljete, ko je vabilo poslano vsem.',
   'campaign.not_open': 'Vlog za to leto še ne sprejemate. Pošiljanje lahko začnete na dan, ko se leto odpre.',
   'campaign.sending': 'Znova lahko pošljete, ko je pošiljanje končano.',
-  'campaign.arrived': 'Nedostavljenih sporočil ni več.',
+  'campaign.arrived': 'Nedostavljenih sporočil ni več. Ni treba narediti ničesar.',
   'campaign.reminded': 'Opomnik je bil že poslan. Več kot enega ne pošiljamo.',
   'campaign.changed': 'Število prejemnikov se je medtem spremenilo. Poglejte predogled in potrdite znova.',
   'campaign.year': 'Izberite leto, za katero je zdaj mogoče oddati vlogo ali ga bo mogoče kot naslednje.',
   'campaign.answer_past': 'Izberite dan, ki šele pride.',
   'campaign.no_link':
     'V besedilu manjka povezava {renewal_link}, brez nje prejemnik ne more podaljšati dovolilnice.',
-  'rule.paid_already': 'Vloga je že plačana.',
+  'rule.paid_already': 'Vloga je že plačana. Naslednji korak je račun ali izdaja dovolilnice.',
   'rule.not_waiting_for_payment': 'Na plačilo tega predračuna ne čakamo (več), zato opomnika ne pošiljamo.',
   'rule.no_pro_forma_sent':
     'Ob odobritvi ne bo poslan predračun: ni ničesar za plačilo, ali pa ga po nastavitvah izdate posebej.',
   'rule.reminded_today': 'Danes ste že poslali opomnik. Naslednjega lahko pošljete jutri.',
   'rule.payment_arrived': 'Denar je že prispel in čaka na potrditev. Opomnik ni potreben.',
-  'rule.nothing_to_pay': 'Za to vlogo ni treba plačati.',
-  'rule.pro_forma_live': 'Za to vlogo je predračun že izdan.',
-  'rule.pro_forma_closed': 'Ta predračun ni več odprt.',
+  'rule.nothing_to_pay': 'Za to vlogo ni treba plačati. Dovolilnico lahko izdate brez plačila.',
+  'rule.pro_forma_live':
+    'Za to vlogo je predračun že izdan. Odprite ga pri vlogi; novega izdate, ko tega prekličete.',
+  'rule.pro_forma_closed': 'Ta predračun ni več odprt. Osvežite stran: pokaže, ali je plačan ali preklican.',
   'rule.no_bank_account':
     'Občina nima vpisanega računa za plačila. Vpišite ga v nastavitvah, na zavihku Občina.',
-  'rule.completed': 'Dokončane vloge ni mogoče izbrisati.',
+  'rule.completed':
+    'Dokončane vloge ni mogoče izbrisati. Dovolilnico, ki je iz nje nastala, lahko prekličete.',
   'rule.candidates': 'Najdeni so podobni uporabniki. Odločite, ali gre za isto osebo.',
   'rule.no_email': 'Vloga nima elektronskega naslova, zato računa ni mogoče ustvariti.',
-  'rule.account_linked': 'Vloga je že povezana z uporabniškim računom.',
-  'rule.link_expired': 'Povezava je potekla.',
-  'rule.not_printable': 'Natisniti je mogoče samo dovolilnico, ki velja.',
+  'rule.account_linked': 'Vloga je že povezana z uporabniškim računom. Račun odprete pri vlogi.',
+  'rule.link_expired': 'Povezava je potekla. Prosite za novo.',
+  'rule.not_printable':
+    'Natisniti je mogoče samo dovolilnico, ki velja. Najprej jo izdajte ali odpravite ustavitev.',
   'rule.too_many_views': 'Za ta seznam imate že 20 pogledov. Enega izbrišite.',
-  'rule.handed_over': 'Dovolilnica je že izročena.',
+  'rule.handed_over': 'Dovolilnica je že izročena. Kdaj in komu, piše na dovolilnici.',
   'rule.parameter_in_force': 'Vrednosti, ki že velja ali je veljala, ni mogoče izbrisati. Nastavite novo.',
   'rule.claimed': 'Vlogo obravnava nekdo drug. Prevzemite jo, če jo želite nadaljevati vi.',
-  'rule.not_claimed': 'Te vloge nimate prevzete.',
+  'rule.not_claimed': 'Te vloge nimate prevzete. Najprej jo prevzemite.',
   'rule.documents_unverified':
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
   'rule.document_infected': 'V datoteki je virus, zato je ni mogoče odpreti. Od vlagatelja zahtevajte novo.',
-  'rule.document_ours': 'Tega dokumenta ni mogoče izbrisati ali presojati, ker ga je izdala občina.',
+  'rule.document_ours':
+    'Tega dokumenta ni mogoče izbrisati ali presojati, ker ga je izdala občina. Če je napačen, ga nadomesti nov.',
   'rule.document_required':
     'Dokumenta ni mogoče izbrisati: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
   'rule.fiscal_not_configured':
@@ -281,18 +343,19 @@ const sl = {
   'fiscal.p12_required': 'Izberite datoteko s potrdilom (.p12 ali .pfx).',
   'fiscal.p12_invalid':
     'Datoteka ni potrdilo .p12 ali .pfx. Izberite tisto, ki ste jo prejeli v portalu eDavki.',
-  'fiscal.password': 'Geslo potrdila ni pravo.',
+  'fiscal.password': 'Geslo potrdila ni pravo. Vpišite geslo, ki ste ga dobili s potrdilom.',
   'fiscal.p12_no_key':
     'Datoteka nima zasebnega ključa RSA z vsaj 2048 biti, zato z njo ni mogoče podpisovati.',
-  'fiscal.key_mismatch': 'Ključ in potrdilo v datoteki ne spadata skupaj.',
+  'fiscal.key_mismatch':
+    'Ključ in potrdilo v datoteki ne spadata skupaj. Naložite datoteko, kot jo je izdala finančna uprava.',
   'fiscal.certificate_no_tax_number': 'Potrdilo nima davčne številke, zato ni za davčno potrjevanje računov.',
   'fiscal.certificate_tax_number': 'Potrdilo je izdano za drugo davčno številko, kot jo ima občina.',
   'fiscal.municipality_tax_number':
     'V podatkih občine manjka davčna številka. Najprej jo vpišite v Nastavitvah.',
   'fiscal.certificate_test': 'To je testno potrdilo. V produkcijskem okolju ne velja.',
   'fiscal.certificate_production': 'To je produkcijsko potrdilo. V testnem okolju ne velja.',
-  'fiscal.certificate_expired': 'Potrdilo je že poteklo.',
-  'fiscal.certificate_not_yet': 'Potrdilo še ne velja.',
+  'fiscal.certificate_expired': 'Potrdilo je že poteklo. Prevzemite novo pri finančni upravi in ga naložite.',
+  'fiscal.certificate_not_yet': 'Potrdilo še ne velja. Naložite ga na dan, ko začne veljati.',
   'fiscal.pem_invalid': 'Besedilo ne vsebuje veljavnega potrdila v obliki PEM (-----BEGIN CERTIFICATE-----).',
   'fiscal.practice_in_production': 'Vadbeni način ni mogoč na strežniku, ki dela zares.',
   'fiscal.certificate_first': 'Za to okolje najprej naložite digitalno potrdilo.',
@@ -301,7 +364,7 @@ const sl = {
   'fiscal.confirmation': 'Za potrditev vpišite davčno številko občine.',
   'fiscal.confirmation_code': 'Za potrditev vpišite oznako poslovnega prostora.',
   'fiscal.code_invalid': 'Oznaka ima od 1 do 20 črk angleške abecede in številk, brez presledkov.',
-  'fiscal.code_taken': 'Ta oznaka je že uporabljena.',
+  'fiscal.code_taken': 'Ta oznaka je že uporabljena. Izberite drugo.',
   'fiscal.code_used':
     'Oznake ni več mogoče spremeniti, ker je na izdanih računih ali prijavljena Finančni upravi. Dodajte novo.',
   'fiscal.purpose_used': 'Namena ni več mogoče spremeniti, ker so z napravo že izdani računi. Dodajte novo.',
@@ -329,48 +392,52 @@ const sl = {
   'payment.counter': 'Plačilo na okencu se ne povezuje; zapisano je pri vlogi.',
   'payment.outgoing': 'To je odliv z računa, zato ga ni mogoče povezati.',
   'payment.split': 'Plačilo je razdeljeno. Uredite njegove dele.',
-  'payment.not_split': 'Plačilo ni razdeljeno.',
+  'payment.not_split': 'Plačilo ni razdeljeno. Razdelite ga ali ga povežite v celoti.',
   'payment.is_part': 'Del plačila ni mogoče še enkrat razdeliti. Združite dele in razdelite znova.',
   'payment.parts_counted': 'Del plačila je že potrjen. Najprej ga razveljavite.',
   'payment.parts': 'Navedite vsaj dva dela.',
   'payment.parts_sum': 'Vsota delov mora biti enaka znesku plačila.',
   'amount.positive': 'Znesek mora biti večji od 0.',
   'payment.counted': 'Plačilo je že potrjeno. Če je bilo potrjeno pomotoma, ga najprej razveljavite.',
-  'payment.not_counted': 'Plačilo še ni potrjeno.',
-  'payment.not_matched': 'Plačilo ni povezano z vlogo.',
+  'payment.not_counted': 'Plačilo še ni potrjeno. Najprej ga potrdite.',
+  'payment.not_matched': 'Plačilo ni povezano z vlogo. Najprej ga povežite.',
   'payment.ignored': 'Plačilo je prezrto. Najprej ga vrnite v obravnavo.',
-  'payment.not_ignored': 'Plačilo ni prezrto.',
+  'payment.not_ignored': 'Plačilo ni prezrto. Osvežite stran: pokaže, v katerem stanju je.',
   'payment.reversed': 'Banka je plačilo stornirala, zato ga ni mogoče potrditi.',
   'payment.not_approved': 'Vloga še ni odobrena, zato plačila ni mogoče potrditi.',
   'payment.permit_issued': 'Dovolilnica je že izdana, zato plačila ni mogoče razveljaviti. Izdajte dobropis.',
   'payment.invoiced': 'Za vlogo je račun že izdan, zato plačila ni mogoče razveljaviti. Izdajte dobropis.',
-  'payment.refunded': 'Denar tega plačila je že vrnjen.',
-  'payment.nothing_open': 'Za to vlogo ne manjka nič več.',
+  'payment.refunded': 'Denar tega plačila je že vrnjen. Vračilo vidite pri plačilu.',
+  'payment.nothing_open': 'Za to vlogo ne manjka nič več. Denar povežite z drugo vlogo ali ga vrnite.',
   'payment.no_pro_forma': 'Vloga nima predračuna z računom za plačilo, zato razlike ni mogoče zahtevati.',
   'payment.target': 'Izberite vlogo ali predračun.',
-  'payment.target_unknown': 'Te vloge ali predračuna ne poznamo.',
+  'payment.target_unknown': 'Te vloge ali predračuna ne poznamo. Preverite številko.',
   'payment.confirm_what': 'Navedite uvoz ali plačila, ne obojega.',
-  'refund.too_much': 'Znesek presega to, kar je bilo prejeto in še ni za vračilo.',
-  'refund.not_due': 'Vračilo ni več odprto.',
-  'refund.not_paid': 'Vračilo ni zabeleženo kot izplačano.',
-  'refund.no_iban': 'Za nakazilo manjka IBAN prejemnika.',
-  'refund.one_entry': 'Z bančno knjižbo je mogoče povezati samo eno vračilo.',
-  'refund.entry_differs': 'Bančna knjižba nima istega zneska ali je že povezana z drugim vračilom.',
+  'refund.too_much': 'Znesek presega to, kar je bilo prejeto in še ni za vračilo. Vpišite manjši znesek.',
+  'refund.not_due': 'Vračilo ni več odprto. Osvežite stran: pokaže, ali je izplačano ali preklicano.',
+  'refund.not_paid': 'Vračilo ni zabeleženo kot izplačano. Najprej zabeležite izplačilo.',
+  'refund.no_iban': 'Za nakazilo manjka IBAN prejemnika. Dopolnite ga ali izberite drug način vračila.',
+  'refund.one_entry':
+    'Z bančno knjižbo je mogoče povezati samo eno vračilo. Preostala povežite z drugimi knjižbami.',
+  'refund.entry_differs':
+    'Bančna knjižba nima istega zneska ali je že povezana z drugim vračilom. Izberite drugo knjižbo.',
   'refund.none_to_pay': 'Ni vračil, ki bi jih banka lahko izplačala. Dopolnite IBAN.',
-  'refund.no_account': 'Občina v nastavitvah nima računa, s katerega bi vračali denar.',
+  'refund.no_account':
+    'Občina v nastavitvah nima računa, s katerega bi vračali denar. Doda ga skrbnik v nastavitvah.',
   'refund.drawer_short':
     'Po evidenci v predalu te naprave ni dovolj gotovine. Izberite drugo napravo ali napišite, od kod je denar.',
-  'refund.counter_device': 'Za vračilo na okencu ni elektronske naprave.',
+  'refund.counter_device': 'Za vračilo na okencu ni elektronske naprave. Doda jo skrbnik v nastavitvah.',
   'refund.of_what': 'Navedite plačilo ali vlogo.',
-  'refund.closed': 'Vračilo je že v blagajniškem zaključku.',
+  'refund.closed':
+    'Vračilo je že v blagajniškem zaključku. Popravek zabeležite kot novo vračilo ali plačilo.',
   'bulk.none': 'Izberite vsaj eno vrstico.',
   'bulk.too_many': 'Naenkrat lahko izberete največ 500 vrstic.',
-  'bulk.repeated': 'Ista vrstica je izbrana dvakrat.',
+  'bulk.repeated': 'Ista vrstica je izbrana dvakrat. Izberite jo samo enkrat.',
   'bulk.not_free': 'Vloga ni brezplačna, zato jo odobrite posebej.',
-  'bulk.unverified': 'Obvezni dokumenti še niso potrjeni.',
-  'bulk.no_address': 'Vlagatelj nima elektronskega naslova.',
-  'bulk.no_mail': 'Vlagatelju o tej vlogi še nismo pisali.',
-  'bulk.over': 'Opravilo je že končano.',
+  'bulk.unverified': 'Obvezni dokumenti še niso potrjeni. Odprite vlogo in jih preglejte.',
+  'bulk.no_address': 'Vlagatelj nima elektronskega naslova. Vpišite ga ali osebi pišite po pošti.',
+  'bulk.no_mail': 'Vlagatelju o tej vlogi še nismo pisali. Prvo sporočilo nastane z odločitvijo o vlogi.',
+  'bulk.over': 'Opravilo je že končano. Izid vidite v seznamu opravil.',
   'rule.own_account':
     'Svojega računa tu ne morete spremeniti. Naslov in geslo urejate v nastavitvah, pravice pa vam lahko spremeni drug skrbnik sistema.',
   'rule.last_root':
@@ -383,12 +450,15 @@ const sl = {
   'rule.same_tax_number': 'Uporabnik z isto davčno številko že obstaja. Odločite, ali gre za isto osebo.',
   'rule.permit_expired': 'Dovolilnica je potekla, zato tega ni več mogoče narediti.',
   'rule.reopen_over': 'Rok, v katerem je preklic mogoče odpraviti, je potekel. Izdajte novo dovolilnico.',
-  'rule.permit_not_deletable': 'Izbrisati je mogoče samo preklicano dovolilnico.',
-  'rule.not_renewable': 'Te dovolilnice za izbrano leto ni mogoče podaljšati.',
-  'rule.replacement_open': 'Za to dovolilnico je vloga za zamenjavo že oddana.',
-  'rule.update_open': 'Za to dovolilnico je vloga za spremembo že oddana.',
+  'rule.permit_not_deletable': 'Izbrisati je mogoče samo preklicano dovolilnico. Najprej jo prekličite.',
+  'rule.not_renewable':
+    'Te dovolilnice za izbrano leto ni mogoče podaljšati. Vlagatelj lahko odda novo vlogo.',
+  'rule.replacement_open':
+    'Za to dovolilnico je vloga za zamenjavo že oddana. Njeno stanje vidite med vlogami; počakajte nanjo ali jo umaknite.',
+  'rule.update_open':
+    'Za to dovolilnico je vloga za spremembo že oddana. Njeno stanje vidite med vlogami; počakajte nanjo ali jo umaknite.',
   'rule.same_category': 'Izberite drugo vrsto upravičenja, kot jo dovolilnica že ima.',
-  'rule.same_plates': 'Te registrske številke so na dovolilnici že zapisane.',
+  'rule.same_plates': 'Te registrske številke so na dovolilnici že zapisane. Vpišite drugo.',
   'rule.no_card': 'Dovolilnica nima kartice, zato kartice ni mogoče zamenjati.',
   'rule.other_person': 'Podatki so od druge osebe. Preverite davčno številko in vrsto vlagatelja.',
   'rule.paid_and_exempt': 'Izberite plačilo ali oprostitev, ne obojega.',
@@ -398,14 +468,15 @@ const sl = {
   'rule.lot_live_permits': 'Za to parkirišče še veljajo dovolilnice. Potrdite, da ste s tem seznanjeni.',
   'rule.lot_named':
     'Parkirišča ni mogoče izbrisati, ker ga navajajo dovolilnice, vloge ali cenik. Vzemite ga iz uporabe.',
-  'rule.price_past': 'Cena, ki je že potekla, ostane zapisana, kot je veljala.',
+  'rule.price_past': 'Cena, ki je že potekla, ostane zapisana, kot je veljala. Pripravite novo različico.',
   'rule.price_used':
     'S to ceno so že bile oddane vloge, zato ostane, kakršna je bila obljubljena. Pripravite novo različico, ki velja od izbranega dne.',
   'rule.price_started':
     'Cena že velja, zato je ni mogoče prestaviti ali preklicati. Pripravite novo različico.',
   'rule.price_changed': 'Cenik se je pravkar spremenil. Preverite ceno in poskusite znova.',
   'rule.price_list_changed': 'Cenik se je medtem spremenil. Preglejte nov predogled in potrdite znova.',
-  'rule.raise_changes_nothing': 'Sprememba ne bi spremenila nobene cene.',
+  'rule.raise_changes_nothing':
+    'Sprememba ne bi spremenila nobene cene. Izberite drug odstotek ali druge vrste upravičencev.',
   'rule.card_on_permit':
     'Kartica je na dovolilnici. Najprej ji zamenjajte kartico ali to označite kot izgubljeno.',
   'rule.card_reserved': 'Kartico ima nekdo pravkar rezervirano. Poskusite čez nekaj minut.',
@@ -419,7 +490,7 @@ const sl = {
   'statement.empty': 'Datoteka je prazna. V banki jo izvozite znova.',
   'statement.type':
     'To ni bančni izpisek. Naložite datoteko XML (camt.052, camt.053 ali camt.054), CSV ali XLSX.',
-  'statement.repeated': 'Datoteka je že bila uvožena.',
+  'statement.repeated': 'Datoteka je že bila uvožena. Odprite jo v seznamu bančnih izpiskov.',
   'statement.mapping_unknown': 'Te shranjene razporeditve stolpcev ni več. Naložite datoteko brez nje.',
   'statement.not_xml':
     'Datoteka ni veljaven XML. V spletni banki ali UJPnet izpisek izvozite znova v obliki camt.053.',
@@ -526,13 +597,14 @@ const sl = {
   'export.gave_up': 'Izvoza po več poskusih ni bilo mogoče dokončati. Zožite ga s filtri in poskusite znova.',
   'export.no_right': 'Pravice za te podatke ni več, zato izvoz ni nastal.',
   'export.record_gone': 'Tega, o čemer je bil izvoz, ni več, zato datoteka ni nastala.',
-  'export.over': 'Ta izvoz se ne obdeluje več.',
-  'export.gone': 'Datoteka ni več na voljo.',
+  'export.over': 'Ta izvoz se ne obdeluje več. Če ga še potrebujete, ga zaženite znova.',
+  'export.gone': 'Datoteka ni več na voljo. Pripravite nov izvoz.',
   'export.recipients': 'Izberite vsaj enega prejemnika.',
   'export.recipient_twice': 'Vsakega prejemnika izberite samo enkrat.',
-  'export.recipient_rights': 'Ta oseba teh podatkov ne sme prenesti.',
+  'export.recipient_rights':
+    'Ta oseba teh podatkov ne sme prenesti. Izberite drugo ali ji skrbnik dodeli pravice.',
   'export.template_used': 'Predlogo uporablja urnik. Najprej ga izbrišite ali mu izberite drugo predlogo.',
-  'export.period_field': 'Po tem polju obdobja ni mogoče omejiti.',
+  'export.period_field': 'Po tem polju obdobja ni mogoče omejiti. Izberite drugo polje.',
   'export.running': 'Izvoz se še obdeluje. Najprej ga prekličite.',
 
   'problem.malformed': 'Zahteve ni bilo mogoče prebrati.',

@@ -73,7 +73,8 @@ export async function claimApplication(
 ): Promise<void> {
   const application = await lockApplication(trx, id);
   if (!application) throw notFound();
-  if (CLOSED.includes(application.status)) throw ruleBroken('rule.transition');
+  if (CLOSED.includes(application.status))
+    throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   const now = deps.clock.now();
   const me = ownerOf(caller);
   const { claim_hours } = await loadParameters(trx, deps.clock.today());

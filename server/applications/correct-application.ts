@@ -21,7 +21,8 @@ export async function correctApplication(
   changes: ApplicationChanges,
   actor_id: string | null,
 ): Promise<Application> {
-  if (!CORRECTABLE.includes(application.status)) throw ruleBroken('rule.transition', 'changes');
+  if (!CORRECTABLE.includes(application.status))
+    throw ruleBroken('rule.transition', 'changes', `state.application.${application.status}`);
   const next = { ...application, ...changes };
   if (next.rfid_card === 'existing' && !next.rfid_card_number)
     throw invalid({ path: 'changes.rfid_card_number', code: 'rfid_card_number.required' });

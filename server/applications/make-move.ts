@@ -194,7 +194,8 @@ function checkMove(application: Application, decision: Decision, today: string):
     today,
   });
   if (!result.ok) {
-    if (result.code.startsWith('rule.')) throw ruleBroken(result.code, result.path);
+    if (result.code.startsWith('rule.'))
+      throw ruleBroken(result.code, result.path, `state.application.${application.status}`);
     throw invalid(result);
   }
   if (decision.due_date && decision.transition === 'request_supplement') {

@@ -194,7 +194,7 @@ export const staffApplicationRoutes = [
     if (!application) throw notFound();
     const parameters = await loadParameters(deps.db, deps.clock.today());
     const mail = await previewMail(deps, application, body, parameters);
-    if (!mail) throw ruleBroken('rule.transition', 'transition');
+    if (!mail) throw ruleBroken('rule.transition', 'transition', `state.application.${application.status}`);
     await recordAccess(
       deps.db,
       {
@@ -219,6 +219,7 @@ export const staffApplicationRoutes = [
       throw ruleBroken(
         body.transition === 'approve' ? 'rule.no_pro_forma_sent' : 'rule.transition',
         'transition',
+        `state.application.${application.status}`,
       );
     await recordAccess(
       deps.db,

@@ -28,7 +28,7 @@ export async function supplementApplication(
   const now = deps.clock.now();
   const today = deps.clock.today();
   const result = move('supplement', { ...application, today });
-  if (!result.ok) throw ruleBroken(result.code, result.path);
+  if (!result.ok) throw ruleBroken(result.code, result.path, `state.application.${application.status}`);
   if (files.length === 0 && !note)
     throw invalid({ path: application.missing_items[0]?.kind ?? 'note', code: 'documents.none' });
   await insertDocuments(trx, { owner_type: 'application', owner_id: application.id }, files, actor_id, now);

@@ -20,7 +20,7 @@ export const decideHintHandler: Handler<typeof decideHint> = async ({
     const before = (await lockHint(trx, params.id)) ? await findHint(trx, params.id) : undefined;
     if (!before) throw notFound();
     if (before.version !== body.version) throw staleVersion(z.parse(barrierHint, presentHint(before)));
-    if (!mayDecide(before.status, body.status)) throw ruleBroken('rule.transition');
+    if (!mayDecide(before.status, body.status)) throw ruleBroken('rule.transition', '', 'state.hint');
     await saveHint(trx, before.id, {
       status: body.status,
       reason: body.reason,

@@ -34,7 +34,8 @@ const move =
 /** Approves only what needs no thought: nothing to pay, and every required document verified. */
 const approveFree: Act = async ({ trx, deps, caller, request_id }, { subject_id, version }) => {
   const application = await lockForChange(trx, deps, caller, subject_id, version);
-  if (application.status !== 'in_review') throw ruleBroken('rule.transition');
+  if (application.status !== 'in_review')
+    throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   if (application.price_total > 0) throw ruleBroken('bulk.not_free');
   if ((await listUnverified(trx, application)).length > 0) throw ruleBroken('bulk.unverified');
   await decide(trx, deps, caller, subject_id, { version, decision: { transition: 'approve' }, request_id });

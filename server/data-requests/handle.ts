@@ -216,7 +216,8 @@ export const exportHandler: Handler<typeof exportDataRequest> = async ({
   const today = deps.clock.today();
   return transaction(deps.db, async (trx) => {
     const request = await lockFor(trx, params.id, body.version, today);
-    if (!EXPORT_KINDS.includes(request.kind)) throw ruleBroken('rule.transition');
+    if (!EXPORT_KINDS.includes(request.kind))
+      throw ruleBroken('rule.transition', '', 'state.data_request.kind');
     if (request.export_status !== 'running') await startExport(trx, deps, request.id);
     await recordAccess(
       trx,

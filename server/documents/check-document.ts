@@ -47,7 +47,8 @@ export async function checkDocument(
   if (document.version !== version)
     throw staleVersion(z.parse(applicationDetail, await loadDetail(trx, deps, caller, application.id)));
   if (isOurs(document.kind)) throw ruleBroken('rule.document_ours');
-  if (CLOSED.includes(application.status)) throw ruleBroken('rule.transition');
+  if (CLOSED.includes(application.status))
+    throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   await guardClaim(trx, deps, caller, application, { take_over });
   const now = deps.clock.now();
   const checked = to !== 'waiting';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import messages from '../../contract/messages.sl.ts';
 import { getApplication, updateApplication, type ApplicationDetail } from '../../contract/applications.ts';
 import {
   getApplicationStatus,
@@ -135,7 +136,7 @@ describe('checking documents', () => {
     expect(taken.body.claim).toMatchObject({ name: 'Oseba admin', mine: true });
     await act(clerk, id, { transition: 'withdraw' });
     expect((await clerk.call(resetDocument, { params, body: { version: 2 } })).problem.errors).toMatchObject([
-      { code: 'rule.transition' },
+      { code: 'rule.transition', message: messages['state.application.withdrawn'] },
     ]);
     const unknown = { id: '00000000-0000-7000-8000-000000000000' };
     expect((await clerk.call(verifyDocument, { params: unknown, body: { version: 1 } })).status).toBe(404);

@@ -1,13 +1,13 @@
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../contract/errors.ts';
 import en from '../../contract/messages.en.ts';
-import sl, { type Messages } from '../../contract/messages.sl.ts';
+import sl, { type MessageCode, type Messages } from '../../contract/messages.sl.ts';
 import type { Refusal } from '../../contract/validate.ts';
 import type { Language } from './handler.ts';
 
 export type ProblemExtras = {
   /** A key of the messages, or text that is already in the caller's language. */
   detail?: string;
-  errors?: readonly Refusal[];
+  errors?: readonly (Refusal & { /** Another text than that of the code. */ text?: string })[];
   /** The row as it is now, for a 409. It must already have the shape of the contract. */
   current?: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -39,9 +39,16 @@ export const conflict = (extras: Pick<ProblemExtras, 'current' | 'detail' | 'err
   new ProblemError('conflict', extras);
 /** 422 for single fields: what the schema cannot know. */
 export const invalid = (...errors: Refusal[]): ProblemError => new ProblemError('invalid', { errors });
-/** 422 for a rule of the domain; `code` is a key of the messages, `path` the field it concerns (empty: the whole). */
-export const ruleBroken = (code: string, path = ''): ProblemError =>
-  new ProblemError('rule_broken', { errors: [{ path, code }], detail: code });
+/** The state that something is in, and what can be done in it. */
+export type StateMessage = Extract<MessageCode, `state.${string}`>;
+/**
+ * 422 for a rule of the domain; `code` is a key of the messages, `path` the field it concerns (empty: the whole). Where the state forbids it
+ * (`rule.transition`), `state` says which one that is and the way on; the code stays.
+ */
+export const ruleBroken = (code: string, path = '', state?: StateMessage): ProblemError => {
+  const text = code === 'rule.transition' ? (state ?? code) : code;
+  return new ProblemError('rule_broken', { errors: [{ path, code, text }], detail: text });
+};
 /** 429 with Retry-After in whole seconds. */
 export const tooManyRequests = (seconds: number): ProblemError =>
   new ProblemError('too_many_requests', {
@@ -71,7 +78,13 @@ export const problemBody = (error: ProblemError, language: Language, request_id:
     request_id,
     ...(errors === undefined
       ? {}
-      : { errors: errors.map(({ path, code }) => ({ path, code, message: messageOf(code, language) })) }),
+      : {
+          errors: errors.map(({ path, code, text = code }) => ({
+            path,
+            code,
+            message: messageOf(text, language),
+          })),
+        }),
     ...(current === undefined ? {} : { current }),
   };
 };

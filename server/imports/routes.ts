@@ -94,7 +94,8 @@ export const importRoutes = [
     const gone = await transaction(deps.db, async (trx) => {
       const found = await lockImport(trx, params.id);
       if (!found) throw notFound();
-      if (!allowedActions(found, true).includes('delete')) throw ruleBroken('rule.transition');
+      if (!allowedActions(found, true).includes('delete'))
+        throw ruleBroken('rule.transition', '', 'state.import');
       const sha256 = await deleteImportFile(trx, found.id);
       await deleteImportRow(trx, found.id);
       await recordAccess(

@@ -26,7 +26,8 @@ async function start(
     if (!found) throw notFound();
     if (found.version !== body.version) throw staleVersion(await presentImport(trx, found.id, about));
     const file = await findImportFile(trx, found.id);
-    if (!allowedActions(found, file !== undefined).includes(action)) throw ruleBroken('rule.transition');
+    if (!allowedActions(found, file !== undefined).includes(action))
+      throw ruleBroken('rule.transition', '', 'state.import');
     const change = { ...changeOf(found), progress: 0, failure: null, started_by: caller.user_id };
     await saveImport(trx, found.id, change, now, { by_person: true });
     await recordAccess(

@@ -29,7 +29,8 @@ export const undoImportHandler: Handler<typeof undoImport> = async ({
     const found = await lockImport(trx, params.id);
     if (!found) throw notFound();
     if (found.version !== body.version) throw staleVersion(await presentImport(trx, found.id, about));
-    if (!allowedActions(found, true).includes('undo')) throw ruleBroken('rule.transition');
+    if (!allowedActions(found, true).includes('undo'))
+      throw ruleBroken('rule.transition', '', 'state.import');
     const built_on = await takeBack(trx, found, { actor_id: caller.user_id, now, request_id });
     if (built_on.length > 0)
       throw conflict({ detail: 'import.undo_refused', current: { reasons: built_on } });

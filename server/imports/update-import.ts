@@ -53,7 +53,8 @@ export const updateImportHandler: Handler<typeof updateImport> = async ({
     const found = await lockImport(trx, params.id);
     if (!found) throw notFound();
     if (found.version !== body.version) throw staleVersion(await presentImport(trx, found.id, about));
-    if (!allowedActions(found, file !== undefined).includes('update')) throw ruleBroken('rule.transition');
+    if (!allowedActions(found, file !== undefined).includes('update'))
+      throw ruleBroken('rule.transition', '', 'state.import');
     const mapping = mappingOf(found, table, body.mapping, vocabulary);
     if (body.mapping) await rememberMapping(trx, table ? headerKeyOf(table) : found.header_key, mapping, now);
     await deleteRows(trx, found.id);

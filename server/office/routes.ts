@@ -48,7 +48,7 @@ export const officeRoutes = [
     const before = await findMailRow(deps.db, params.id);
     if (!before) throw notFound();
     await transaction(deps.db, async (trx) => {
-      if (!(await retry(trx, deps, params.id))) throw ruleBroken('rule.transition');
+      if (!(await retry(trx, deps, params.id))) throw ruleBroken('rule.transition', '', 'state.mail');
       await recordAccess(
         trx,
         {

@@ -117,7 +117,7 @@ export const lotRoutes = [
         live_permits: lot.live_permits,
         acknowledged: body.acknowledge_permits,
       });
-      if (refusal) throw ruleBroken(refusal);
+      if (refusal) throw ruleBroken(refusal, '', 'state.lot.inactive');
       await updateLot(trx, lot.id, { active: false });
       return { action: 'take_out', data: { live_permits: lot.live_permits } };
     });
@@ -126,7 +126,7 @@ export const lotRoutes = [
 
   bind(putBackParkingLot, async ({ deps, caller, params, body }) => {
     await change(deps, caller, params.id, body.version, async (trx, lot) => {
-      if (lot.active) throw ruleBroken('rule.transition');
+      if (lot.active) throw ruleBroken('rule.transition', '', 'state.lot.active');
       await updateLot(trx, lot.id, { active: true });
       return { action: 'put_back' };
     });

@@ -43,7 +43,7 @@ export async function takeBack(
   const sum = (await sumCounted(trx, [payment.application_id])).get(payment.application_id) ?? 0;
   if (application?.status === 'paid' && sum < application.price_total - tolerance) {
     const result = move('take_back_payment', { ...application, today });
-    if (!result.ok) throw ruleBroken(result.code);
+    if (!result.ok) throw ruleBroken(result.code, '', `state.application.${application.status}`);
     const saved = await saveApplication(trx, application.id, { status: result.to }, now);
     await unsettleProForma(trx, application.id, now);
     await insertEvent(trx, {

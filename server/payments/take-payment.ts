@@ -75,7 +75,11 @@ export async function payAtCounter(
   const today = deps.clock.today();
   const result = move('pay', { ...application, today });
   if (!result.ok)
-    throw ruleBroken(application.status === 'paid' ? 'rule.paid_already' : result.code, result.path);
+    throw ruleBroken(
+      application.status === 'paid' ? 'rule.paid_already' : result.code,
+      result.path,
+      `state.application.${application.status}`,
+    );
   const parameters = await loadParameters(trx, today);
   // The field stands beside the amount, wherever the payment is in the body.
   const device = await counterDevice(trx, caller, {

@@ -20,7 +20,7 @@ export async function lockReplaced(
     now: deps.clock.now(),
     reopen_days: 0,
   });
-  if (refusal) throw ruleBroken(refusal);
+  if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
   return permit;
 }
 

@@ -83,7 +83,7 @@ export async function issue(trx: Trx, deps: Deps, facts: Issue): Promise<string>
       current: { id: existing.id, permit_nr: existing.permit_nr },
     });
   const allowed = move('issue_permit', { ...application, today: deps.clock.today() });
-  if (!allowed.ok) throw ruleBroken(allowed.code, allowed.path);
+  if (!allowed.ok) throw ruleBroken(allowed.code, allowed.path, `state.application.${application.status}`);
   if (application.kind === 'update') return applyUpdate(trx, deps, facts);
   const replaced = application.kind === 'replacement' ? await lockReplaced(trx, deps, application) : null;
   const validity = replaced
@@ -174,7 +174,7 @@ async function applyUpdate(
     now: deps.clock.now(),
     reopen_days: 0,
   });
-  if (refusal) throw ruleBroken(refusal);
+  if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
   await changeVehicles(trx, deps, permit, application.vehicles, {
     actor: 'staff',
     actor_id: caller.user_id,

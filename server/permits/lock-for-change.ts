@@ -32,6 +32,6 @@ export async function lockForChange(
     now: deps.clock.now(),
     reopen_days: parameters.permit_reopen_days,
   });
-  if (refusal) throw ruleBroken(refusal);
+  if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
   return permit;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import messages from '../../contract/messages.sl.ts';
 import { getApplication } from '../../contract/applications.ts';
 import { createMyApplication } from '../../contract/my-applications.ts';
 import {
@@ -169,7 +170,7 @@ describe('a change of plate by the holder', () => {
       body: { version: permit.version, reason: 'Preverjanje.' },
     });
     expect((await change(permit.id, 'KR MY-302')).problem.errors).toMatchObject([
-      { code: 'rule.transition' },
+      { code: 'rule.transition', message: messages['state.permit.suspended'] },
     ]);
     expect((await mine(permit.id)).allowed).not.toContain('update');
   });

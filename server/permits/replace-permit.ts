@@ -88,7 +88,7 @@ export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
       now: deps.clock.now(),
       reopen_days: 0,
     });
-    if (refusal) throw ruleBroken(refusal);
+    if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
     const from = { source: 'user' as const, caller, files, request_id, submission_key };
     const stored = await storeReplacement(trx, deps, permit, asked, from, parameters);
     await recordAccess(

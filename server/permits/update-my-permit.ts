@@ -37,8 +37,8 @@ export const updateMyPermitHandler: Handler<typeof updateMyPermit> = async (call
       throw staleVersion({ version: permit.version, status: permit.status });
     const today = deps.clock.today();
     const refusal = refusalOfMove('update', permit, { today, now: deps.clock.now(), reopen_days: 0 });
-    if (refusal) throw ruleBroken(refusal);
-    if (permit.status !== 'active') throw ruleBroken('rule.transition');
+    if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+    if (permit.status !== 'active') throw ruleBroken('rule.transition', '', `state.permit.${permit.status}`);
     const parameters = await loadParameters(trx, today);
     const entitlement = await findEntitlement(trx, permit.user_type, priceDate(permit.permit_year, today));
     if (!entitlement) throw ruleBroken('user_type.unknown');

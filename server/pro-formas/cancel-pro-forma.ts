@@ -49,7 +49,7 @@ export async function cancelProForma(
   const live = await findLiveProForma(trx, application.id);
   if (!live) throw conflict({ detail: 'rule.pro_forma_closed' });
   const result = move('cancel_pro_forma', { ...application, today: deps.clock.today(), reason });
-  if (!result.ok) throw ruleBroken(result.code, result.path);
+  if (!result.ok) throw ruleBroken(result.code, result.path, `state.application.${application.status}`);
   await closeProForma(trx, live.id, { reason, by, now });
   const saved = await saveApplication(trx, application.id, { status: result.to }, now);
   await insertEvent(trx, {

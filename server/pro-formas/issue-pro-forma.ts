@@ -66,7 +66,11 @@ export async function issueProForma(
     today,
   });
   if (!result.ok)
-    throw ruleBroken(application.status === 'paid' ? 'rule.paid_already' : result.code, result.path);
+    throw ruleBroken(
+      application.status === 'paid' ? 'rule.paid_already' : result.code,
+      result.path,
+      `state.application.${application.status}`,
+    );
   const { language } = application;
   const lines = linesOfApplication(application, language, parameters.vat_rounding);
   const amount = totalsOf(lines).amount - (await receivedFor(trx, application.id));

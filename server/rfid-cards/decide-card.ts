@@ -30,7 +30,7 @@ export async function decideCard(
     const permit = card.permit_id === null ? undefined : await permitOfCard(trx, card.permit_id);
     const status = shownCardStatus(card, now);
     const result = moveCard(decision, { status, on_permit: hasCard(permit, card.number) });
-    if (!result.ok) throw ruleBroken(result.code);
+    if (!result.ok) throw ruleBroken(result.code, '', `state.card.${status}`);
     await updateCard(trx, id, {
       status: result.to,
       status_reason: body.reason ?? null,

@@ -19,7 +19,7 @@ async function lockForNaming(trx: Trx, { params, body, language }: Change): Prom
   const found = await lockStatement(trx, params.id);
   if (!found) throw notFound();
   if (found.version !== body.version) throw staleVersion(await presentStatement(trx, found.id, language));
-  if (found.status !== 'mapping') throw ruleBroken('rule.transition');
+  if (found.status !== 'mapping') throw ruleBroken('rule.transition', '', 'state.statement');
   return found;
 }
 
@@ -69,7 +69,7 @@ export const runStatementHandler: Handler<typeof runStatement> = async (context)
   const now = deps.clock.now();
   await transaction(deps.db, async (trx) => {
     const { mapping, table_info, bank_name } = await lockForNaming(trx, context);
-    if (!mapping || !table_info) throw ruleBroken('rule.transition');
+    if (!mapping || !table_info) throw ruleBroken('rule.transition', '', 'state.statement.columns');
     const missing = refusalsOfMapping(mapping, table_info.columns);
     if (mapping.account_iban === '') missing.push({ path: 'account_iban', code: 'required' });
     if (missing.length > 0)

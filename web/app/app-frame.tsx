@@ -8,6 +8,7 @@ import { useCan, useSession } from '../lib/session.ts';
 import { changeSettings, settings } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
 import { AppShell } from '../ui/app-shell.tsx';
+import { Button } from '../ui/button.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
@@ -50,7 +51,7 @@ export function AppFrame() {
     <AppShell
       brand={m.service}
       homeHref="/nadzorna-plosca"
-      sections={user.reset ? [] : navSections(m, user)}
+      sections={user.reset ? [] : navSections(m, ui, user)}
       currentPath={currentPath}
       toolbarTitle={title}
       user={user}
@@ -75,11 +76,15 @@ export function AppFrame() {
         </>
       }
       fab={
-        floating_action && !user.reset ? (
-          <LinkButton variant="primary" href={floating_action.href} icon={<Plus />}>
+        floating_action === null || user.reset ? null : typeof floating_action.act === 'string' ? (
+          <LinkButton variant="primary" href={floating_action.act} icon={<Plus />}>
             {floating_action.label}
           </LinkButton>
-        ) : null
+        ) : (
+          <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={floating_action.act}>
+            {floating_action.label}
+          </Button>
+        )
       }
       banner={
         <>

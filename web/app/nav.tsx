@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Banknote,
   ChartColumn,
+  CircleHelp,
   Car,
   Download,
   FileInput,
@@ -13,6 +14,7 @@ import {
   Plus,
   Printer,
   RefreshCw,
+  Scale,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -22,6 +24,7 @@ import {
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../contract/auth.ts';
 import { can } from '../../contract/permissions.ts';
+import { openInfo } from '../features/info-texts/info-dialogs.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { AppNavSection } from '../ui/app-nav.tsx';
 import { worksInField } from './guard.ts';
@@ -49,8 +52,18 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
   myNewApplication: <Plus />,
 };
 
-/** The drawer: only what this person may open. */
-export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSection[] => {
+/** Over the page, so that nobody has to leave what they are filling in to read how it is done. */
+const help = (m: Catalogue['app'], ui: Catalogue['ui']): AppNavSection => ({
+  title: m.nav_help,
+  links: [
+    { label: ui.instructions, icon: <CircleHelp />, open: () => openInfo('infoInstructions') },
+    { label: ui.terms_short, icon: <Scale />, open: () => openInfo('infoPogojiUporabe') },
+    { label: m.privacy, icon: <ShieldCheck />, open: () => openInfo('infoGdpr') },
+  ],
+});
+
+/** The drawer: only what this person may open, and what everybody may read. */
+export const navSections = (m: Catalogue['app'], ui: Catalogue['ui'], user: SessionUser): AppNavSection[] => {
   const allowed = (name: AppRouteName): boolean => {
     const meta: RouteMeta = ROUTES[name];
     if (name === 'dashboard' && worksInField(user)) return false;
@@ -77,5 +90,5 @@ export const navSections = (m: Catalogue['app'], user: SessionUser): AppNavSecti
           section(m.nav_records, 'documents', 'letters', 'mails', 'accessLog', 'retention'),
           section(undefined, 'fieldCheck', 'settings'),
         ];
-  return sections.filter(({ links }) => links.length > 0);
+  return [...sections, help(m, ui)].filter(({ links }) => links.length > 0);
 };

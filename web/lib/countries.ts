@@ -1,43 +1,56 @@
+import { useEffect, useState } from 'react';
 import type { Language } from '../i18n/plural.ts';
 
-/** Countries that applicants of an alpine municipality come from; any other stays selectable when an application has it. */
-const CODES = [
-  'SI',
-  'AT',
-  'IT',
-  'HR',
-  'HU',
-  'DE',
-  'CH',
-  'CZ',
-  'SK',
-  'PL',
-  'BE',
-  'NL',
-  'FR',
-  'GB',
-  'ES',
-  'SE',
-  'DK',
-  'RO',
-  'BG',
-  'RS',
-  'BA',
-  'ME',
-  'MK',
-  'UA',
-];
+/** Where most of the people come from who park at an alpine lake in Slovenia; all others follow by name. */
+const NEAR: readonly string[] = ['SI', 'AT', 'IT', 'HR', 'HU', 'DE'];
 
-/** The name of a country, its code where the browser does not know it. */
-export const countryName = (code: string, language: Language): string => {
-  try {
-    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
+const namesIn = (language: Language): ((code: string) => string) => {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return (code) => {
+    try {
+      return names.of(code) ?? code;
+    } catch {
+      return code;
+    }
+  };
 };
 
-export const countryOptions = (language: Language, current: string): { value: string; label: string }[] =>
-  [...new Set([...CODES, current])]
-    .filter(Boolean)
-    .map((value) => ({ value, label: countryName(value, language) }));
+/** The name of a country, its code where the browser does not know it. */
+export const countryName = (code: string, language: Language): string => namesIn(language)(code);
+
+type Option = { value: string; label: string };
+
+/**
+ * Options of a select: the near countries first, then all others by name. `chosen` is always among them; `known` gives names, in an order
+ * that stays as it is while there are no `codes` yet.
+ */
+export const countryOptions = (
+  codes: readonly string[],
+  language: Language,
+  chosen: readonly string[],
+  known: Readonly<Record<string, string>> = {},
+): Option[] => {
+  const nameOf = namesIn(language);
+  const all = [...new Set([...NEAR, ...Object.keys(known), ...codes, ...chosen])].filter(Boolean);
+  const options = all.map((value) => ({ value, label: known[value] ?? nameOf(value) }));
+  const rest = options.slice(NEAR.length);
+  if (codes.length > 0) rest.sort((a, b) => a.label.localeCompare(b.label, language));
+  return [...options.slice(0, NEAR.length), ...rest];
+};
+
+/**
+ * All countries as options. The long list comes after the page: it is not drawn on the server, whose names of far countries may differ from
+ * those of the browser, and the first ones are enough for a start.
+ */
+export const useCountryOptions = (
+  language: Language,
+  chosen: readonly string[],
+  known?: Readonly<Record<string, string>>,
+): Option[] => {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // Without a connection the first ones stay.
+    void import('./country-codes.ts').then((all) => setCodes(all.countryCodes)).catch(() => {});
+  }, []);
+  return countryOptions(codes, language, chosen, known);
+};

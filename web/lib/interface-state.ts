@@ -3,7 +3,8 @@ import { createStore } from './store.ts';
 
 /** Search of the list on screen, as the toolbar shows it. */
 export type SearchBinding = { readonly label: string; readonly onChange: (text: string) => void };
-export type FloatingAction = { readonly href: string; readonly label: string };
+/** The one main thing to do on a page: a place to go to, or a dialog to open. */
+export type FloatingAction = { readonly label: string; readonly act: string | (() => void) };
 
 /** Interface state of the specification, section 3. Loader, progress and loader text are in web/lib/loader.ts, the drawer in settings.ts. */
 export type InterfaceState = {
@@ -56,11 +57,11 @@ export const useToolbarSearch = (
   }, [label, text]);
 };
 
-/** Puts the one main deed of the page on the floating button; `null` takes it away (no permission). */
-export const useFloatingAction = (href: string | null, label: string): void => {
+/** Puts the one main thing to do on the floating button; `null` takes it away (no permission). A function must be stable between renders. */
+export const useFloatingAction = (act: FloatingAction['act'] | null, label: string): void => {
   useEffect(() => {
-    if (href === null) return undefined;
-    interfaceState.set({ floating_action: { href, label } });
+    if (act === null) return undefined;
+    interfaceState.set({ floating_action: { act, label } });
     return () => interfaceState.set({ floating_action: null });
-  }, [href, label]);
+  }, [act, label]);
 };

@@ -46,3 +46,27 @@ test('coming back online leaves another message alone', () => {
   expect(snackbar.get()).toMatchObject({ display: true, text: 'Shranjeno' });
   stop();
 });
+
+test('without a connection the message comes back after another one, until it is closed or true no more', () => {
+  const browser = new EventTarget();
+  const stop = watchOnline('Ni povezave.', browser);
+  const shown = (): string | null => (snackbar.get().display ? snackbar.get().text : null);
+  browser.dispatchEvent(new Event('offline'));
+  showSnackbar('Shranjeno');
+  showSnackbar('Kopirano');
+  hideSnackbar();
+  expect(shown()).toBe('Ni povezave.');
+  expect(snackbar.get().timeout).toBe(null);
+  hideSnackbar();
+  expect(shown()).toBe(null);
+  showSnackbar('Shranjeno');
+  hideSnackbar();
+  expect(shown()).toBe(null);
+
+  browser.dispatchEvent(new Event('offline'));
+  showSnackbar('Shranjeno');
+  browser.dispatchEvent(new Event('online'));
+  hideSnackbar();
+  expect(shown()).toBe(null);
+  stop();
+});

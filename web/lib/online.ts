@@ -1,4 +1,4 @@
-import { hideSnackbar, showSnackbar, snackbar } from './snackbar.ts';
+import { showSnackbar, withdrawSnackbar } from './snackbar.ts';
 import { createStore } from './store.ts';
 
 export type OnlineState = { readonly online: boolean; readonly back_online: boolean };
@@ -21,7 +21,7 @@ export const watchOnline = (offlineText: string, target: EventTarget = window): 
   };
   const online = (): void => {
     clearTimeout(timer);
-    if (snackbar.get().text === offlineText) hideSnackbar();
+    withdrawSnackbar(offlineText);
     onlineState.set({ online: true, back_online: true });
     timer = setTimeout(() => onlineState.set({ back_online: false }), backOnlineMs);
   };

@@ -28,6 +28,8 @@ export function FormPage() {
   useEffect(() => {
     if (!user) return;
     const staff = user.role === 'root' || user.role === 'admin';
+    // Who may make no applications at the office sees what people see; the office's own form would only refuse them.
+    if (user.role === 'admin' && !user.permissions.includes('applications.create')) return;
     window.location.replace(
       staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica',
     );

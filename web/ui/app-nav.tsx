@@ -3,7 +3,9 @@ import styles from './app-shell.module.css';
 import { Link } from './link.tsx';
 
 export type AppNavLink = { href: string; label: string; icon?: ReactNode; badge?: string | number };
-export type AppNavSection = { title?: string; links: readonly AppNavLink[] };
+/** Opens something over the page instead of leading away from it. */
+export type AppNavDialog = { open: () => void; label: string; icon?: ReactNode };
+export type AppNavSection = { title?: string; links: readonly (AppNavLink | AppNavDialog)[] };
 
 type Props = {
   label: string;
@@ -18,7 +20,7 @@ const isCurrent = (href: string, path: string): boolean =>
 /** The links of the drawer; of several that fit the path the longest is the current one. */
 export function AppNav({ label, sections, currentPath, onFollow }: Props) {
   const current = sections
-    .flatMap((section) => section.links.map((link) => link.href))
+    .flatMap((section) => section.links.flatMap((link) => ('href' in link ? [link.href] : [])))
     .filter((href) => isCurrent(href, currentPath))
     .toSorted((a, b) => b.length - a.length)[0];
   return (
@@ -28,17 +30,32 @@ export function AppNav({ label, sections, currentPath, onFollow }: Props) {
           {section.title ? <p className={styles.sectionTitle}>{section.title}</p> : null}
           <ul className={styles.section}>
             {section.links.map((link) => (
-              <li key={link.href}>
-                <Link
-                  className={styles.link}
-                  href={link.href}
-                  aria-current={link.href === current ? 'page' : undefined}
-                  onClick={onFollow}
-                >
-                  {link.icon}
-                  {link.label}
-                  {link.badge === undefined ? null : <span className={styles.badge}>{link.badge}</span>}
-                </Link>
+              <li key={link.label}>
+                {'href' in link ? (
+                  <Link
+                    className={styles.link}
+                    href={link.href}
+                    aria-current={link.href === current ? 'page' : undefined}
+                    onClick={onFollow}
+                  >
+                    {link.icon}
+                    {link.label}
+                    {link.badge === undefined ? null : <span className={styles.badge}>{link.badge}</span>}
+                  </Link>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.link}
+                    aria-haspopup="dialog"
+                    onClick={() => {
+                      onFollow?.();
+                      link.open();
+                    }}
+                  >
+                    {link.icon}
+                    {link.label}
+                  </button>
+                )}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { APPLICANT_FIELDS, type ApplicantField, type ApplicantValues } from '../lib/applicant-values.ts';
-import { countryOptions } from '../lib/countries.ts';
+import { useCountryOptions } from '../lib/countries.ts';
 import { DatePicker } from './date-picker.tsx';
 import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
@@ -26,6 +26,7 @@ export function ApplicantFields({ values, set, path, error, fieldId, sameKind, r
   const m = useMessages('staff').person;
   const labels = useMessages('labels');
   const language = useLanguage();
+  const countries = useCountryOptions(language, [values.country]);
   const shown = APPLICANT_FIELDS[values.type].filter(
     (name) => name !== 'birth_date' || values.country !== 'SI' || values.birth_date !== '',
   );
@@ -50,7 +51,7 @@ export function ApplicantFields({ values, set, path, error, fieldId, sameKind, r
             key={name}
             {...of(name)}
             value={values.country}
-            options={countryOptions(language, values.country)}
+            options={countries}
             onChange={(event) => set({ country: event.target.value })}
           />
         ) : name === 'birth_date' ? (

@@ -64,6 +64,7 @@ export default {
   menu: 'Menu',
   main_navigation: 'Main navigation',
   instructions: 'Instructions',
+  terms_short: 'Terms of use',
   terms: 'Terms of use and privacy',
   home: 'Home',
   login: 'Sign in',

@@ -71,6 +71,7 @@ export default {
   menu: 'Meni',
   main_navigation: 'Glavna navigacija',
   instructions: 'Navodila za uporabo',
+  terms_short: 'Pogoji uporabe',
   terms: 'Pogoji uporabe in zasebnost',
   home: 'Domov',
   login: 'Prijava',

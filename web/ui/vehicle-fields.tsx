@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { normalizePlate } from '../../contract/text.ts';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import type { VehicleValues } from '../lib/applicant-values.ts';
-import { countryOptions } from '../lib/countries.ts';
+import { useCountryOptions } from '../lib/countries.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
 import { Select } from './select.tsx';
@@ -25,6 +25,10 @@ export function VehicleFields({ vehicles, set, most, error, fieldId }: Props) {
   const m = useMessages('staff').vehicle;
   const labels = useMessages('labels');
   const language = useLanguage();
+  const countries = useCountryOptions(
+    language,
+    vehicles.map(({ country }) => country),
+  );
   const change = (at: number, next: Partial<VehicleValues>): void =>
     set(vehicles.map((vehicle, i) => (i === at ? { ...vehicle, ...next } : vehicle)));
   const of = (at: number, name: keyof VehicleValues) => {
@@ -50,7 +54,7 @@ export function VehicleFields({ vehicles, set, most, error, fieldId }: Props) {
             <Select
               {...of(at, 'country')}
               value={vehicle.country}
-              options={countryOptions(language, vehicle.country)}
+              options={countries}
               onChange={(event) => change(at, { country: event.target.value })}
             />
             <TextField

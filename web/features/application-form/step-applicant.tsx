@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCountryOptions } from '../../lib/countries.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -147,7 +148,9 @@ export function StepApplicant() {
 
 function AddressFields() {
   const m = useMessages('application_form');
+  const language = useLanguage();
   const { field, set, posts, values } = useForm();
+  const countries = useCountryOptions(language, [values.applicant.country], m.country_list);
   const postal = field('applicant.postal_code');
   const slovenian = values.applicant.country === 'SI';
   const known = slovenian ? posts?.get(values.applicant.postal_code.trim()) : undefined;
@@ -169,7 +172,7 @@ function AddressFields() {
         label={m.country}
         autoComplete="country"
         width="medium"
-        options={Object.entries(m.country_list).map(([value, label]) => ({ value, label }))}
+        options={countries}
       />
       <div className={styles.rowStreet}>
         <TextField {...field('applicant.street')} label={m.street} autoComplete="address-line1" required />

@@ -1,6 +1,7 @@
 import type { AttachmentKind } from '../../../contract/attachments.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { countryName } from '../../lib/countries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DescriptionList, type Description } from '../../ui/description-list.tsx';
@@ -56,7 +57,9 @@ function ApplicantReview() {
   const { applicant, representative } = values;
   const company = applicant.type !== 'natural_person';
   const country =
-    applicant.country === 'SI' ? '' : `, ${m.country_list[applicant.country] ?? applicant.country}`;
+    applicant.country === 'SI'
+      ? ''
+      : `, ${m.country_list[applicant.country] ?? countryName(applicant.country, language)}`;
   return (
     <Section
       step="vlagatelj"

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useCountryOptions } from '../../lib/countries.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -54,6 +55,7 @@ function VehicleFields({ index }: { index: number }) {
   const { values, field, set, errorOf, removeVehicle } = useForm();
   const { vehicles } = values;
   const vehicle = vehicles[index]!;
+  const countries = useCountryOptions(useLanguage(), [vehicle.country], m.country_list);
   const path = `vehicles.${index}`;
   const plate = field(`${path}.registration_number`);
   const doubtful = plate.error ? [] : plateWarning(vehicle);
@@ -77,12 +79,7 @@ function VehicleFields({ index }: { index: number }) {
           maxLength={20}
           required
         />
-        <Select
-          {...field(`${path}.country`)}
-          label={m.vehicle_country}
-          width="medium"
-          options={Object.entries(m.country_list).map(([value, label]) => ({ value, label }))}
-        />
+        <Select {...field(`${path}.country`)} label={m.vehicle_country} width="medium" options={countries} />
       </div>
       <div role="status">
         {doubtful.length > 0 ? (

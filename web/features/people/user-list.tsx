@@ -1,13 +1,15 @@
 import { Plus, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ROLES } from '../../../contract/permissions.ts';
 import { listUsers } from '../../../contract/users.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
+import { useFloatingAction } from '../../lib/interface-state.ts';
 import { rememberPlace } from '../../lib/list-place.ts';
 import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
+import { useMediaQuery } from '../../lib/media.ts';
 import { useCan } from '../../lib/session.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,6 +63,10 @@ export function Component() {
   const columns = useUserColumns();
   const mayCreate = useCan('users.create');
   const [creating, setCreating] = useState(false);
+  const create = useCallback(() => setCreating(true), []);
+  // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down the list.
+  const wide = useMediaQuery('(min-width: 1024px)');
+  useFloatingAction(mayCreate && !wide ? create : null, m.new_user);
   const { table, state, setState } = useListQuery(listUsers, {
     tableId: 'users',
     filterTypes,
@@ -73,8 +79,8 @@ export function Component() {
   return (
     <>
       <PageHead title={m.list_title} lead={m.list_lead}>
-        {mayCreate ? (
-          <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setCreating(true)}>
+        {mayCreate && wide ? (
+          <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={create}>
             {m.new_user}
           </Button>
         ) : null}

@@ -10,10 +10,12 @@ import { useCategoryNames } from '../../lib/category-names.ts';
 import { call } from '../../lib/api.ts';
 import { useShownJob } from '../../lib/bulk.ts';
 import type { FilterField } from '../../lib/filter-state.ts';
+import { useFloatingAction } from '../../lib/interface-state.ts';
 import { rememberPlace } from '../../lib/list-place.ts';
 import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useCan } from '../../lib/session.ts';
+import { useMediaQuery } from '../../lib/media.ts';
 import { collectRows, useSelection } from '../../lib/selection.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { useFilterYears } from '../../lib/today.ts';
@@ -98,6 +100,9 @@ export function Component() {
   const m = useMessages('permits');
   const { search } = useLocation();
   const creates = useCan('permits.create');
+  // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down the list.
+  const wide = useMediaQuery('(min-width: 1024px)');
+  useFloatingAction(creates && !wide ? NEW_PATH : null, m.new_permit);
   const fields = useFilterFields();
   const columns = usePermitColumns();
   const [shownJob, showJob] = useShownJob();
@@ -123,7 +128,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.list_title} lead={m.list_lead}>
-        {creates ? (
+        {creates && wide ? (
           <LinkButton variant="primary" icon={<Plus />} href={NEW_PATH}>
             {m.new_permit}
           </LinkButton>

@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import app from '../web/app/messages.sl.ts';
+import people from '../web/features/people/messages.sl.ts';
+import { expectAccessible, launch, visit } from './browser.ts';
+import { callFrom, stateOf, type Person } from './people.ts';
+import { TEXTS } from './texts.ts';
+
+const t = TEXTS.sl;
+const FORM = '/obrazci/parkirna-dovolilnica';
+let browser: Browser;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const open = async (who: Person | null, width: number): Promise<{ context: BrowserContext; page: Page }> => {
+  const state = who === null ? undefined : await stateOf(browser, who, problems);
+  return visit(browser, { width, language: 'sl', problems, state });
+};
+
+it('lets applicants read instructions, terms and the privacy notice without leaving what they do', async () => {
+  const { context, page } = await open('applicant', 360);
+  await page.goto('/nastavitve?tab=privacy');
+  await page.locator('textarea').fill('Napol napisano');
+  for (const text of [t.ui.instructions, t.ui.terms_short, app.privacy]) {
+    await page.getByRole('button', { name: t.ui.drawer_open, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text, exact: true }).click();
+    const shown = page.locator('dialog[open]');
+    await shown.getByRole('heading', { level: 3 }).first().waitFor();
+    await expectAccessible(page, text, 'dialog[open]');
+    await shown.getByRole('button', { name: t.ui.close, exact: true }).last().click();
+    await shown.waitFor({ state: 'detached' });
+  }
+  expect(await page.locator('textarea').inputValue()).toBe('Napol napisano');
+  await context.close();
+});
+
+it('shows the public form to staff who may make no applications', async () => {
+  const { context, page } = await open('admin', 1440);
+  await page.goto('/nadzorna-plosca');
+  const me = await callFrom<{ permissions: string[] }>(page, 'GET', '/auth/user');
+  const permissions = me.permissions.filter((one) => one !== 'applications.create');
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: { ...me, permissions } }));
+  const asked = page.waitForResponse('**/api/auth/user');
+  await page.goto(FORM);
+  await asked;
+  await page.getByRole('heading', { name: t.form.heading.vlagatelj, exact: true }).waitFor();
+  // Whoever may make them is led to their own form (resilience.e2e.ts).
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe(FORM);
+  await context.close();
+});
+
+it('knows every country', async () => {
+  const { context, page } = await open(null, 360);
+  await page.goto(FORM);
+  const country = page.locator('[id="polje-applicant-country"]');
+  await country.selectOption({ label: 'Japonska' });
+  expect(await country.inputValue()).toBe('JP');
+  expect(await country.locator('option').count()).toBe(250);
+  await context.close();
+});
+
+it('floats the one main thing to do over long lists on narrow screens', async () => {
+  const { context, page } = await open('root', 360);
+  await page.goto('/dovolilnice');
+  await page.locator('[data-fab]').getByRole('link', { name: t.permits.new_permit, exact: true }).waitFor();
+  await page.goto('/uporabniki');
+  await page.locator('[data-fab]').getByRole('button', { name: people.new_user, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: people.create_confirm, exact: true }).waitFor();
+  await context.close();
+});
+
+it('no page reported an error', () => expect(problems).toEqual([]));
