@@ -59,6 +59,10 @@ export const seasonOf = (today: string): { year: number; next: number } => ({
   next: Math.max(...openPermitYears(today, DEMO_PARAMETERS.permit_year_opens)),
 });
 
+/** How many days ago the June of a year was, for what is kept no longer than its period of retention. */
+const daysSinceJune = (year: number, today: string): number =>
+  Temporal.PlainDate.from(`${year}-06-17`).until(today).days;
+
 /** For how many days it has been possible to apply for a permit year on `today`. */
 export const daysOpen = (permit_year: number, today: string): number =>
   Temporal.PlainDate.from(`${permit_year - 1}-${DEMO_PARAMETERS.permit_year_opens}`).until(today).days;
@@ -140,9 +144,9 @@ export function plans(today: string, accounts: { ana: string; company: string })
     plan('RES', year, 40, 'completed'),
     plan('OTH', year, 30, 'completed', {}, { delivery: 'post' }),
     plan('RES', year, 25, 'completed', { permit_status: 'pending' }),
-    plan('OTH', year, 120, 'rejected'),
-    plan('TMP', year, 100, 'dismissed'),
-    plan('EMP', year, 90, 'withdrawn'),
+    plan('OTH', year - 6, daysSinceJune(year - 6, today), 'rejected'),
+    plan('TMP', year - 5, daysSinceJune(year - 5, today), 'dismissed'),
+    plan('EMP', year - 6, daysSinceJune(year - 6, today), 'withdrawn'),
     plan('OWN', year, 45, 'payment_expired'),
     { ...firm(year, 95, 'completed'), new_vehicle: { vehicle: newCar(), days_ago: 1 } },
     ana('RES', year, 92, 'completed'),

@@ -205,7 +205,7 @@ const CATEGORIES: readonly Category[] = [
 
 const CARD_PRICE = 1000;
 const CARD_COUNT = 320;
-/** Prices hold from the start of this year, so that last year's demo permits have one too. */
+/** Prices hold since so long ago that the oldest demo application has one too. */
 const PRICES_FROM = '2020-01-01';
 
 /** Parameters, lots, categories, prices and a box of cards: what every test and the demo start from. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { appendEntry } from '../../access-log/record.ts';
 import { checkAndKeep } from '../../access-log/check.ts';
 import { sealAccessLog } from '../../access-log/seal.ts';
@@ -16,46 +15,21 @@ const daysAgo = ({ clock }: Seed, days: number): string =>
   new Date(Date.parse(clock.now()) - days * DAY_MS).toISOString();
 
 /**
- * What the page of retention shows: applications past their period, one of them held by a procedure, one that comes next, what the job did in
- * other years, requests of people, and looks with their purpose for the person's own table.
+ * What the page of retention shows beside the applications that the story closed years ago (`plans.ts`): one of them held by a procedure, what
+ * the job did in other years, requests of people, and looks with their purpose for the person's own table.
  */
 export async function seedRetention(deps: Seed, accounts: Accounts): Promise<void> {
   const year = Number(deps.clock.today().slice(0, 4));
-  const ended = await deps.db
+  const disputed = await deps.db
     .selectFrom('applications')
-    .select(['id', 'status', 'application_nr'])
-    .where('status', 'in', ['withdrawn', 'rejected', 'dismissed'])
-    .orderBy('application_nr')
-    .execute();
-  const first = (status: string) => ended.find((row) => row.status === status);
-  for (const row of ended.filter(({ status }) => status === 'withdrawn')) await makeOld(deps, row, year - 6);
-  const next = first('dismissed');
-  if (next) await makeOld(deps, next, year - 5);
-  const disputed = first('rejected');
-  if (disputed) {
-    await makeOld(deps, disputed, year - 6);
-    await hold(deps, disputed.id, accounts.root);
-  }
+    .select('id')
+    .where('status', '=', 'rejected')
+    .orderBy('closed_at')
+    .executeTakeFirst();
+  if (disputed) await hold(deps, disputed.id, accounts.root);
   await seedRuns(deps, year, accounts.root);
   await seedRequests(deps, accounts);
   await seedLooks(deps, accounts);
-}
-
-/** Moves a closed application with its history and number to the June of a year. */
-async function makeOld(
-  { db }: Seed,
-  { id, application_nr }: { id: string; application_nr: string },
-  year: number,
-): Promise<void> {
-  const old_nr = application_nr.replace(/-\d{4}-/, `-${year}-`);
-  const at = `${year}-06-17T08:30:00.000Z`;
-  await sql`update applications set application_nr = ${old_nr}, search = replace(search, lower(${application_nr}), lower(${old_nr})),
-    permit_year = ${year}, created_at = ${at}, updated_at = ${at}, closed_at = ${at}, received_at = ${at.slice(0, 10)},
-    decided_at = case when decided_at is null then null else ${at}::timestamptz end
-    where id = ${id}`.execute(db);
-  await sql`update application_events set created_at = ${at} where application_id = ${id}`.execute(db);
-  await sql`update mail_messages set created_at = ${at}, sent_at = case when sent_at is null then null else ${at}::timestamptz end,
-    subject = replace(subject, ${application_nr}, ${old_nr}) where application_id = ${id}`.execute(db);
 }
 
 const hold = async (deps: Seed, subject_id: string, created_by: string): Promise<void> => {

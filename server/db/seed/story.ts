@@ -69,11 +69,13 @@ export class Story {
     this.#clerk = clerk;
   }
 
-  /** The product `days` ago at a working hour. */
+  /** The product `days` ago at a working hour: days of Slovenia, where a day begins while UTC still has the one before. */
   #at(days: number, hour: number): Deps {
-    const start = new Date(Date.parse(this.#deps.clock.now()) - days * DAY);
-    start.setUTCHours(hour, (days * 13) % 60, 0, 0);
-    const now = Math.min(start.getTime(), Date.parse(this.#deps.clock.now()));
+    const { clock } = this.#deps;
+    const day = Temporal.PlainDate.from(clock.today()).subtract({ days });
+    const time = Temporal.PlainTime.from({ hour, minute: (days * 13) % 60 });
+    const then = day.toZonedDateTime({ timeZone: 'UTC', plainTime: time }).toInstant();
+    const now = Math.min(then.epochMilliseconds, Date.parse(clock.now()));
     return { ...this.#deps, clock: fixedClock(new Date(now).toISOString()) };
   }
 

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listApplications } from '../../../contract/applications.ts';
+import { login } from '../../../contract/auth.ts';
+
+import { listMyPermits } from '../../../contract/my-permits.ts';
+import { getDashboard } from '../../../contract/office.ts';
+import { listPermits } from '../../../contract/permits.ts';
+import { client } from '../../../test/client.ts';
+import { depsOver } from '../../../test/deps-over.ts';
+import { build } from '../../app.ts';
+import { fixedClock } from '../../ports/clock.ts';
+import { openInMemory, type OpenDatabase } from '../db.ts';
+import { migrate } from '../migrate.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { seedDemo } from './demo.ts';
+import { refusalOfScale, seedScale } from './scale/scale.ts';
+
+const PERMITS = 150;
+/** Ends and beginnings of months and years, the day that most years lack, the hours in which the clock is changed, a season that opens. */
+const MOMENTS = [
+  ['1 January, while UTC still has the old year', '2026-12-31T23:30:00Z'],
+  ['31 January', '2027-01-31T09:00:00Z'],
+  ['28 February', '2027-02-28T22:30:00Z'],
+  ['29 February', '2028-02-29T09:00:00Z'],
+  ['the hour that summer time leaves out', '2027-03-28T01:00:00Z'],
+  ['1 July, while UTC still has June', '2027-06-30T22:30:00Z'],
+  ['31 October, in the hour that comes twice', '2027-10-31T00:30:00Z'],
+  ['1 November, while UTC still has October', '2027-10-31T23:30:00Z'],
+  ['1 November', '2027-11-01T09:00:00Z'],
+  ['31 December', '2027-12-31T22:30:00Z'],
+] as const;
+
+// On the embedded database alone: the ten take minutes, and the SQL is the same. `docs/readme.api.test.ts` seeds both.
+describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the demo and synthetic permits beside it', () => {
+  let empty: Blob;
+  let data_dir: string;
+  beforeAll(async () => {
+    data_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-days-'));
+    const database = await openInMemory();
+    await migrate(database);
+    if (database.raw.kind === 'pglite') empty = await database.raw.pglite.dumpDataDir('none');
+    await database.close();
+  });
+  afterAll(() => rm(data_dir, { recursive: true, force: true }));
+
+  const none = async ({ db }: OpenDatabase, query: ReturnType<typeof sql>): Promise<void> =>
+    expect((await query.execute(db)).rows).toEqual([]);
+
+  test.each(MOMENTS)('on %s', { timeout: 120_000 }, async (_, moment) => {
+    const database = await openInMemory(empty);
+    const deps = depsOver(database, { data_dir }, fixedClock(moment));
+    const [root, , ana] = DEMO_ACCOUNTS;
+    try {
+      await seedDemo(deps);
+      expect(await refusalOfScale(database.db)).toBe(null);
+      await seedScale(deps, { permits: PERMITS, seed: 1 });
+
+      await none(
+        database,
+        sql`select substr(application_nr, 3, 4) as year, count(*), max(substr(application_nr, 8)::int), last_value from applications
+          join sequences on name = 'application:' || substr(application_nr, 3, 4) group by 1, last_value
+          having count(*) <> last_value or max(substr(application_nr, 8)::int) <> last_value`,
+      );
+      await none(
+        database,
+        sql`select application_nr, created_at from applications where created_at > ${moment}::timestamptz
+          or substr(application_nr, 3, 4) <> to_char(created_at at time zone 'Europe/Ljubljana', 'YYYY')`,
+      );
+      const app = await build(deps);
+      const signedIn = async (email: string) => {
+        const browser = client(app);
+        await browser.call(login, { body: { email, password: DEMO_PASSWORD } });
+        return browser;
+      };
+      const staff = await signedIn(root);
+      expect((await staff.call(getDashboard)).status).toBe(200);
+      const applications = await staff.call(listApplications, {
+        body: { search: 'merilo.example' } as never,
+      });
+      const permits = await staff.call(listPermits, {
+        body: { filters: { status: ['active', 'scheduled'] } } as never,
+      });
+      expect(applications.body.meta.total).toBeGreaterThan(PERMITS / 2);
+      expect(permits.body.meta.total).toBeGreaterThan(5);
+      const own = await (await signedIn(ana)).call(listMyPermits, { body: {} as never });
+      expect(['active', 'expiring']).toContain(own.body.data[0]?.status);
+      await app.close();
+    } finally {
+      await database.close();
+    }
+  });
+});
