@@ -33,18 +33,6 @@ const fill = async (database: OpenDatabase, data_dir: string): Promise<void> => 
   await deps.jobs.stop();
 };
 
-/**
- * What a copy in memory does not need, because it never survives its process: a third of the time of every change. The copies read it when
- * they are opened.
- */
-const FORGETFUL = [
-  'full_page_writes = off',
-  'synchronous_commit = off',
-  'wal_level = minimal',
-  'max_wal_senders = 0',
-  'jit = off',
-];
-
 /** Makes the template once for all test files; vitest runs the returned function at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'dovolilnice-template-'));
@@ -60,7 +48,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await fill(database, dir);
     if (database.raw.kind !== 'pglite') throw new Error('The embedded database was expected.');
-    for (const setting of FORGETFUL) await database.raw.pglite.query(`alter system set ${setting}`);
     // What the log of the database holds is in its files then: no copy has to work through it again.
     await database.raw.pglite.exec('checkpoint');
     const dump = join(dir, 'template.tar');
