@@ -4,7 +4,7 @@ import { listBody, listOf } from './lists.ts';
 import { invoiceLine, invoiceRow, party } from './money.ts';
 import type { Route } from './route.ts';
 import { APPLICATION_STATUSES, INVOICE_KINDS, INVOICE_STATUSES, PAYMENT_METHODS } from './status.ts';
-import { id, money, moneyInput, reason, version } from './values.ts';
+import { civilDate, id, line, money, moneyInput, reason, version } from './values.ts';
 
 /** Invoices and credit notes: what is issued is never changed, a credit note corrects it (ZDDV-1, articles 81 and 82; ZDavPR). */
 
@@ -22,8 +22,25 @@ export const invoiceOutput = z.object({
 });
 export type InvoiceOutput = z.output<typeof invoiceOutput>;
 
+/** One form of the pre-numbered invoice book: what is printed on it, and the number that was written on it. */
+export const bookEntry = z.strictObject({
+  /** Of the book: four digits of the issuer and seven of the book (technical documentation 3.2, SerialNumber). */
+  serial_nr: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}-\d{7}$/, 'book.serial_nr')),
+  /** Of the form in the book. */
+  set_nr: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{2}$/, 'book.set_nr')),
+  /** Of the invoice. */
+  invoice_nr: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[0-9A-Za-z]{1,20}$/, 'book.invoice_nr')),
+});
+export type BookEntry = z.output<typeof bookEntry>;
+
 export const invoiceDetail = z.object({
   ...invoiceRow.shape,
+  /** The form that it was written on, where it comes from the pre-numbered book. */
+  book: z.nullable(bookEntry),
   issued_on: z.string(),
   service_date: z.string(),
   paid_on: z.nullable(z.string()),
@@ -75,6 +92,26 @@ export const createInvoice = {
   /** The counter device, where more than one could be meant. */
   query: z.object({ device_id: z.optional(id) }),
   changes_state: true,
+  replies: { 201: invoiceRow },
+} as const satisfies Route;
+
+export const recordBookInvoice = {
+  method: 'POST',
+  path: '/v1/admin/invoices/book',
+  access: 'staff:invoices.create',
+  summary:
+    'Records an invoice that was written by hand in the pre-numbered book while device or power had failed, with its payment where none is recorded, and puts it in line for its verification.',
+  body: z.strictObject({
+    application_nr: line(40),
+    ...bookEntry.shape,
+    /** The day written on it. */
+    issued_on: civilDate,
+    method: z.enum(['cash', 'card'], 'value.choice'),
+    /** As written: it must be what is due. */
+    amount: moneyInput,
+    transaction_id: z.optional(line(60)),
+    device_id: z.optional(id),
+  }),
   replies: { 201: invoiceRow },
 } as const satisfies Route;
 

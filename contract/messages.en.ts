@@ -113,6 +113,13 @@ const en: Messages = {
   'amount.more_than_left': 'The amount is more than what is left of the invoice.',
   'device.unknown': 'This cash register does not exist or is no longer in use. Choose another one.',
   'device.choose': 'Choose the cash register on which you issue the invoice.',
+  'device.book': 'The code VKR stands for invoices of the pre-numbered book. Choose another.',
+  'book.serial_nr':
+    'Enter the serial number of the book: four digits, a hyphen, seven digits, for example 5001-0001018.',
+  'book.set_nr': 'Enter the two digits of the set, for example 03.',
+  'book.invoice_nr': 'Enter the number on the invoice: up to 20 letters and digits.',
+  'book.used': 'An invoice of this set of the book is recorded already. Check serial number and set.',
+  'book.application': 'There is no application with this number. Check the number on the invoice.',
   'device.none': 'No cash register is set up for the counter. An administrator adds it in the settings.',
   'device.none_bank':
     'No device is set up that numbers invoices for transfers. An administrator adds it in the settings.',

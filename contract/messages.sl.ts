@@ -110,6 +110,13 @@ const sl = {
   'amount.more_than_left': 'Znesek je večji od tega, kar je na računu še ostalo.',
   'device.unknown': 'Te blagajne ni ali ni več v uporabi. Izberite drugo.',
   'device.choose': 'Izberite blagajno, na kateri izdajate račun.',
+  'device.book': 'Oznaka VKR je za račune iz vezane knjige računov. Izberite drugo.',
+  'book.serial_nr':
+    'Vpišite serijsko številko s knjige: štiri števke, vezaj, sedem števk, npr. 5001-0001018.',
+  'book.set_nr': 'Vpišite dve števki seta, npr. 03.',
+  'book.invoice_nr': 'Vpišite številko z računa: do 20 črk in števk.',
+  'book.used': 'Račun s tem setom te knjige je že vpisan. Preverite serijsko številko in set.',
+  'book.application': 'Vloge s to številko ni. Preverite številko na računu.',
   'device.none': 'Za okence ni nastavljene nobene blagajne. Doda jo skrbnik v nastavitvah.',
   'device.none_bank':
     'Za nakazila ni nastavljene naprave za številčenje računov. Doda jo skrbnik v nastavitvah.',

@@ -16,54 +16,80 @@ const identifier = z.strictObject({
   InvoiceNumber: z.string().regex(/^[1-9]\d{0,19}$/),
 });
 
-export const invoiceRequestSchema = z.strictObject({
-  InvoiceRequest: z.strictObject({
-    Header: head,
-    Invoice: z
-      .strictObject({
-        TaxNumber: taxNumber,
-        IssueDateTime: local,
-        NumberingStructure: z.enum(['B', 'C']),
-        InvoiceIdentifier: identifier,
-        CustomerVATNumber: z.string().min(1).max(20).optional(),
-        InvoiceAmount: amount,
-        ReturnsAmount: amount.optional(),
-        PaymentAmount: amount,
-        TaxesPerSeller: z
-          .array(
-            z.strictObject({
-              VAT: z
-                .array(z.strictObject({ TaxRate: z.number(), TaxableAmount: amount, TaxAmount: amount }))
-                .min(1)
-                .optional(),
-              ExemptVATTaxableAmount: amount.optional(),
-              NontaxableAmount: amount.optional(),
-            }),
-          )
-          .min(1),
-        OperatorTaxNumber: taxNumber.optional(),
-        ForeignOperator: z.boolean().optional(),
-        ProtectedID: z.string().regex(/^[0-9a-f]{32}$/),
-        SubsequentSubmit: z.boolean().optional(),
-        ReferenceInvoice: z
-          .array(
-            z.strictObject({ ReferenceInvoiceIdentifier: identifier, ReferenceInvoiceIssueDateTime: local }),
-          )
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const bookIdentifier = z.strictObject({
+  InvoiceNumber: z.string().min(1).max(20),
+  SetNumber: z.string().length(2),
+  SerialNumber: z.string().length(12),
+});
+const amounts = {
+  CustomerVATNumber: z.string().min(1).max(20).optional(),
+  InvoiceAmount: amount,
+  ReturnsAmount: amount.optional(),
+  PaymentAmount: amount,
+  TaxesPerSeller: z
+    .array(
+      z.strictObject({
+        VAT: z
+          .array(z.strictObject({ TaxRate: z.number(), TaxableAmount: amount, TaxAmount: amount }))
           .min(1)
           .optional(),
-        SpecialNotes: z.string().max(1000).optional(),
-      })
-      // What is taxed, exempt and outside adds up to the invoice.
-      .refine(({ InvoiceAmount, TaxesPerSeller }) => {
-        const sum = TaxesPerSeller.flatMap(({ VAT = [], ...rest }) => [
-          ...VAT.flatMap(({ TaxableAmount, TaxAmount }) => [TaxableAmount, TaxAmount]),
-          rest.ExemptVATTaxableAmount ?? 0,
-          rest.NontaxableAmount ?? 0,
-        ]).reduce((total, part) => total + Math.round(part * 100), 0);
-        return sum === Math.round(InvoiceAmount * 100);
+        ExemptVATTaxableAmount: amount.optional(),
+        NontaxableAmount: amount.optional(),
       }),
-  }),
-});
+    )
+    .min(1),
+  ReferenceInvoice: z
+    .array(z.strictObject({ ReferenceInvoiceIdentifier: identifier, ReferenceInvoiceIssueDateTime: local }))
+    .min(1)
+    .optional(),
+  ReferenceSalesBook: z
+    .array(z.strictObject({ ReferenceSalesBookIdentifier: bookIdentifier, ReferenceSalesBookIssueDate: day }))
+    .min(1)
+    .optional(),
+  SpecialNotes: z.string().max(1000).optional(),
+};
+type Amounts = z.output<z.ZodObject<typeof amounts>>;
+/** What is taxed, exempt and outside adds up to the invoice. */
+const addsUp = ({ InvoiceAmount, TaxesPerSeller }: Amounts): boolean => {
+  const sum = TaxesPerSeller.flatMap(({ VAT = [], ...rest }) => [
+    ...VAT.flatMap(({ TaxableAmount, TaxAmount }) => [TaxableAmount, TaxAmount]),
+    rest.ExemptVATTaxableAmount ?? 0,
+    rest.NontaxableAmount ?? 0,
+  ]).reduce((total, part) => total + Math.round(part * 100), 0);
+  return sum === Math.round(InvoiceAmount * 100);
+};
+
+const invoice = z
+  .strictObject({
+    TaxNumber: taxNumber,
+    IssueDateTime: local,
+    NumberingStructure: z.enum(['B', 'C']),
+    InvoiceIdentifier: identifier,
+    ...amounts,
+    OperatorTaxNumber: taxNumber.optional(),
+    ForeignOperator: z.boolean().optional(),
+    ProtectedID: z.string().regex(/^[0-9a-f]{32}$/),
+    SubsequentSubmit: z.boolean().optional(),
+  })
+  .refine(addsUp);
+
+/** Of the pre-numbered book: the day, the form; neither device, operator, ProtectedID nor SubsequentSubmit. */
+const salesBookInvoice = z
+  .strictObject({
+    TaxNumber: taxNumber,
+    IssueDate: day,
+    SalesBookIdentifier: bookIdentifier,
+    BusinessPremiseID: code,
+    ...amounts,
+  })
+  .refine(addsUp);
+
+/** One of the two, never both. */
+export const invoiceRequestSchema = z.union([
+  z.strictObject({ InvoiceRequest: z.strictObject({ Header: head, Invoice: invoice }) }),
+  z.strictObject({ InvoiceRequest: z.strictObject({ Header: head, SalesBookInvoice: salesBookInvoice }) }),
+]);
 
 export const businessPremiseRequest = z.strictObject({
   BusinessPremiseRequest: z.strictObject({

@@ -3,6 +3,7 @@ import { createServer } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import type * as z from 'zod';
 import { issuerName, serialOf, subjectName } from '../server/ports/fiscal-names.ts';
 import { businessPremiseRequest, invoiceRequestSchema } from './furs-schema.ts';
 import { fursPki, jws } from './furs-pki.ts';
@@ -77,6 +78,32 @@ const openMessage = (body: string, client: Client): Record<string, unknown> => {
   return JSON.parse(content) as Record<string, unknown>;
 };
 
+/** What an invoice is known by, and what must not change when it is sent again. */
+const namedBy = (request: z.output<typeof invoiceRequestSchema>['InvoiceRequest']) => {
+  if ('SalesBookInvoice' in request) {
+    const {
+      SalesBookIdentifier: form,
+      BusinessPremiseID,
+      TaxNumber,
+      InvoiceAmount,
+    } = request.SalesBookInvoice;
+    return {
+      name: `${form.SerialNumber}-${form.SetNumber}`,
+      premise: BusinessPremiseID,
+      tax_number: TaxNumber,
+      mark: `${form.InvoiceNumber} ${InvoiceAmount}`,
+    };
+  }
+  const { InvoiceIdentifier, IssueDateTime, TaxNumber, ProtectedID } = request.Invoice;
+  const { BusinessPremiseID, ElectronicDeviceID, InvoiceNumber } = InvoiceIdentifier;
+  return {
+    name: `${BusinessPremiseID}-${ElectronicDeviceID}-${InvoiceNumber}-${IssueDateTime}`,
+    premise: BusinessPremiseID,
+    tax_number: TaxNumber,
+    mark: ProtectedID,
+  };
+};
+
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -110,13 +137,12 @@ export const startFurs = async (): Promise<Furs> => {
   const verifyInvoice = (content: Record<string, unknown>, client: Client) => {
     const parsed = invoiceRequestSchema.safeParse(content);
     if (!parsed.success) throw new Refused('S002', parsed.error.message);
-    const { Header, Invoice } = parsed.data.InvoiceRequest;
-    const { BusinessPremiseID, ElectronicDeviceID, InvoiceNumber } = Invoice.InvoiceIdentifier;
-    if (String(Invoice.TaxNumber) !== client.tax_number) throw new Refused('S005', 'tax number');
-    if (premises.get(BusinessPremiseID) !== 'open') throw new Refused('S006', 'premise');
-    const name = `${BusinessPremiseID}-${ElectronicDeviceID}-${InvoiceNumber}-${Invoice.IssueDateTime}`;
+    const { Header } = parsed.data.InvoiceRequest;
+    const { name, premise, tax_number, mark } = namedBy(parsed.data.InvoiceRequest);
+    if (String(tax_number) !== client.tax_number) throw new Refused('S005', 'tax number');
+    if (premises.get(premise) !== 'open') throw new Refused('S006', 'premise');
     const known = eors.get(name);
-    if (known && known.zoi !== Invoice.ProtectedID) throw new Refused('S003', 'another ZOI');
+    if (known && known.zoi !== mark) throw new Refused('S003', 'another ZOI');
     const digest = createHash('sha256').update(name).digest('hex');
     const eor =
       known?.eor ??
@@ -129,7 +155,7 @@ export const startFurs = async (): Promise<Furs> => {
       ]
         .map(([from, to]) => digest.slice(from, to))
         .join('-');
-    eors.set(name, { eor, zoi: Invoice.ProtectedID });
+    eors.set(name, { eor, zoi: mark });
     return { InvoiceResponse: { Header, UniqueInvoiceID: eor } };
   };
 

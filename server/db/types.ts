@@ -810,6 +810,9 @@ export type InvoicesTable = {
   updated_at: Generated<string>;
   details: Generated<InvoiceDetails>;
   anonymised_at: string | null;
+  book_serial_nr: string | null;
+  book_set_nr: string | null;
+  book_invoice_nr: string | null;
   invoice_nr: Generated<string>;
 };
 

@@ -23,8 +23,11 @@ export type InvoiceToSend = {
   zoi: string | null;
   operator_id: string | null;
   operator_tax_number: string | null;
-};
-type Original = Pick<InvoiceToSend, 'sales_location_nr' | 'cashier_nr' | 'seq' | 'date_time'>;
+} & BookForm;
+/** Where it was written by hand in the pre-numbered book; all three or none. */
+type BookForm = { book_serial_nr: string | null; book_set_nr: string | null; book_invoice_nr: string | null };
+type Numbered = Pick<InvoiceToSend, 'sales_location_nr' | 'cashier_nr' | 'seq'>;
+type Original = Numbered & BookForm & Pick<InvoiceToSend, 'date_time'>;
 
 const money = (cents: number): object => jsonNumber(amountText(cents));
 const taxNumber = (text: string): object => jsonNumber(text.replace(/^SI/, ''));
@@ -35,13 +38,45 @@ const localTime = (instant: string): string => {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 };
 
+/** `2027-01-15`, the day in Ljubljana. */
+const localDay = (instant: string): string => localParts(instant).slice(0, 3).join('-');
+
 const header = ({ message_id, now }: Head) => ({ MessageID: message_id, DateTime: localTime(now) });
 
-const identifier = ({ sales_location_nr, cashier_nr, seq }: Original) => ({
+const identifier = ({ sales_location_nr, cashier_nr, seq }: Numbered) => ({
   BusinessPremiseID: sales_location_nr,
   ElectronicDeviceID: cashier_nr,
   InvoiceNumber: String(seq),
 });
+
+/** A form of the pre-numbered book (SalesBookIdentifier). */
+const bookIdentifier = ({ book_invoice_nr, book_set_nr, book_serial_nr }: BookForm) => ({
+  InvoiceNumber: book_invoice_nr,
+  SetNumber: book_set_nr,
+  SerialNumber: book_serial_nr,
+});
+
+/** What a credit note takes back: an invoice of a device, or one of the book. */
+const reference = (original: Original | null) => {
+  if (!original) return {};
+  if (original.book_serial_nr !== null)
+    return {
+      ReferenceSalesBook: [
+        {
+          ReferenceSalesBookIdentifier: bookIdentifier(original),
+          ReferenceSalesBookIssueDate: localDay(original.date_time),
+        },
+      ],
+    };
+  return {
+    ReferenceInvoice: [
+      {
+        ReferenceInvoiceIdentifier: identifier(original),
+        ReferenceInvoiceIssueDateTime: localTime(original.date_time),
+      },
+    ],
+  };
+};
 
 /** Taxes by rate; the administrative fee lies outside VAT (NontaxableAmount), anything else without a rate is exempt. */
 const taxes = (lines: readonly InvoiceLine[]) => {
@@ -97,16 +132,27 @@ export const invoiceRequest = (
         ...operator(invoice),
         ProtectedID: invoice.zoi,
         ...(subsequent ? { SubsequentSubmit: true } : {}),
-        ...(original
-          ? {
-              ReferenceInvoice: [
-                {
-                  ReferenceInvoiceIdentifier: identifier(original),
-                  ReferenceInvoiceIssueDateTime: localTime(original.date_time),
-                },
-              ],
-            }
-          : {}),
+        ...reference(original),
+      },
+    },
+  });
+};
+
+/** An invoice of the pre-numbered book (`SalesBookInvoice`): the day and the form, no ZOI, no operator, no mark of a late one. */
+export const salesBookRequest = (invoice: InvoiceToSend, head: Head): string => {
+  const buyer = customer(invoice.buyer);
+  return JSON.stringify({
+    InvoiceRequest: {
+      Header: header(head),
+      SalesBookInvoice: {
+        TaxNumber: taxNumber(invoice.seller.tax_number ?? ''),
+        IssueDate: localDay(invoice.date_time),
+        SalesBookIdentifier: bookIdentifier(invoice),
+        BusinessPremiseID: invoice.sales_location_nr,
+        ...(buyer === null ? {} : { CustomerVATNumber: buyer }),
+        InvoiceAmount: money(invoice.amount),
+        PaymentAmount: money(invoice.amount),
+        TaxesPerSeller: [taxes(invoice.lines)],
       },
     },
   });

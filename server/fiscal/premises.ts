@@ -18,6 +18,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';
 import { invalid, notFound, staleVersion } from '../http/problem.ts';
+import { BOOK_CODE } from '../invoices/rules.ts';
 import {
   deviceCodeTaken,
   insertDevice,
@@ -129,12 +130,18 @@ export const changePremise = async (
   return loadPremise(deps.db, id);
 };
 
+/** Invoices of the pre-numbered book carry its code where others have that of their device. */
+const refuseBookCode = (code: string): void => {
+  if (code.toUpperCase() === BOOK_CODE) throw invalid({ path: 'code', code: 'device.book' });
+};
+
 export const addDevice = async (call: Call, body: HandlerInput<typeof createFiscalDevice>['body']) => {
   const { deps } = call;
   const now = deps.clock.now();
   const id = newId();
   await transaction(deps.db, async (trx) => {
     if (!(await lockPremise(trx, body.premise_id))) throw notFound();
+    refuseBookCode(body.code);
     if (await deviceCodeTaken(trx, body.premise_id, body.code, null))
       throw invalid({ path: 'code', code: 'fiscal.code_taken' });
     await insertDevice(trx, { id, ...body, created_at: now, updated_at: now });
@@ -158,6 +165,7 @@ export const changeDevice = async (
     if (device.used && body.code !== row.code) throw invalid({ path: 'code', code: 'fiscal.code_used' });
     if (device.used && body.purpose !== row.purpose)
       throw invalid({ path: 'purpose', code: 'fiscal.purpose_used' });
+    refuseBookCode(body.code);
     if (await deviceCodeTaken(trx, row.premise_id, body.code, id))
       throw invalid({ path: 'code', code: 'fiscal.code_taken' });
     await updateDevice(trx, id, { ...body, updated_at: deps.clock.now() });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { correspond, type Exchange } from './correspond.ts';
-import { invoiceRequest } from './messages.ts';
+import { invoiceRequest, salesBookRequest } from './messages.ts';
 import { isLate, isPermanent, isSubsequent, nextAttemptAt, statusAfter } from './rules.ts';
 import {
   claimSubmission,
@@ -53,7 +53,10 @@ const send = async (deps: VerifyDeps, invoice: Invoice, id: string): Promise<Exc
     { ...about, environment, late: subsequent },
     {
       path: '/v1/cash_registers/invoices',
-      payload: invoiceRequest(invoice, original, { message_id: id, now, subsequent }),
+      payload:
+        invoice.book_serial_nr === null
+          ? invoiceRequest(invoice, original, { message_id: id, now, subsequent })
+          : salesBookRequest(invoice, { message_id: id, now }),
     },
   );
 };

@@ -1,3 +1,8 @@
+import type { BookEntry } from '../../contract/invoices.ts';
+
+/** A form of the pre-numbered book with the day that was written on it. */
+export type BookedForm = BookEntry & { issued_on: string };
+
 /** What an invoice says besides its amounts, as it was on the day of issue. */
 export type InvoiceDetails = {
   application_nr: string;

@@ -8,7 +8,7 @@ import type { Block, ColumnBlock, Fact, Sheet } from '../pdf/blocks.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { PAYMENT_METHOD_NAMES } from './present.ts';
 import type { InvoiceRecord } from './queries.ts';
-import { dayOf, legalNumber } from './rules.ts';
+import { bookOf, dayOf, legalNumber } from './rules.ts';
 
 /** Which paper it is: the n-th output (0 the original), or a look that is no output at all. */
 export type Output = { copy_nr: number } | 'inspection';
@@ -80,9 +80,12 @@ export function invoiceSheet(invoice: InvoiceRecord, output: Output): Sheet {
   };
 }
 
-function marks({ fiscal_environment, language }: InvoiceRecord, output: Output): Block[] {
+function marks(invoice: InvoiceRecord, output: Output): Block[] {
+  const { fiscal_environment, language } = invoice;
   const t = INVOICE_TEXTS[language];
+  const book = bookOf(invoice);
   const texts = [
+    book ? t.book({ ...book, eor: invoice.eor }) : '',
     fiscal_environment === 'practice' ? t.practice : '',
     fiscal_environment === 'test' ? t.test : '',
     output === 'inspection' ? t.inspection : output.copy_nr > 0 ? t.copy(output.copy_nr) : '',

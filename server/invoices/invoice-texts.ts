@@ -10,6 +10,8 @@ const sl = {
   inspection: 'VPOGLED – ta izpis ni izvirnik in ni kopija računa',
   practice: 'VADBENI RAČUN – izdan za vajo, ni poslan Finančni upravi in ne velja kot račun',
   test: 'TEST – račun je potrjen v testnem sistemu Finančne uprave in ne velja kot račun',
+  book: (p: { serial_nr: string; set_nr: string; invoice_nr: string; eor: string | null }) =>
+    `PREPIS računa, ki je bil napisan v vezani knjigi računov: št. ${p.invoice_nr}, knjiga ${p.serial_nr}, set ${p.set_nr}.${p.eor ? ` EOR: ${p.eor}` : ''}`,
   number: 'Številka',
   issued: 'Izdano',
   place: 'Kraj',
@@ -70,6 +72,8 @@ const en: typeof sl = {
   inspection: 'FOR INSPECTION – this print is neither the original nor a copy of the invoice',
   practice: 'PRACTICE INVOICE – for training, not sent to the tax administration, not valid',
   test: 'TEST – confirmed in the test system of the tax administration, not valid as an invoice',
+  book: (p) =>
+    `TRANSCRIPT of an invoice written in the pre-numbered book: No. ${p.invoice_nr}, book ${p.serial_nr}, set ${p.set_nr}.${p.eor ? ` EOR: ${p.eor}` : ''}`,
   number: 'Number',
   issued: 'Issued',
   place: 'Place',

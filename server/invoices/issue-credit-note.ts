@@ -76,6 +76,7 @@ export async function issueCreditNote(
         },
       },
       verified,
+      book: null,
     },
     by,
   );

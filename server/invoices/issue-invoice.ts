@@ -11,6 +11,7 @@ import { receivedFor } from '../money/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findPermitOf } from '../permits/queries.ts';
 import { deviceFor } from './counter.ts';
+import type { BookedForm } from './details.ts';
 import type { Device } from './device-queries.ts';
 import { presentCurrent } from './present.ts';
 import {
@@ -41,6 +42,8 @@ type Issue = {
   /** Of the paper; the applicant's when missing. */
   language?: Language;
   device?: Device;
+  /** Written by hand in the pre-numbered book: recorded as it stands there. */
+  book?: BookedForm;
 };
 
 /**
@@ -51,7 +54,7 @@ type Issue = {
 export async function issueInvoice(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
-  { application, payment, by, language = application.language, ...chosen }: Issue,
+  { application, payment, by, language = application.language, book, ...chosen }: Issue,
 ): Promise<InvoiceRecord> {
   const live = await findLiveInvoice(trx, application.id);
   if (live)
@@ -103,6 +106,7 @@ export async function issueInvoice(
         paid_on: payment.booking_date,
       },
       verified: isVerified(payment.method),
+      book: book ?? null,
     },
     by,
   );

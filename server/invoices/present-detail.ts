@@ -14,7 +14,7 @@ import {
   listOutputs,
   promisedBack,
 } from './queries.ts';
-import { leftOf } from './rules.ts';
+import { bookOf, leftOf } from './rules.ts';
 
 /** One invoice with everything that became of it; undefined when there is none. */
 export async function loadInvoiceDetail(
@@ -37,6 +37,7 @@ export async function loadInvoiceDetail(
   return {
     ...record,
     ...presentInvoice(row, language),
+    book: bookOf(record),
     paid_on: details.paid_on,
     place: details.place,
     legal_basis: details.legal_basis,

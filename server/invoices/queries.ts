@@ -74,6 +74,18 @@ export const hasInvoice = async (db: Db | Trx, application_id: string): Promise<
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Whether this form of the pre-numbered book is recorded already. */
+export const isFormRecorded = async (
+  trx: Trx,
+  { serial_nr, set_nr }: { serial_nr: string; set_nr: string },
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('book_serial_nr', '=', serial_nr)
+    .where('book_set_nr', '=', set_nr)
+    .executeTakeFirst()) !== undefined;
+
 /** Inserts a row; jsonb columns are given as plain values. */
 export const insertInvoice = (trx: Trx, row: Insertable<InvoicesTable>): Promise<InvoiceRecord> =>
   trx

@@ -7,6 +7,7 @@ import {
   listInvoices,
   listToInvoice,
   printInvoice,
+  recordBookInvoice,
   sendInvoice,
   sendInvoices,
 } from '../../contract/invoices.ts';
@@ -28,6 +29,7 @@ import { loadInvoiceDetail } from './present-detail.ts';
 import { presentInvoice } from './present.ts';
 import { recordOutput } from './outputs.ts';
 import { findInvoice, findOutput, findPersonOf, type InvoiceRecord, lockInvoice } from './queries.ts';
+import { recordBookInvoiceHandler } from './record-book-invoice.ts';
 import { mailInvoice } from './send-invoice.ts';
 import { startSendingInvoices } from './start-sending.ts';
 
@@ -58,6 +60,7 @@ const outputOf = async (deps: Deps, id: string) => (await findOutput(deps.db, id
 export const invoiceRoutes = [
   bind(createInvoice, createInvoiceHandler),
   bind(creditInvoice, creditInvoiceHandler),
+  bind(recordBookInvoice, recordBookInvoiceHandler),
 
   bind(listInvoices, async ({ deps, caller, body, request_id, language }) => {
     const page = await list(deps.db, body);

@@ -1,4 +1,5 @@
 import { vatOf } from '../../contract/invoice-lines.ts';
+import type { BookEntry } from '../../contract/invoices.ts';
 import type { InvoiceLine } from '../../contract/money.ts';
 import type {
   ApplicationStatus,
@@ -15,11 +16,27 @@ export const INVOICE_MOVES: Readonly<
   cancel: { from: ['issued', 'sent'], to: 'cancelled' },
 };
 
-export type NumberParts = { sales_location_nr: string; cashier_nr: string; seq: number };
+export type NumberParts = {
+  sales_location_nr: string;
+  cashier_nr: string;
+  seq: number;
+  book_invoice_nr?: string | null;
+};
 
 /** `OBC1-BLAG1-45`: premise, device, number without leading zeros, as the paper must state it (FURS, technical documentation 3.2, R_3.4). */
-export const legalNumber = ({ sales_location_nr, cashier_nr, seq }: NumberParts): string =>
-  `${sales_location_nr}-${cashier_nr}-${seq}`;
+export const legalNumber = ({ sales_location_nr, cashier_nr, seq, book_invoice_nr }: NumberParts): string =>
+  `${sales_location_nr}-${cashier_nr}-${book_invoice_nr ?? seq}`;
+
+/** The form of the book that an invoice was written on; null where this program issued it. */
+export const bookOf = ({
+  book_serial_nr: serial_nr,
+  book_set_nr: set_nr,
+  book_invoice_nr: invoice_nr,
+}: Record<'book_serial_nr' | 'book_set_nr' | 'book_invoice_nr', string | null>): BookEntry | null =>
+  serial_nr && set_nr && invoice_nr ? { serial_nr, set_nr, invoice_nr } : null;
+
+/** Stands for the device in the number of an invoice from the pre-numbered book (vezana knjiga računov); no device may have this code. */
+export const BOOK_CODE = 'VKR';
 
 /** `OBC1-BLAG1-45/2027`: numbers begin anew each year, so only with the year does one mean one invoice. The database puts it together the same way. */
 export const invoiceName = (parts: NumberParts & { year: number }): string =>
@@ -82,6 +99,13 @@ export const serviceDate = (paid_on: string, permit: string | null): string =>
 /** Civil day of an instant in Slovenia. */
 export const dayOf = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Ljubljana').toPlainDate().toString();
+
+/** Noon of a civil day in Slovenia: a form of the book says the day only. */
+export const noonOf = (day: string): string =>
+  Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone: 'Europe/Ljubljana', plainTime: '12:00' })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 });
 
 /** Last instant of a calendar year in Slovenia that is still `year`; an earlier `now` stays. */
 export const withinYear = (now: string, year: number): string => {

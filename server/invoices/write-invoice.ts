@@ -7,12 +7,12 @@ import { newId } from '../db/ids.ts';
 import { nextNumber } from '../db/sequences.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueVerification } from '../fiscal/enqueue-verification.ts';
-import { signInvoice } from '../fiscal/sign-invoice.ts';
-import { ruleBroken } from '../http/problem.ts';
-import type { InvoiceDetails } from './details.ts';
+import { signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
+import { invalid, ruleBroken } from '../http/problem.ts';
+import type { BookedForm, InvoiceDetails } from './details.ts';
 import type { Device } from './device-queries.ts';
-import { findOperator, insertInvoice, type InvoiceRecord } from './queries.ts';
-import { dayOf, inFileName, invoiceName, seriesOf, withinYear } from './rules.ts';
+import { findOperator, insertInvoice, type InvoiceRecord, isFormRecorded } from './queries.ts';
+import { BOOK_CODE, dayOf, inFileName, invoiceName, noonOf, seriesOf, withinYear } from './rules.ts';
 
 export type Draft = {
   kind: 'invoice' | 'credit_note';
@@ -33,6 +33,8 @@ export type Draft = {
   details: InvoiceDetails;
   /** False: paid to the account, so the tax administration is not asked. */
   verified: boolean;
+  /** Null: issued by this program. */
+  book: BookedForm | null;
 };
 
 /**
@@ -44,26 +46,39 @@ export async function writeInvoice(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
   device: Device,
-  { verified, ...draft }: Draft,
+  { verified, book, ...draft }: Draft,
   by: { user_id: string | null },
 ): Promise<InvoiceRecord> {
   const operator = by.user_id ? await findOperator(trx, by.user_id) : undefined;
   const { rates: _, ...totals } = totalsOf(draft.lines);
-  const year = Number(dayOf(deps.clock.now()).slice(0, 4));
-  const seq = await nextNumber(trx, seriesOf(device, year));
-  const date_time = withinYear(deps.clock.now(), year);
-  const signed = verified
-    ? await signInvoice(trx, deps, {
-        seller_tax_number: draft.seller.tax_number,
-        date_time,
-        premise: device.premise,
-        device: device.code,
-        seq,
-        amount: totals.amount,
-      })
-    : null;
-  if (verified && !signed) throw ruleBroken('rule.fiscal_not_configured');
-  const number = { sales_location_nr: device.premise, cashier_nr: device.code, year, seq };
+  const code = book ? BOOK_CODE : device.code;
+  const year = Number((book?.issued_on ?? dayOf(deps.clock.now())).slice(0, 4));
+  const seq = await nextNumber(trx, seriesOf({ premise: device.premise, code }, year));
+  if (book && (await isFormRecorded(trx, book))) throw invalid({ path: 'set_nr', code: 'book.used' });
+  const date_time = book ? noonOf(book.issued_on) : withinYear(deps.clock.now(), year);
+  const now = book ? deps.clock.now() : date_time;
+  const signed = book
+    ? await takeFromBook(trx, deps, { seller_tax_number: draft.seller.tax_number, issued_on: book.issued_on })
+    : verified
+      ? await signInvoice(trx, deps, {
+          seller_tax_number: draft.seller.tax_number,
+          date_time,
+          premise: device.premise,
+          device: device.code,
+          seq,
+          amount: totals.amount,
+        })
+      : null;
+  if ((verified || book) && !signed) throw ruleBroken('rule.fiscal_not_configured');
+  const number = {
+    sales_location_nr: device.premise,
+    cashier_nr: code,
+    year,
+    seq,
+    book_serial_nr: book?.serial_nr ?? null,
+    book_set_nr: book?.set_nr ?? null,
+    book_invoice_nr: book?.invoice_nr ?? null,
+  };
   const invoice_nr = invoiceName(number);
   const invoice = await insertInvoice(trx, {
     id: newId(),
@@ -83,6 +98,7 @@ export async function writeInvoice(
     search: searchText([
       invoice_nr,
       inFileName(invoice_nr),
+      book && `${book.serial_nr}-${book.set_nr}`,
       draft.buyer.name,
       draft.buyer.tax_number,
       draft.reference,
@@ -90,8 +106,8 @@ export async function writeInvoice(
       draft.details.permit_nr,
       draft.details.original?.invoice_nr,
     ]),
-    created_at: date_time,
-    updated_at: date_time,
+    created_at: now,
+    updated_at: now,
   });
   if (signed) await enqueueVerification(trx, deps, invoice.id);
   return invoice;

@@ -120,6 +120,8 @@ const schema = z.object({
   ),
   /** The acts that set the prices, as they stand on invoices. Empty: the line is left out. */
   invoice_legal_basis: z._default(z.object({ sl: optionalLine(300), en: optionalLine(300) }), LEGAL_BASIS),
+  /** Working days from its day in which an invoice of the pre-numbered book must reach the tax administration (ZDavPR, article 9). */
+  book_submit_working_days: z._default(whole(1, 10), 2),
   /** Days after which an imported file and the values of its rows are deleted. */
   import_file_days: z._default(whole(1, 365), 30),
   /** Days after which the file of an export is deleted. */

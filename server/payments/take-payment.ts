@@ -4,6 +4,7 @@ import { lockForChange } from '../applications/detail.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { type Application, insertEvent, saveApplication } from '../applications/queries.ts';
 import { move } from '../applications/rules.ts';
+import type { BookedForm } from '../invoices/details.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
@@ -28,6 +29,8 @@ export type CounterPayment = {
   device_id?: string | undefined;
   /** Number on the slip of the card terminal. */
   transaction_id?: string | undefined;
+  /** The invoice was written by hand, on that day. */
+  book?: BookedForm;
 };
 
 /**
@@ -98,7 +101,7 @@ export async function payAtCounter(
     method: payment.method,
     amount: payment.amount,
     status: 'matched',
-    booking_date: today,
+    booking_date: payment.book?.issued_on ?? today,
     invoice_due: true,
     device_id: device?.id ?? null,
     transaction_id: payment.transaction_id ?? null,
@@ -136,13 +139,14 @@ export async function payAtCounter(
         payment: {
           id: payment_id,
           method: payment.method,
-          booking_date: today,
+          booking_date: payment.book?.issued_on ?? today,
           device_id: device.id,
           transaction_id: payment.transaction_id ?? null,
           bank_ref: null,
         },
         by: caller,
         device,
+        ...(payment.book ? { book: payment.book } : {}),
       })
     : null;
   if (tell) {

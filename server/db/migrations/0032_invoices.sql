@@ -1,8 +1,18 @@
 -- Numbers of a device begin anew each year. The name of an invoice is put together from its parts and carries the year, so that it means one
 -- invoice wherever it is searched and read; the parts, which the tax administration knows it by, stay as they were issued.
+alter table invoices
+  -- An invoice written by hand in the pre-numbered book (ZDavPR): the book, the set of forms in it, the number that stands on it.
+  add column book_serial_nr text check (book_serial_nr ~ '^[0-9]{4}-[0-9]{7}$'),
+  add column book_set_nr text check (book_set_nr ~ '^[0-9]{2}$'),
+  add column book_invoice_nr text check (book_invoice_nr ~ '^[0-9A-Za-z]{1,20}$'),
+  add check (num_nulls(book_serial_nr, book_set_nr, book_invoice_nr) in (0, 3));
+create unique index invoices_book on invoices (book_serial_nr, book_set_nr) where book_serial_nr is not null;
+
 alter table invoices drop column invoice_nr;
 alter table invoices add column invoice_nr text not null
-  generated always as (sales_location_nr || '-' || cashier_nr || '-' || seq::text || '/' || year::text) stored;
+  generated always as (
+    sales_location_nr || '-' || cashier_nr || '-' || coalesce(book_invoice_nr, seq::text) || '/' || year::text
+  ) stored;
 
 -- A generated column is still empty when this trigger looks at the new row, and can say nothing that its parts do not.
 create or replace function refuse_invoice_change() returns trigger language plpgsql as $$

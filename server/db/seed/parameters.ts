@@ -60,6 +60,7 @@ export const DEMO_PARAMETERS: Parameters = {
     en: 'Decree on road traffic in the Municipality of Planinsko Jezero and decision on public car parks, parking fees and annual permits',
   },
   import_file_days: 30,
+  book_submit_working_days: 2,
   export_days: 7,
   account_codes: DEFAULT_ACCOUNT_CODES,
 };

@@ -41,6 +41,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
               <Link href={invoiceHref(invoice.original_invoice_id)}>{invoice.original_invoice_nr}</Link>
             ),
           ),
+          ...fact(m.book_fact, invoice.book && m.book_form(invoice.book)),
           ...fact(m.reason, invoice.reason),
           ...fact(m.issued, formatDateTime(invoice.date_time, language)),
           ...fact(m.place, invoice.place),

@@ -1,4 +1,5 @@
-import { ReceiptText } from 'lucide-react';
+import { BookOpen, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { listInvoices } from '../../../contract/invoices.ts';
 import {
   FISCAL_STATUSES,
@@ -10,10 +11,14 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField, FilterOption } from '../../lib/filter-state.ts';
 import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
+import { useCan } from '../../lib/session.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
 import { changeTableState } from '../../lib/table-state.ts';
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { BookDialog } from './book-dialog.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 import styles from './invoices.module.css';
@@ -49,6 +54,8 @@ const useFields = (): FilterField[] => {
 export function Tab() {
   const m = useMessages('invoices');
   const fields = useFields();
+  const mayRecord = useCan('invoices.create');
+  const [booking, setBooking] = useState(false);
   const { table, state, setState } = useListQuery(listInvoices, {
     tableId: 'invoices',
     filterTypes,
@@ -67,6 +74,13 @@ export function Tab() {
         rowId={(row) => row.id}
         rowName={(row) => `${row.invoice_nr} ${row.buyer_name}`}
         rowHref={(row) => invoiceHref(row.id)}
+        actions={
+          mayRecord ? (
+            <Button icon={<BookOpen />} aria-haspopup="dialog" onClick={() => setBooking(true)}>
+              {m.book}
+            </Button>
+          ) : undefined
+        }
         filters={
           <>
             <FilterBar
@@ -92,6 +106,15 @@ export function Tab() {
           </EmptyState>
         }
       />
+      {booking ? (
+        <BookDialog
+          onDone={({ invoice_nr }) => {
+            showSnackbar(m.book_done({ nr: invoice_nr }));
+            setBooking(false);
+          }}
+          onClose={() => setBooking(false)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -130,6 +130,26 @@ export default {
   credit_nothing: 'Vnesite znesek pri vsaj eni postavki.',
   stale_title: 'Račun se je medtem spremenil',
 
+  book: 'Vpiši račun iz vezane knjige',
+  book_title: 'Račun iz vezane knjige računov',
+  book_lead:
+    'Ko naprava ali elektrika odpove, račun napišete v vezano knjigo. Tu ga prepišete, da se zabeleži plačilo in ga potrdi Finančna uprava.',
+  book_confirm: 'Vpiši in pošlji v potrditev',
+  book_done: (p: { nr: string }) => `Račun ${p.nr} je vpisan in čaka na potrditev.`,
+  book_application: 'Številka vloge',
+  book_application_hint: 'Npr. V-2027-000123.',
+  book_serial_nr: 'Serijska številka knjige',
+  book_serial_nr_hint: 'Natisnjena na knjigi, npr. 5001-0001018.',
+  book_set_nr: 'Številka seta',
+  book_set_nr_hint: 'Dve števki, natisnjeni na obrazcu, npr. 03.',
+  book_invoice_nr: 'Številka računa',
+  book_invoice_nr_hint: 'Kot ste jo napisali na račun.',
+  book_issued_on: 'Datum računa',
+  book_amount_hint: 'Kot piše na računu; biti mora enak znesku, ki ga je treba plačati.',
+  book_form: (p: { serial_nr: string; set_nr: string; invoice_nr: string }) =>
+    `št. ${p.invoice_nr}, knjiga ${p.serial_nr}, set ${p.set_nr}`,
+  book_fact: 'Vezana knjiga računov',
+
   to_invoice_title: 'Za račun',
   to_invoice_search: 'Išči po številki vloge, imenu ali tablici',
   to_invoice_empty: 'Vsi računi so izdani in poslani',

@@ -191,6 +191,12 @@ export default {
       example: 'Example: with 50 cents a transfer of €24.60 is enough for a pro-forma of €25.00.',
       law: 'Internal rule; agree on it with your accountants.',
     },
+    book_submit_working_days: {
+      title: 'Time for invoices of the book',
+      hint: 'Working days from its date in which an invoice of the pre-numbered book must reach the tax administration.',
+      example: 'Example: an invoice of Thursday, 2 days: Monday is the last day.',
+      law: 'ZDavPR: 2 working days after a failure, up to 10 where there is no connection.',
+    },
     invoice_legal_basis: {
       title: 'Legal basis on invoices',
       hint: 'The acts that set the prices, as they stand on invoices. Empty: the line is left out.',
@@ -351,6 +357,7 @@ export default {
     payment_reminder_after_days: 'Reminder after the due date',
     payment_grace_days: 'Grace after the due date',
     payment_tolerance_cents: 'Difference allowed in a transfer',
+    book_submit_working_days: 'Time for invoices of the book',
     invoice_legal_basis: 'Legal basis on invoices',
   },
 } satisfies typeof sl;

@@ -190,6 +190,12 @@ export default {
       example: 'Primer: pri 50 centih nakazilo 24,60 € za predračun 25,00 € zadošča.',
       law: 'Notranje pravilo; uskladite z računovodstvom.',
     },
+    book_submit_working_days: {
+      title: 'Rok za račune iz vezane knjige',
+      hint: 'V koliko delovnih dneh od datuma na računu mora račun iz vezane knjige dobiti Finančna uprava.',
+      example: 'Primer: račun s četrtka, 2 dneva: rok je ponedeljek.',
+      law: 'ZDavPR: 2 delovna dneva po okvari ali izpadu, do 10 tam, kjer ni povezave.',
+    },
     invoice_legal_basis: {
       title: 'Pravna podlaga na računu',
       hint: 'Predpisi, ki določajo cene, kot so napisani na računih. Prazno: vrstice na računu ni.',
@@ -353,6 +359,7 @@ export default {
     payment_reminder_after_days: 'Opomnik po roku plačila',
     payment_grace_days: 'Odlog po roku plačila',
     payment_tolerance_cents: 'Dovoljena razlika pri nakazilu',
+    book_submit_working_days: 'Rok za račune iz vezane knjige',
     invoice_legal_basis: 'Pravna podlaga na računu',
   } as Record<string, string>,
 };

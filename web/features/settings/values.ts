@@ -38,6 +38,7 @@ export const PRICES = [
   { name: 'payment_reminder_after_days', unit: 'days', min: 0, max: 30 },
   { name: 'payment_grace_days', unit: 'days', min: 0, max: 90 },
   { name: 'payment_tolerance_cents', unit: 'cents', min: 0, max: 500 },
+  { name: 'book_submit_working_days', unit: 'days', min: 1, max: 10 },
   { name: 'invoice_legal_basis', unit: 'both_languages' },
 ] as const;
 export type Deadline = (typeof DEADLINES | typeof PRICES)[number];
