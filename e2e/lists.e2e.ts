@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import mails from '../web/features/mails/messages.sl.ts';
 import { launch, visit } from './browser.ts';
 import { stateOf, type Person } from './people.ts';
 import { TEXTS } from './texts.ts';
@@ -90,6 +91,21 @@ it('leaves out what an old link asks for and the list does not know, and says so
   await page.goto('/dokumenti?filter.created_at=vceraj..danes');
   await page.getByRole('status').filter({ hasText: t.ui.table_dropped }).waitFor();
   await rows(page).first().waitFor();
+  await context.close();
+});
+
+it('says on a phone what a list is filtered by, where the filters are selects or came with a link', async () => {
+  const { context, page } = await open('admin', 360);
+  await page.goto('/posta?filter.status=sent');
+  const remove = (name: string) =>
+    page.getByRole('button', { name: t.ui.filter_remove({ name }), exact: true });
+  await remove(`${mails.filter_status}: ${t.labels.mail_status.sent}`).click();
+  await expect.poll(() => query(page, 'filter.status'), PATIENT).toBe(null);
+
+  const id = '00000000-0000-7000-8000-000000000000';
+  await page.goto(`/parkiranje?tab=prehodi&passages.filter.permit_id=${id}`);
+  await remove(`${t.barrier.passages.permit}: ${t.barrier.passages.of_one_permit}`).click();
+  await expect.poll(() => query(page, 'passages.filter.permit_id'), PATIENT).toBe(null);
   await context.close();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chipsOf, chosenOf, isChosen, withChosen, type FilterField } from './filter-state.ts';
+import { chipsOf, chosenOf, isChosen, withChosen, withoutFields, type FilterField } from './filter-state.ts';
 
 const status: FilterField = {
   id: 'status',
@@ -44,5 +44,15 @@ describe('filters of a list', () => {
     ['', [], true],
   ])('"%s" is exactly %j: %s', (text, values, expected) => {
     expect(isChosen({ status: text }, 'status', values)).toBe(expected);
+  });
+
+  test('what only a link sets has a chip in words, not its id; it can be taken away with the others', () => {
+    const permit: FilterField = { id: 'permit_id', label: 'Dovolilnica', options: [], linked: 'samo ena' };
+    const filters = { permit_id: '0195b3c2', status: 'submitted', other: 'x' };
+    expect(chipsOf([permit, status], filters).map(({ option }) => option.label)).toEqual([
+      'samo ena',
+      'Oddana',
+    ]);
+    expect(withoutFields([permit, status], filters)).toEqual({ other: 'x' });
   });
 });

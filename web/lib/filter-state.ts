@@ -4,6 +4,8 @@ export type FilterField = {
   readonly id: string;
   readonly label: string;
   readonly options: readonly FilterOption[];
+  /** Set by links only, so without a menu of its own: what its chip says, whatever the value. */
+  readonly linked?: string;
 };
 export type Filters = Readonly<Record<string, string>>;
 
@@ -24,7 +26,10 @@ export const chipsOf = (fields: readonly FilterField[], filters: Filters): Filte
   fields.flatMap((field) =>
     chosenOf(filters, field.id).map((value) => ({
       field,
-      option: field.options.find((option) => option.value === value) ?? { value, label: value },
+      option: field.options.find((option) => option.value === value) ?? {
+        value,
+        label: field.linked ?? value,
+      },
     })),
   );
 
@@ -33,3 +38,7 @@ export const isChosen = (filters: Filters, id: string, values: readonly string[]
   const chosen = chosenOf(filters, id);
   return chosen.length === values.length && values.every((value) => chosen.includes(value));
 };
+
+/** Filters without those of some fields. */
+export const withoutFields = (fields: readonly FilterField[], filters: Filters): Filters =>
+  fields.reduce((rest, { id }) => withChosen(rest, id, []), filters);

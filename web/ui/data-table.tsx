@@ -3,6 +3,7 @@ import { Bookmark, Columns3, Download, X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { type ExportRequest, groupOfTable, requestExport } from '../lib/export-request.ts';
+import type { FilterField } from '../lib/filter-state.ts';
 import type { Dropped } from '../lib/known-state.ts';
 import { useCan } from '../lib/session.ts';
 import { readColumns, saveColumns } from '../lib/table-columns.ts';
@@ -17,6 +18,7 @@ import { DataTableRows, DataTableSkeleton } from './data-table-rows.tsx';
 import styles from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
 import chips from './filter-bar.module.css';
+import { FilterChips } from './filter-chips.tsx';
 import { Notice } from './notice.tsx';
 import { Refreshed } from './refreshed.tsx';
 import { SearchField } from './search-field.tsx';
@@ -56,6 +58,8 @@ export type DataTableProps<Row extends object> = {
   /** Leave out where the search box of the shell does the work. */
   searchLabel?: string;
   filters?: ReactNode;
+  /** The words of filters that are selects or dates and not a `FilterBar`: narrow screens show what is chosen as chips below them. */
+  filterFields?: readonly FilterField[];
   /** At the right of the tools, for example an export. */
   actions?: ReactNode;
   selected?: ReadonlySet<string>;
@@ -148,6 +152,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </div>
         ) : null}
         {props.filters ? <div className={styles.filters}>{props.filters}</div> : null}
+        {props.filterFields ? (
+          <div className={styles.searched}>
+            <FilterChips
+              fields={props.filterFields}
+              filters={state.filters}
+              onChange={(filters) => onStateChange(changeTableState(state, { filters }))}
+            />
+          </div>
+        ) : null}
         <div className={styles.sortNarrow}>
           <Select
             label={m.table_sort_by}

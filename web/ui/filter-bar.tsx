@@ -1,11 +1,10 @@
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '../i18n/i18n.tsx';
-import { chipsOf, chosenOf, withChosen, type FilterField, type Filters } from '../lib/filter-state.ts';
+import { chosenOf, withChosen, type FilterField, type Filters } from '../lib/filter-state.ts';
 import buttonStyles from './button.module.css';
-import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './filter-bar.module.css';
+import { FilterChips } from './filter-chips.tsx';
 import type { FilterMenuProps } from './filter-menu.tsx';
 
 type Props = {
@@ -20,53 +19,21 @@ const FilterMenu = lazy(async () => ({ default: (await loadMenu()).FilterMenu })
 
 /** One button with a menu per filter, and what is chosen as chips that can be taken away. */
 export function FilterBar({ fields, filters, onChange }: Props) {
-  const m = useMessages('ui');
-  const chips = chipsOf(fields, filters);
   return (
     <div className={styles.bar}>
       <div className={styles.menus}>
-        {fields.map((field) => (
-          <MenuButton
-            key={field.id}
-            field={field}
-            chosen={chosenOf(filters, field.id)}
-            onChange={(values) => onChange(withChosen(filters, field.id, values))}
-          />
-        ))}
+        {fields
+          .filter(({ linked }) => linked === undefined)
+          .map((field) => (
+            <MenuButton
+              key={field.id}
+              field={field}
+              chosen={chosenOf(filters, field.id)}
+              onChange={(values) => onChange(withChosen(filters, field.id, values))}
+            />
+          ))}
       </div>
-      {chips.length > 0 ? (
-        <div className={styles.chosen}>
-          <ul className={styles.chips} aria-label={m.filters_chosen}>
-            {chips.map(({ field, option }) => (
-              <li key={`${field.id} ${option.value}`}>
-                <button
-                  type="button"
-                  className={styles.chip}
-                  aria-label={m.filter_remove({ name: `${field.label}: ${option.label}` })}
-                  onClick={() =>
-                    onChange(
-                      withChosen(
-                        filters,
-                        field.id,
-                        chosenOf(filters, field.id).filter((value) => value !== option.value),
-                      ),
-                    )
-                  }
-                >
-                  <span className={styles.chipField}>{field.label}:</span> {option.label}
-                  <X aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <Button
-            variant="tertiary"
-            onClick={() => onChange(fields.reduce((rest, { id }) => withChosen(rest, id, []), filters))}
-          >
-            {m.filters_clear}
-          </Button>
-        </div>
-      ) : null}
+      <FilterChips fields={fields} filters={filters} onChange={onChange} />
     </div>
   );
 }

@@ -3,11 +3,8 @@ import { changeTableState } from '../../lib/table-state.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { FilterProps } from './access-log-table.tsx';
+import { optionsOf, type FilterProps } from './access-log-table.tsx';
 import { PersonFilter } from './person-filter.tsx';
-
-const toOptions = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** By who looked, whose data it was, deed, kind of record, days, and whether the purpose is known. */
 export function AccessLogFilters({ state, onChange, names }: FilterProps) {
@@ -38,14 +35,14 @@ export function AccessLogFilters({ state, onChange, names }: FilterProps) {
       <Select
         label={m.filter_action}
         placeholder={m.any_action}
-        options={toOptions(m.actions)}
+        options={optionsOf(m.actions)}
         value={state.filters['action'] ?? ''}
         onChange={(event) => set('action', event.target.value)}
       />
       <Select
         label={m.filter_subject}
         placeholder={m.any_subject}
-        options={toOptions(m.subjects)}
+        options={optionsOf(m.subjects)}
         value={state.filters['subject_type'] ?? ''}
         onChange={(event) => set('subject_type', event.target.value)}
       />

@@ -77,6 +77,10 @@ type Props = {
   filters?: ComponentType<FilterProps>;
 };
 
+/** Words by value as the choices of a filter. */
+export const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
 /** The access log as a list; a row opens its entry on the page of the log. */
 export function AccessLogTable({ prefix = '', actions, filters: Filters }: Props) {
   const m = useMessages('access_log');
@@ -108,6 +112,12 @@ export function AccessLogTable({ prefix = '', actions, filters: Filters }: Props
       columns={useAccessLogColumns()}
       rowId={(row) => row.id}
       rowHref={hrefOf}
+      filterFields={
+        Filters && [
+          { id: 'action', label: m.filter_action, options: optionsOf(m.actions) },
+          { id: 'subject_type', label: m.filter_subject, options: optionsOf(m.subjects) },
+        ]
+      }
       filters={Filters ? <Filters state={state} onChange={setState} names={names} /> : undefined}
       actions={actions}
       empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}

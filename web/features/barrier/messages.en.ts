@@ -240,6 +240,7 @@ export default {
     removed: (p) => `removed after ${count(p.days, 'day', 'days')}`,
     unread: 'unreadable',
     permit: 'Permit',
+    of_one_permit: 'only one',
     source: 'How',
     controller: 'Device',
     matched: 'Match',

@@ -296,6 +296,7 @@ export default {
     removed: (p: { days: number }) => `odstranjeno po ${count(p.days, 'dnevu', 'dneh', 'dneh', 'dneh')}`,
     unread: 'neberljivo',
     permit: 'Dovolilnica',
+    of_one_permit: 'samo ena',
     source: 'Način',
     controller: 'Naprava',
     matched: 'Ujemanje',

@@ -149,6 +149,7 @@ export function Tab() {
       label: m.direction,
       options: DIRECTIONS.map((value) => ({ value, label: words.directions[value] })),
     },
+    { id: 'permit_id', label: m.permit, options: [], linked: m.of_one_permit },
   ];
   const view =
     (Object.keys(VIEWS) as View[]).find((one) =>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { type ExportSchedule, listExportSchedules } from '../../../contract/export-plans.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useOpenedRow } from '../../lib/opened-row.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
@@ -72,7 +73,7 @@ export function SchedulesTab() {
   const [creating, setCreating] = useState(false);
   const { opened, hrefOf, open } = useOpened('urnik');
   const { table } = useListQuery(listExportSchedules, { tableId: 'export_schedules', prefix: 'schedules.' });
-  const row = table.rows?.find(({ id }) => id === opened);
+  const row = useOpenedRow(table.rows, opened, ({ id }) => id);
   return (
     <>
       <DataTable

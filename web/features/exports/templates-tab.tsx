@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type ExportTemplate, listExportTemplates } from '../../../contract/export-plans.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useOpenedRow } from '../../lib/opened-row.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -38,7 +39,7 @@ export function TemplatesTab() {
   const m = useMessages('exports');
   const { opened, hrefOf, open } = useOpened('predloga');
   const { table } = useListQuery(listExportTemplates, { tableId: 'export_templates', prefix: 'templates.' });
-  const row = table.rows?.find(({ id }) => id === opened);
+  const row = useOpenedRow(table.rows, opened, ({ id }) => id);
   return (
     <>
       <DataTable

@@ -4,6 +4,7 @@ import { listMails, type MailRow } from '../../../contract/office.ts';
 import { MAIL_STATUSES } from '../../../contract/status.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import type { FilterField } from '../../lib/filter-state.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
@@ -89,6 +90,18 @@ export function Component() {
     next.delete('mail');
     setQuery(next, { replace: true, preventScrollReset: true });
   };
+  const fields: FilterField[] = [
+    {
+      id: 'status',
+      label: m.filter_status,
+      options: MAIL_STATUSES.map((value) => ({ value, label: labels.mail_status[value] })),
+    },
+    {
+      id: 'template',
+      label: m.filter_template,
+      options: Object.entries(m.templates).map(([value, label]) => ({ value, label })),
+    },
+  ];
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />
@@ -98,19 +111,20 @@ export function Component() {
         columns={useColumns()}
         rowId={(row) => row.id}
         rowHref={hrefOf}
+        filterFields={fields}
         filters={
           <>
             <Select
               label={m.filter_status}
               placeholder={m.any_status}
-              options={MAIL_STATUSES.map((value) => ({ value, label: labels.mail_status[value] }))}
+              options={fields[0]!.options}
               value={state.filters['status'] ?? ''}
               onChange={(event) => set('status', event.target.value)}
             />
             <Select
               label={m.filter_template}
               placeholder={m.any_template}
-              options={Object.entries(m.templates).map(([value, label]) => ({ value, label }))}
+              options={fields[1]!.options}
               value={state.filters['template'] ?? ''}
               onChange={(event) => set('template', event.target.value)}
             />

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { listUserTypes, type UserTypeRow } from '../../../contract/price-list.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useOpenedRow } from '../../lib/opened-row.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -87,7 +88,7 @@ export function CategoriesTab() {
     toolbarSearch: m.categories.search,
     defaults: DEFAULTS,
   });
-  const shown = table.rows?.find(({ code }) => code === opened);
+  const shown = useOpenedRow(table.rows, opened, ({ code }) => code);
   return (
     <div className={styles.stack}>
       <DataTable

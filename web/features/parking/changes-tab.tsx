@@ -70,6 +70,7 @@ export function ChangesTab() {
     const { subject: _, ...rest } = state.filters;
     setState(changeTableState(state, { filters: subject === '' ? rest : { ...rest, subject } }));
   };
+  const subjects = PARKING_SUBJECTS.map((value) => ({ value, label: m.changes.subjects[value] }));
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{m.changes.lead}</p>
@@ -78,11 +79,12 @@ export function ChangesTab() {
         title={m.changes.title}
         columns={columns}
         rowId={(row) => row.id}
+        filterFields={[{ id: 'subject', label: m.changes.filter_subject, options: subjects }]}
         filters={
           <Select
             label={m.changes.filter_subject}
             placeholder={m.changes.any_subject}
-            options={PARKING_SUBJECTS.map((value) => ({ value, label: m.changes.subjects[value] }))}
+            options={subjects}
             value={state.filters['subject'] ?? ''}
             onChange={(event) => setSubject(event.target.value)}
           />

@@ -83,6 +83,7 @@ export function LotsTab() {
     const { kind: _, ...rest } = state.filters;
     setState(changeTableState(state, { filters: kind === '' ? rest : { ...rest, kind } }));
   };
+  const kinds = LOT_KINDS.map((value) => ({ value, label: labels.lot_kind[value] }));
   return (
     <div className={styles.stack}>
       {all ? (
@@ -97,11 +98,12 @@ export function LotsTab() {
         columns={columns}
         rowId={(lot) => lot.id}
         rowHref={(lot) => hrefOf(lot.id)}
+        filterFields={[{ id: 'kind', label: m.lots.filter_kind, options: kinds }]}
         filters={
           <Select
             label={m.lots.filter_kind}
             placeholder={m.lots.any_kind}
-            options={LOT_KINDS.map((value) => ({ value, label: labels.lot_kind[value] }))}
+            options={kinds}
             value={state.filters['kind'] ?? ''}
             onChange={(event) => setKind(event.target.value)}
           />

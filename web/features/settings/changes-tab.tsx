@@ -50,17 +50,19 @@ export function Tab() {
     tableId: 'parameter_changes',
     prefix: 'changes.',
   });
+  const names = Object.entries(m.names).map(([value, label]) => ({ value, label }));
   return (
     <DataTable
       {...table}
       title={m.changes_title}
       columns={useColumns()}
       rowId={(row) => row.id}
+      filterFields={[{ id: 'name', label: m.setting, options: names }]}
       filters={
         <Select
           label={m.setting}
           placeholder={m.any_setting}
-          options={Object.entries(m.names).map(([value, label]) => ({ value, label }))}
+          options={names}
           value={state.filters['name'] ?? ''}
           onChange={(event) => {
             const { name: _, ...rest } = state.filters;
