@@ -11,6 +11,8 @@ const en: Messages = {
   'value.unknown_field': 'We do not know this field. Remove it.',
   'text.too_long': 'The text is too long. Shorten it.',
   'text.characters': 'The text contains characters that are not allowed (for example < or >).',
+  'sign_in.paced':
+    'Somebody is guessing the password of this account, so attempts from unknown devices are slowed down. On a device where you have signed in before you can sign in at once. On a new device wait, or choose a new password with the link that we send you by mail.',
   'text.link':
     'A web address is not allowed here. If it is part of a name, write it without the dot, for example “company si”.',
   'retention.held_already': 'These data are held already. You find the hold in the list of holds.',

@@ -10,6 +10,8 @@ const sl = {
   'value.unknown_field': 'Tega polja ne poznamo. Odstranite ga.',
   'text.too_long': 'Besedilo je predolgo. Skrajšajte ga.',
   'text.characters': 'Besedilo vsebuje nedovoljene znake (npr. < ali >).',
+  'sign_in.paced':
+    'Nekdo ugiba geslo tega računa, zato poskuse z neznanih naprav upočasnjujemo. Na napravi, na kateri ste se že prijavili, se lahko prijavite takoj. Na novi napravi počakajte ali izberite novo geslo s povezavo, ki vam jo pošljemo po e-pošti.',
   'text.link':
     'Spletni naslov tu ni dovoljen. Če je del imena, ga zapišite brez pike, na primer »podjetje si«.',
   'retention.held_already': 'Ti podatki so že zadržani. Obstoječe zadržanje najdete v seznamu zadržanj.',

@@ -130,6 +130,7 @@ export default {
     permit_issued: 'Permit issued',
     password_reset: 'Password reset',
     password_changed: 'Password changed',
+    sign_in_guessing: 'Password guessing',
     staff_invitation: 'Account for staff',
     password_link_by_staff: 'Link for a new password (municipality)',
     password_set_by_staff: 'One-time password (municipality)',

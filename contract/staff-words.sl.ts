@@ -143,6 +143,7 @@ export default {
     permit_issued: 'Dovolilnica izdana',
     password_reset: 'Ponastavitev gesla',
     password_changed: 'Geslo spremenjeno',
+    sign_in_guessing: 'Ugibanje gesla',
     staff_invitation: 'Račun za zaposlenega',
     password_link_by_staff: 'Povezava za novo geslo (občina)',
     password_set_by_staff: 'Enkratno geslo (občina)',

@@ -48,7 +48,7 @@ const password = newPassword.safeParse(
   process.env.ROOT_PASSWORD ?? (await ask('Password (at least 12 characters)', true)),
 );
 if (!password.success) throw refuse('The password needs 12 to 200 characters.');
-if (weaknessOf(password.data, email.data))
+if (await weaknessOf(password.data, email.data))
   refuse('This password is easy to guess. Choose several words that do not belong together.');
 
 const { deps, close } = await openDeps(loadConfig(process.env));

@@ -72,12 +72,6 @@ export const bundle = (name: SettingName, file: string | null): string | null =>
   return pem;
 };
 
-export const trustProxy = (value: string | null): boolean | number | string => {
-  if (value === null || value === 'false') return false;
-  if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
-};
-
 export const makeDataDir = (data_dir: string): void => {
   try {
     mkdirSync(data_dir, { recursive: true, mode: 0o700 });
@@ -113,7 +107,8 @@ export const secret = (value: string | null, data_dir: string, production: boole
   return kept;
 };
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** `https://key:secret@host/bucket[/prefix][?region=…&timeout=…]`; plain http only in development and on this machine. */
 export const s3 = (value: string | null, production: boolean): S3Config | null => {
@@ -122,7 +117,7 @@ export const s3 = (value: string | null, production: boolean): S3Config | null =
   const [bucket = '', ...rest] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (!bucket || !username || !password)
     throw new ConfigError('S3_URL', 'must name key, secret and bucket: https://key:secret@host/bucket');
-  if (production && protocol === 'http:' && !LOOPBACK.test(hostname))
+  if (production && protocol === 'http:' && !isLoopback(hostname))
     throw new ConfigError('S3_URL', 'must start with https:// in production.');
   return {
     endpoint,

@@ -10,9 +10,15 @@ import {
   origin,
   s3,
   secret,
-  trustProxy,
   url,
 } from './config-values.ts';
+import {
+  clamdTransport,
+  databaseTransport,
+  plaintextHosts,
+  smtpPlaintext,
+  trustProxy,
+} from './config-transport.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,6 +34,8 @@ export type Config = {
   readonly database_url: string | null;
   /** null: mails become .eml files in `data_dir`/mail. */
   readonly smtp_url: string | null;
+  /** Whether mails may go to that server without TLS: it is this machine, or PLAINTEXT_HOSTS names it. */
+  readonly smtp_plaintext: boolean;
   readonly mail_from: string;
   readonly app_secret: string;
   readonly log_level: LogLevel;
@@ -87,12 +95,13 @@ export const SETTINGS = [
   {
     name: 'DATABASE_URL',
     default: 'embedded database in DATA_DIR',
-    meaning: 'PostgreSQL 15 or newer, `postgres://user:password@host/database`',
+    meaning:
+      'PostgreSQL 15 or newer, `postgres://user:password@host/database`; on another machine with `?sslmode=verify-full`',
   },
   {
     name: 'SMTP_URL',
     default: '.eml files in DATA_DIR/mail',
-    meaning: 'mail server, `smtp://user:password@host:587` or `smtps://…`',
+    meaning: 'mail server, `smtp://user:password@host:587` or `smtps://…`; another machine must offer TLS',
   },
   {
     name: 'MAIL_FROM',
@@ -112,7 +121,8 @@ export const SETTINGS = [
   {
     name: 'TRUST_PROXY',
     default: 'false',
-    meaning: '`true`, a number of proxies, or their addresses, when a proxy stands in front',
+    meaning:
+      'number of proxies that stand in front, or their addresses; `true` (everybody) only outside production',
   },
   {
     name: 'FURS_TEST_URL',
@@ -148,6 +158,12 @@ export const SETTINGS = [
       'virus scanner clamd that every upload goes through: `host`, `host:3310` or the path of its socket',
   },
   {
+    name: 'PLAINTEXT_HOSTS',
+    default: 'none',
+    meaning:
+      'hosts of `SMTP_URL`, `DATABASE_URL` and `CLAMD_HOST` that may be reached without encryption, with commas; this machine always may',
+  },
+  {
     name: 'CLAMD_REQUIRED',
     default: 'true',
     meaning: '`false`: uploads are taken while clamd does not answer, marked, and scanned later',
@@ -180,7 +196,11 @@ export const loadConfig = (env: Environment): Config => {
     text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     production,
   );
-  const database_url = url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const plain = plaintextHosts(text('PLAINTEXT_HOSTS'));
+  const database_url = databaseTransport(
+    url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    plain,
+  );
   const smtp_url = url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
   if (production && smtp_url && !text('MAIL_FROM'))
     throw new ConfigError('MAIL_FROM', 'is required in production when SMTP_URL is set.');
@@ -198,16 +218,17 @@ export const loadConfig = (env: Environment): Config => {
     data_dir,
     database_url,
     smtp_url,
+    smtp_plaintext: smtpPlaintext(smtp_url, plain),
     mail_from: text('MAIL_FROM') ?? 'Dovolilnice <dovolilnice@localhost>',
     app_secret: secret(text('APP_SECRET'), data_dir, production),
     log_level,
-    trust_proxy: trustProxy(text('TRUST_PROXY')),
+    trust_proxy: trustProxy(text('TRUST_PROXY'), production),
     furs_test_url: furs('FURS_TEST_URL', text('FURS_TEST_URL')),
     furs_production_url: furs('FURS_PRODUCTION_URL', text('FURS_PRODUCTION_URL')),
     furs_ca: bundle('FURS_CA_FILE', text('FURS_CA_FILE')),
     furs_timeout_ms: 1000 * integer('FURS_TIMEOUT', text('FURS_TIMEOUT') ?? '10', 2, 60),
     s3: s3(text('S3_URL'), production),
-    clamd: clamd(text('CLAMD_HOST'), text('CLAMD_REQUIRED'), text('CLAMD_TIMEOUT')),
+    clamd: clamdTransport(clamd(text('CLAMD_HOST'), text('CLAMD_REQUIRED'), text('CLAMD_TIMEOUT')), plain),
     metrics: metrics(text('METRICS')),
     demo: demo === 'auto' ? !production : demo === 'true',
   });

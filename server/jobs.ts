@@ -1,5 +1,6 @@
 import { registerAccessLogJobs } from './access-log/housekeeping.ts';
 import { registerResendJob } from './applications/resend-by-number.ts';
+import { registerGuessingJob } from './auth/notify-of-guessing.ts';
 import { registerPasswordLinkJob } from './auth/reset-password.ts';
 import { registerBarrierJobs } from './barrier/housekeeping.ts';
 import { registerBarrierOfficeJobs } from './barrier-office/housekeeping.ts';
@@ -35,6 +36,7 @@ export const registerJobs = (deps: Deps): void => {
   if (deps.config.clamd) deps.jobs.schedule('scan-files', '*/10 * * * *', () => scanWaiting(deps));
   registerResendJob(deps);
   registerPasswordLinkJob(deps);
+  registerGuessingJob(deps);
   registerAccessLogJobs(deps);
   registerBarrierJobs(deps);
   registerBarrierOfficeJobs(deps);

@@ -139,8 +139,9 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
 
       // The same key at both is one application; numbers run on without a gap, and each has one mail.
       const data = somebody();
+      const browser = await browserAt(one.url, '203.0.113.1');
       const twice = await inTurns(2, (base) =>
-        submit(base, '203.0.113.1', data, { 'idempotency-key': 'ista-vloga-dvakrat' }),
+        submit(base, '203.0.113.1', data, { ...browser, 'idempotency-key': 'ista-vloga-dvakrat' }),
       );
       expect(new Set(twice.map((sent) => sent?.application_nr)).size).toBe(1);
       expect(twice.map((sent) => sent?.replayed).toSorted()).toEqual([false, true]);

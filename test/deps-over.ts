@@ -18,6 +18,7 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   public_url: 'http://127.0.0.1:3000',
   database_url: null,
   smtp_url: null,
+  smtp_plaintext: true,
   mail_from: 'Dovolilnice <dovolilnice@demo.example>',
   app_secret: 'a secret that only the tests know, long enough',
   log_level: process.env.TEST_LOG ? 'debug' : 'silent',

@@ -37,7 +37,7 @@ const VALID_HOURS = 24;
 const requestBinding = bind(updateOwnEmail, async ({ deps, caller, body, ip }) => {
   const account = caller.user_id === null ? undefined : await findAccount(deps.db, caller.user_id);
   if (!account) throw notFound();
-  const attempt = await countAttempt(deps, ip, account.email);
+  const attempt = await countAttempt(deps, { ip, account: account.email, device: caller.session_id });
   if (!(await verifyPassword(body.current_password, account.password_hash)))
     throw new ProblemError('invalid_credentials', {
       errors: [{ path: 'current_password', code: 'password.wrong' }],

@@ -17,7 +17,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   nothing something anything everything qwerty asd zaq xsw cde matrix phoenix maverick merlin gandalf hobbit thunder lightning
   tigger snoopy garfield buster bailey maggie daisy sparky rocky bandit smokey lucky molly sophie bella
 
-  geslo geslogeslo mojegeslo novogeslo skrivnost skrito tajno varnogeslo mojnovogeslo gesla uporabnik skrbnik zacasnogeslo zacasno
+  demogeslo geslo geslogeslo mojegeslo novogeslo skrivnost skrito tajno varnogeslo mojnovogeslo gesla uporabnik skrbnik zacasnogeslo zacasno
   slovenija slovenia slovenec slovenka ljubljana maribor celje kranj koper novomesto velenje nova novagorica murskasobota ptuj bled
   bohinj triglav triglavski kranjskagora piran portoroz izola domzale kamnik jesenice trbovlje skofjaloka postojna sezana
   janez novak janeznovak marija maja ana luka nejc jan zan matej matic miha marko mojca nina petra tina sara eva lara ziva jaka jure

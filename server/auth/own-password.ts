@@ -14,14 +14,16 @@ export const updateOwnPasswordBinding = bind(
   async ({ deps, body, caller, ip, session }) => {
     const account = caller.user_id === null ? undefined : await findAccount(deps.db, caller.user_id);
     if (!account) throw notFound();
-    const attempt = await countAttempt(deps, ip, account.email);
+    const attempt = await countAttempt(deps, { ip, account: account.email, device: caller.session_id });
     if (!(await verifyPassword(body.current_password, account.password_hash)))
       throw new ProblemError('invalid_credentials', {
         errors: [{ path: 'current_password', code: 'password.wrong' }],
       });
     await attempt.succeeded();
     const weakness =
-      body.password === body.current_password ? 'password.same' : weaknessOf(body.password, account.email);
+      body.password === body.current_password
+        ? 'password.same'
+        : await weaknessOf(body.password, account.email);
     if (weakness) throw invalid({ path: 'password', code: weakness });
     const hash = await hashPassword(body.password);
     await transaction(deps.db, (trx) => changePassword(trx, deps, account.id, hash, caller.session_id));

@@ -1,3 +1,4 @@
+import { breachedPasswords } from './breached-passwords.ts';
 import { COMMON_WORDS } from './common-passwords.ts';
 
 const LEET: Readonly<Record<string, string>> = {
@@ -27,8 +28,10 @@ const ROWS = [
 const isRow = (text: string): boolean =>
   ROWS.some((row) => row.includes(text) || [...row].toReversed().join('').includes(text));
 
+type IsWeak = (text: string) => boolean;
+
 /** True for `aaaaaaaaaaaa`, `abcabcabcabc`, `geslogeslogeslo`: one short or common piece over and over. */
-const isRepetition = (text: string): boolean => {
+const isRepetition = (text: string, isWeak: IsWeak): boolean => {
   for (let length = 1; length <= text.length / 2; length++) {
     const piece = text.slice(0, length);
     if (text !== piece.repeat(Math.ceil(text.length / length)).slice(0, text.length)) continue;
@@ -37,25 +40,30 @@ const isRepetition = (text: string): boolean => {
   return false;
 };
 
-const isWeak = (text: string): boolean =>
-  text.length <= 1 ||
-  COMMON_WORDS.has(text) ||
-  COMMON_WORDS.has(unleet(text)) ||
-  isRow(text) ||
-  /^\d+$/.test(text);
+const weakIn =
+  (breached: ReadonlySet<string>): IsWeak =>
+  (text) =>
+    text.length <= 1 ||
+    [text, unleet(text)].some((word) => COMMON_WORDS.has(word) || breached.has(word)) ||
+    isRow(text) ||
+    /^\d+$/.test(text);
 
 /**
  * Why a new password of allowed length is refused, or null. Everybody's words stay everybody's words with digits and signs around them
- * (`Slovenija2026!`), so the bare word is looked up too (NIST SP 800-63B 5.1.1.2: commonly used, repetitive, context-specific).
+ * (`Slovenija2026!`), so the bare word is looked up too (NIST SP 800-63B 5.1.1.2:
+ * commonly used, breached, repetitive, context-specific).
  */
-export const weaknessOf = (
+export const weaknessOf = async (
   password: string,
   email: string,
-): 'password.common' | 'password.contains_email' | null => {
+): Promise<'password.common' | 'password.contains_email' | null> => {
+  const isWeak = weakIn(await breachedPasswords());
   const text = fold(password);
   const bare = text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
   const pieces = bare.split(/[\d\W_]+/).filter(Boolean);
-  if (isWeak(text) || isRepetition(text) || isWeak(bare) || isRepetition(bare)) return 'password.common';
+  // `Demo-geslo-2027` is one word in pieces.
+  const whole = [text, bare, pieces.join('')];
+  if (whole.some((word) => isWeak(word) || isRepetition(word, isWeak))) return 'password.common';
   if (COMMON_WORDS.has(unleet(text).replace(/[\d\W_]+$/, ''))) return 'password.common';
   if (pieces.length > 0 && new Set(pieces).size === 1 && isWeak(pieces[0] ?? '')) return 'password.common';
   const local = fold(email.split('@')[0] ?? '');

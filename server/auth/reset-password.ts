@@ -76,9 +76,9 @@ export const findBinding = bind(findPasswordReset, async ({ deps, params }) => {
 });
 
 /** Sets the password, uses up the link, ends every session and bearer token, tells the owner by mail: all or nothing. */
-export const resetBinding = bind(resetPassword, async ({ deps, body }) => {
+export const resetBinding = bind(resetPassword, async ({ deps, body, session }) => {
   const found = await liveToken(deps, body.token);
-  const weakness = weaknessOf(body.password, found.email);
+  const weakness = await weaknessOf(body.password, found.email);
   if (weakness) throw invalid({ path: 'password', code: weakness });
   const hash = await hashPassword(body.password);
   await transaction(deps.db, async (trx) => {
@@ -86,6 +86,8 @@ export const resetBinding = bind(resetPassword, async ({ deps, body }) => {
     if (!(await usePasswordToken(trx, found.id, found.user_id, now))) throw notFound();
     await changePassword(trx, deps, found.user_id, hash, null);
   });
+  // Whoever opened the link has the mailbox: the way in for an owner on a new device while strangers guess.
+  session.rememberDevice(found.email);
 });
 
 /** Stores the hash, ends the account's other sessions (all but `keep_session`) and writes the mail `password_changed`. */

@@ -5,8 +5,9 @@ import type { Deps } from '../deps.ts';
 import { tooManyRequests } from '../http/problem.ts';
 
 /**
- * Failed sign-ins are counted for an address (IPv6: its /64) and for an address with one account, never for an account alone: somebody
- * who guesses from elsewhere cannot lock the owner out. Longer windows with only a little more room make the waits grow: seconds, minutes, a day.
+ * Failed sign-ins are counted for an address (IPv6: its /64), for an address with one account, and for a known device with one account.
+ * Longer windows with only a little more room make the waits grow: seconds, minutes, a day. Guesses at one account from many addresses get
+ * one pace for all strangers together (docs/adr/0040); devices that the account knows are not held up by them.
  */
 type Tier = { window_seconds: number; max: number };
 const PER_ADDRESS: readonly Tier[] = [
@@ -19,6 +20,25 @@ const PER_ACCOUNT: readonly Tier[] = [
   { window_seconds: 900, max: 12 },
   { window_seconds: 86_400, max: 40 },
 ];
+
+/** How often strangers may fail at an account within a day before they have to keep a pace, and the slowest one. */
+const FREE_FAILURES = 10;
+const SLOWEST_SECONDS = 60;
+
+/** Seconds that lie between two attempts of strangers at an account with so many failures: 1, 2, 4 … 60. */
+export const paceAfter = (failures: number): number =>
+  failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), SLOWEST_SECONDS);
+
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+/** One attempt in each window of the pace of now; it also counts in that of the next attempt, which has to wait for it. */
+const paceTiers = (failures: number): Tier[] => {
+  const [now, next] = [paceAfter(failures), paceAfter(failures + 1)];
+  return [
+    ...(now > 0 ? [{ window_seconds: now, max: 1 }] : []),
+    ...(next > now ? [{ window_seconds: next, max: UNLIMITED }] : []),
+  ];
+};
 
 type Counter = Tier & { key: string; window_start: string; ends: number };
 
@@ -66,43 +86,78 @@ const add = async (deps: Deps, counters: readonly Counter[]): Promise<Counted[]>
 };
 
 const refuseAbove = (counted: readonly Counted[], room: number, now: number): void => {
-  const full = counted
-    .filter(({ count, counter }) => count + room > counter.max)
-    .map(({ counter }) => counter.ends);
-  if (full.length > 0) throw tooManyRequests((Math.max(...full) - now) / 1000);
+  const full = counted.filter(({ count, counter }) => count + room > counter.max);
+  if (full.length === 0) return;
+  const paced = full.every(({ counter }) => counter.key.startsWith(PACE));
+  const ends = Math.max(...full.map(({ counter }) => counter.ends));
+  throw tooManyRequests((ends - now) / 1000, paced ? 'sign_in.paced' : undefined);
 };
 
-/** How an attempt ended: `succeeded` forgives the earlier failures of this address with this account. */
-export type Attempt = { succeeded(): Promise<void> };
+const PACE = 'login-pace:';
+/** Counts the strangers of a day; it refuses nobody by itself. */
+const STRANGERS: readonly Tier[] = [{ window_seconds: 86_400, max: UNLIMITED }];
+
+const takeOff = async (
+  deps: Deps,
+  { key, window_start }: Pick<Counter, 'key' | 'window_start'>,
+  attempts: number,
+): Promise<void> => {
+  await deps.db
+    .updateTable('rate_counters')
+    .set({ count: sql`greatest(count - ${attempts}::integer, 0)` })
+    .where((eb) => eb.and({ key, window_start }))
+    .execute();
+};
+
+/** Who tries: `device` is the id of a browser or session that the account knows, null for a stranger. */
+type Trying = { ip: string; account: string; device: string | null };
+export type Attempt = {
+  /** Failures at this account by strangers today, this attempt among them; 0 for a known device. */
+  by_strangers: number;
+  /** Forgives the earlier failures of this address or device with this account. */
+  succeeded(): Promise<void>;
+};
 
 /**
  * Counts one attempt to prove a password. It counts as failed until `succeeded` is called, so parallel guesses cannot slip through.
  * Throws 429 with Retry-After when there were too many.
  */
-export const countAttempt = async (deps: Deps, ip: string, account: string): Promise<Attempt> => {
+export const countAttempt = async (deps: Deps, { ip, account, device }: Trying): Promise<Attempt> => {
   const now = Date.parse(deps.clock.now());
   const address = digest(normalizeIP(ip));
+  const name = digest(account.toLowerCase());
   const byAddress = countersOf(`login:${address}`, PER_ADDRESS, now);
-  const byAccount = countersOf(`login:${address}:${digest(account)}`, PER_ACCOUNT, now);
-  const counters = [...byAddress, ...byAccount];
+  const byAccount = [
+    ...countersOf(`login:${address}:${name}`, PER_ACCOUNT, now),
+    ...(device === null ? [] : countersOf(`login-device:${digest(device)}:${name}`, PER_ACCOUNT, now)),
+  ];
+  const byStrangers = device === null ? countersOf(`login-strangers:${name}`, STRANGERS, now) : [];
+  const failures = byStrangers.length > 0 ? (await read(deps, byStrangers))[0]!.count : 0;
+  const seconds = device === null ? paceAfter(failures) : 0;
+  const pace = device === null ? countersOf(PACE + name, paceTiers(failures), now) : [];
+  const counters = [...byAddress, ...byAccount, ...pace];
   refuseAbove(await read(deps, counters), 1, now);
-  refuseAbove(await add(deps, counters), 0, now);
+  const counted = await add(deps, [...counters, ...byStrangers]);
+  refuseAbove(counted, 0, now);
+  const by_strangers = byStrangers.length > 0 ? counted.at(-1)!.count : 0;
+  // Of many at once that found no pace yet, those beyond the free ones go no further.
+  if (seconds === 0 && by_strangers > FREE_FAILURES) throw tooManyRequests(1, 'sign_in.paced');
   return {
+    by_strangers,
     async succeeded() {
-      await deps.db
+      const forgiven = await deps.db
         .deleteFrom('rate_counters')
         .where(
           'key',
           'in',
           byAccount.map((c) => c.key),
         )
+        .returning('count')
         .execute();
-      for (const { key, window_start } of byAddress)
-        await deps.db
-          .updateTable('rate_counters')
-          .set({ count: sql`greatest(count - 1, 0)` })
-          .where((eb) => eb.and({ key, window_start }))
-          .execute();
+      // The failures before it were the owner's own, not those of strangers.
+      const own = Math.max(1, ...forgiven.map(({ count }) => count));
+      for (const { key, window_start } of byAddress) await takeOff(deps, { key, window_start }, 1);
+      for (const { key, window_start } of byStrangers) await takeOff(deps, { key, window_start }, own);
     },
   };
 };

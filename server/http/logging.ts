@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyInstance } from 'fastify';
 
-/** The caller's X-Request-Id when it is a plain word of 8 to 64 characters (it ends up in logs and the access log), else a new one. */
-export const requestId = (request: Pick<IncomingMessage, 'headers'>): string => {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
-};
+/** Always our own: it stands in the access log, and whoever calls may not choose what their entries are found by. */
+export const requestId = (): string => randomUUID();
 
 export const logController = new LogController({
   disableRequestLogging: true,

@@ -49,9 +49,10 @@ export const ruleBroken = (code: string, path = '', state?: StateMessage): Probl
   const text = code === 'rule.transition' ? (state ?? code) : code;
   return new ProblemError('rule_broken', { errors: [{ path, code, text }], detail: text });
 };
-/** 429 with Retry-After in whole seconds. */
-export const tooManyRequests = (seconds: number): ProblemError =>
+/** 429 with Retry-After in whole seconds; `detail`, a key of the messages, says what else helps. */
+export const tooManyRequests = (seconds: number, detail?: string): ProblemError =>
   new ProblemError('too_many_requests', {
+    ...(detail === undefined ? {} : { detail }),
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 

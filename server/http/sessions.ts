@@ -4,6 +4,7 @@ import type { Role } from '../../contract/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { cookieName, isSecure } from './cookies.ts';
 import { issueSessionToken, issueVisitorToken } from './csrf.ts';
+import { knownDevice, rememberDevice } from './devices.ts';
 import {
   deleteSession,
   findSession,
@@ -79,6 +80,10 @@ export type SessionControl = {
   rotate(): Promise<void>;
   /** Signs out. */
   end(): Promise<void>;
+  /** The id of this browser when the account with this mail was signed in to here before, else null. */
+  knownDevice(email: string): string | null;
+  /** Makes this browser one that the account with this mail knows. */
+  rememberDevice(email: string): void;
   /** Sets XSRF-TOKEN for the session or the visitor. */
   issueXsrfToken(): void;
 };
@@ -131,6 +136,8 @@ export const sessionControl = (
       });
       issueVisitorToken(config, request, reply, { renew: true });
     },
+    knownDevice: (email) => knownDevice(config, request, email),
+    rememberDevice: (email) => rememberDevice(config, request, reply, email),
     issueXsrfToken() {
       if (session?.kind === 'cookie') issueSessionToken(config, reply, session.token_hash);
       else issueVisitorToken(config, request, reply);

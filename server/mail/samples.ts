@@ -195,6 +195,7 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     changed_at: '2027-01-15T09:00:00.000Z',
   },
   account_deleted: { name: 'Ana Novak' },
+  sign_in_guessing: { name: 'Ana Novak', attempts: 20 },
   password_changed: { name: 'Ana Novak', changed_at: '2027-01-15T09:00:00.000Z' },
   email_change: {
     name: 'Ana Novak',

@@ -1,5 +1,5 @@
 import type { Template } from './template.ts';
-import { invitation, passwordChanged, passwordReset } from './templates/account.ts';
+import { invitation, passwordChanged, passwordReset, signInGuessing } from './templates/account.ts';
 import {
   accountDeleted,
   emailChangedByStaff,
@@ -81,6 +81,7 @@ export const TEMPLATES = {
   password_reset: passwordReset,
   invitation,
   password_changed: passwordChanged,
+  sign_in_guessing: signInGuessing,
   staff_invitation: staffInvitation,
   password_link_by_staff: passwordLinkByStaff,
   password_set_by_staff: passwordSetByStaff,

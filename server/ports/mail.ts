@@ -25,7 +25,7 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-type MailConfig = Pick<Config, 'smtp_url' | 'mail_from' | 'data_dir'>;
+type MailConfig = Pick<Config, 'smtp_url' | 'smtp_plaintext' | 'mail_from' | 'data_dir'>;
 
 export const createMailer = (config: MailConfig): Mailer =>
   config.smtp_url ? smtpMailer(config.smtp_url, config) : fileMailer(join(config.data_dir, 'mail'), config);
@@ -62,6 +62,8 @@ const smtpMailer = (url: string, config: MailConfig): Mailer => {
   // Together the timeouts stay far below the 15 minutes after which the job queue would start the job again.
   const transport = nodemailer.createTransport({
     url,
+    // Without it a server that offers no TLS, or somebody between who hides the offer, would get mails and password as they are.
+    requireTLS: !config.smtp_plaintext,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 15_000,

@@ -1,5 +1,6 @@
 /** What a placeholder stands for, as the editor says it. */
 export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: string }>> = {
+  attempts: { sl: 'število neuspešnih poskusov prijave', en: 'number of failed sign-ins' },
   days_left: { sl: 'koliko dni dovolilnica še velja', en: 'days for which the permit still holds' },
   renewal_link: { sl: 'osebna povezava za podaljšanje', en: 'personal link to renew' },
   renewal_code: { sl: 'koda za podaljšanje, za pisma', en: 'code to renew, for letters' },

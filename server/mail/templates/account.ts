@@ -4,6 +4,8 @@ import type { Language, Template } from '../template.ts';
 /** `password_token_id`: row of password_tokens from which the link is derived; `expires_at`: instant. */
 export type PasswordLinkMail = { name: string; password_token_id: string; expires_at: string };
 export type Invitation = PasswordLinkMail & { email: string };
+/** `attempts`: failed sign-ins of today by devices that the account does not know. */
+export type SignInGuessing = { name: string; attempts: number };
 export type PasswordChanged = { name: string; changed_at: string };
 
 /** Why somebody gets a mail about their account. */
@@ -99,5 +101,30 @@ Geslo vašega računa je bilo spremenjeno {changed_at}. Na drugih napravah se bo
 The password of your account was changed on {changed_at}. On your other devices you will have to sign in again.
 
 If this was not you, choose a new password at once at {site}/ponastavitev-gesla and tell us.`,
+  },
+};
+
+export const signInGuessing: Template<SignInGuessing> = {
+  values: (data) => ({ name: data.name, attempts: String(data.attempts) }),
+  why: aboutAccount,
+  sl: {
+    subject: 'Nekdo ugiba geslo vašega računa',
+    body: `Pozdravljeni, {name}!
+
+Danes se je nekdo z neznanih naprav večkrat neuspešno poskusil prijaviti v vaš račun. Število poskusov: {attempts}. Gesla ni uganil. Nadaljnje poskuse upočasnjujemo.
+
+Na napravi, na kateri ste se že prijavili, se prijavljate kot doslej. Na novi napravi boste morda morali počakati do minute; če ne želite čakati, izberite novo geslo na strani {site}/ponastavitev-gesla.
+
+Če isto geslo uporabljate še kje drugje ali ga kdo pozna, izberite novo. Če ste se poskušali prijaviti vi, vam ni treba storiti ničesar.`,
+  },
+  en: {
+    subject: 'Somebody is guessing the password of your account',
+    body: `Dear {name},
+
+Today somebody has tried several times to sign in to your account from unknown devices, without success. Number of attempts: {attempts}. The password was not guessed. Further attempts are slowed down.
+
+On a device where you have signed in before you sign in as always. On a new device you may have to wait up to a minute; if you do not want to wait, choose a new password at {site}/ponastavitev-gesla.
+
+If you use the same password elsewhere, or somebody knows it, choose a new one. If it was you who tried, there is nothing you need to do.`,
   },
 };

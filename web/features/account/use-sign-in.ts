@@ -27,7 +27,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => v
   const language = useLanguage();
   const running = useRef(false);
   const [errors, setErrors] = useState<FormErrors>({});
-  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+  const [failure, setFailure] = useState<{ title: string; text: string; waiting?: string } | null>(null);
   const [until, setUntil] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const wait = useWait(until);
@@ -43,7 +43,9 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => v
     console.warn(error instanceof Error ? error.message : error);
     if (error instanceof ApiError && error.status === 429) {
       setUntil(error.retry_after === null ? null : Date.now() + error.retry_after * 1000);
-      return setFailure({ title: m.throttled_title, text: m.throttled_unknown });
+      // What the server says about guesses by strangers stays while the wait counts down.
+      const waiting = error.problem?.detail ?? '';
+      return setFailure({ title: m.throttled_title, text: waiting || m.throttled_unknown, waiting });
     }
     const fields = fromServer(error);
     if (fields && !('' in fields)) return refuse(fields);
@@ -80,7 +82,10 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => v
     /** What went wrong with the whole, in words. */
     failure: failure && {
       title: failure.title,
-      text: wait === null ? failure.text : m.throttled({ when: formatRelative(wait, 0, language) }),
+      text:
+        wait === null
+          ? failure.text
+          : `${m.throttled({ when: formatRelative(wait, 0, language) })} ${failure.waiting ?? ''}`.trim(),
     },
   };
 }
