@@ -11,6 +11,14 @@ const en: Messages = {
   'value.unknown_field': 'We do not know this field. Remove it.',
   'text.too_long': 'The text is too long. Shorten it.',
   'text.characters': 'The text contains characters that are not allowed (for example < or >).',
+  'rule.not_open_yet': 'Applications are not open yet. Try later or contact the municipality.',
+  'rule.sample_bank_account': 'This is the account of the sample municipality. Enter that of yours.',
+  'installation.confirm': 'Confirm that the data are right.',
+  'installation.municipality':
+    'The data are still those of the sample municipality. Enter the name and mail address of yours.',
+  'installation.tax_number': 'Enter the tax number of the municipality.',
+  'installation.bank_account': 'Enter the bank account of the municipality.',
+  'installation.prices': 'The price list is still the sample. Enter the prices of your municipality.',
   'sign_in.paced':
     'Somebody is guessing the password of this account, so attempts from unknown devices are slowed down. On a device where you have signed in before you can sign in at once. On a new device wait, or choose a new password with the link that we send you by mail.',
   'text.link':

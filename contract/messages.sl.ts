@@ -10,6 +10,13 @@ const sl = {
   'value.unknown_field': 'Tega polja ne poznamo. Odstranite ga.',
   'text.too_long': 'Besedilo je predolgo. Skrajšajte ga.',
   'text.characters': 'Besedilo vsebuje nedovoljene znake (npr. < ali >).',
+  'rule.not_open_yet': 'Spletna oddaja vlog še ni odprta. Poskusite pozneje ali se obrnite na občino.',
+  'rule.sample_bank_account': 'To je račun vzorčne občine. Vpišite račun svoje občine.',
+  'installation.confirm': 'Potrdite, da podatki držijo.',
+  'installation.municipality': 'Vpisani so še podatki vzorčne občine. Vpišite ime in e-naslov svoje občine.',
+  'installation.tax_number': 'Vpišite davčno številko občine.',
+  'installation.bank_account': 'Vpišite bančni račun občine.',
+  'installation.prices': 'Cenik je še vzorčni. Vpišite cene svoje občine.',
   'sign_in.paced':
     'Nekdo ugiba geslo tega računa, zato poskuse z neznanih naprav upočasnjujemo. Na napravi, na kateri ste se že prijavili, se lahko prijavite takoj. Na novi napravi počakajte ali izberite novo geslo s povezavo, ki vam jo pošljemo po e-pošti.',
   'text.link':

@@ -119,6 +119,8 @@ export const getParameters = {
       plate_check_days: z.int(),
       retention_years: z.int(),
       demo: z.boolean(),
+      /** False in a new installation until root has opened it: nobody can apply yet. */
+      applications_open: z.boolean(),
     }),
   },
 } as const satisfies Route;

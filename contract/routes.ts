@@ -17,6 +17,7 @@ import * as dataExports from './exports.ts';
 import * as infoTexts from './info-texts.ts';
 import * as money from './money.ts';
 import * as municipality from './municipality.ts';
+import * as installation from './installation.ts';
 import * as invoices from './invoices.ts';
 import * as ledger from './ledger.ts';
 import * as letters from './letters.ts';
@@ -62,6 +63,7 @@ const routesOf = <T extends object>(module: T): RoutesOf<T> =>
 export const routes = {
   ...routesOf(auth),
   ...routesOf(account),
+  ...routesOf(installation),
   ...routesOf(municipality),
   ...routesOf(infoTexts),
   ...routesOf(reference),

@@ -61,9 +61,9 @@ try {
     const password_hash = await hashPassword(password.data);
     const prepared = await deps.db.selectFrom('parameters').select('id').limit(1).executeTakeFirst();
     if (!prepared) {
-      await seedReference(deps.db);
+      await seedReference(deps.db, { own: true });
       console.log(
-        'Parameters, categories, prices and lots of the sample municipality are entered. Put your own in their place.',
+        'Parameters, categories, prices and lots of the sample municipality are entered. Put your own in their place: the public form stays closed until you open it at /nastavitve?tab=installation.',
       );
     }
     await deps.db.transaction().execute((trx) =>

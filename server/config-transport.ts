@@ -15,7 +15,7 @@ export const plaintextHosts = (value: string | null): readonly string[] => {
 };
 
 /** Whether this host may be spoken to without encryption. */
-export const mayBePlain = (host: string, named: readonly string[]): boolean =>
+const mayBePlain = (host: string, named: readonly string[]): boolean =>
   isLoopback(host) || named.includes(host.toLowerCase());
 
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];

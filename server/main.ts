@@ -14,9 +14,13 @@ const { serve } = await import('./serve.ts');
 try {
   await serve(process.env);
 } catch (error) {
-  const explained = ['ConfigError', 'DatabaseUnreadable', 'DataDirInUse', 'MigrationError'].includes(
-    (error as Error).name,
-  );
+  const explained = [
+    'ConfigError',
+    'DemoInProduction',
+    'DatabaseUnreadable',
+    'DataDirInUse',
+    'MigrationError',
+  ].includes((error as Error).name);
   console.error(explained ? (error as Error).message : error);
   process.exit(1);
 }

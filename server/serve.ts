@@ -5,6 +5,7 @@ import { loadConfig, type Environment } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/accounts.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import type { Deps } from './deps.ts';
+import { hasDemo, refuseDemo } from './installation/refuse-demo.ts';
 import { openDeps } from './open-deps.ts';
 
 const SHUTDOWN_MS = 10_000;
@@ -31,21 +32,11 @@ export const serve = async (env: Environment): Promise<void> => {
   }
 };
 
-/** Loads the demo municipality into an empty database if wanted; true when its accounts exist. Production refuses them. */
+/** Loads the demo municipality into an empty database if wanted; true when it is there. Production refuses it. */
 const prepareDemo = async (deps: Deps): Promise<boolean> => {
   if (deps.config.demo) await seedOnce(deps);
-  const demo = await deps.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', 'in', [...DEMO_ACCOUNTS])
-    .limit(1)
-    .executeTakeFirst();
-  if (demo && deps.config.production) {
-    throw new Error(
-      'This database holds demo accounts, whose password is public. Production needs a database of its own.',
-    );
-  }
-  return demo !== undefined;
+  if (deps.config.production) await refuseDemo(deps);
+  return hasDemo(deps);
 };
 
 const seedIfEmpty = async (deps: Deps): Promise<void> => {

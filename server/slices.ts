@@ -20,6 +20,7 @@ import { fiscalRoutes } from './fiscal/routes.ts';
 import { infoTextRoutes } from './info-texts/routes.ts';
 import { myInvoiceRoutes } from './invoices/my-routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { installationRoutes } from './installation/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { dunningRoutes } from './dunning/routes.ts';
@@ -56,6 +57,7 @@ export const bindings: readonly RouteBinding[] = [
   ...authRoutes,
   ...accountRoutes,
   ...settingsRoutes,
+  ...installationRoutes,
   ...infoTextRoutes,
   ...referenceRoutes,
   ...publicApplicationRoutes,

@@ -27,6 +27,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   getCampaignDefaults: 'templates and days',
   listCampaigns: 'names of campaigns and numbers',
   getCampaign: 'numbers; who gets what is a list of its own',
+  getInstallation: 'settings of the municipality',
   listParameters: 'settings, and who of the office changed them',
   listParameterChanges: 'settings, and who of the office changed them',
   getParkingLots: 'parking lots',

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { NewFile } from '../documents/queries.ts';
 import type { Caller, ReceivedFile } from '../http/handler.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
+import { findInstallation } from '../installation/queries.ts';
 import { statusLink } from '../mail/links.ts';
 import { holdPrice } from '../parking/queries.ts';
 import { listRenewedYears, lockPermit, type LockedPermit } from '../permits/queries.ts';
@@ -66,6 +67,9 @@ export async function enter(
   const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
   if (before) return { application: before, link_days };
 
+  // Staff may try everything out before; people would be asked for money by a municipality that is not theirs.
+  if ((source === 'public' || source === 'user') && (await findInstallation(trx)).opened_at === null)
+    throw ruleBroken('rule.not_open_yet');
   const byStaff = source === 'admin' || source === 'paper';
   const renewed = await findRenewed(trx, submission);
   if (renewed === 'refused') refusals.push({ path: 'renews_permit_id', code: 'rule.not_renewable' });

@@ -26,7 +26,7 @@ const FREE_FAILURES = 10;
 const SLOWEST_SECONDS = 60;
 
 /** Seconds that lie between two attempts of strangers at an account with so many failures: 1, 2, 4 … 60. */
-export const paceAfter = (failures: number): number =>
+const paceAfter = (failures: number): number =>
   failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), SLOWEST_SECONDS);
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;

@@ -752,6 +752,13 @@ export type InfoTextsTable = {
   created_at: Generated<string>;
 };
 
+export type InstallationTable = {
+  only_row: Generated<boolean>;
+  demo_seeded_at: string | null;
+  opened_at: string | null;
+  opened_by: string | null;
+};
+
 export type InvoiceOutputsTable = {
   id: string;
   invoice_id: string;
@@ -1484,6 +1491,7 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   info_texts: InfoTextsTable;
+  installation: InstallationTable;
   invoice_outputs: InvoiceOutputsTable;
   invoices: InvoicesTable;
   letter_batches: LetterBatchesTable;

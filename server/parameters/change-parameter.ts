@@ -1,3 +1,4 @@
+import type { MunicipalityRecord } from '../../contract/municipality.ts';
 import type { Parameter } from '../../contract/parameters.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
@@ -13,6 +14,7 @@ import {
   lockParameter,
   setValue,
 } from './queries.ts';
+import { refuseSampleAccount } from '../installation/sample-account.ts';
 import { arrange, refusedDate } from './rules.ts';
 
 /** Parameters as staff see them on `today`, in the order of `names`. */
@@ -59,6 +61,8 @@ export async function changeParameter(
   const checked = checkParameter(name, value);
   if (refused || !checked.ok)
     throw invalid(...(checked.ok ? [] : checked.refusals), ...(refused ? [refused] : []));
+  if (name === 'municipality')
+    await refuseSampleAccount(trx, checked.value as MunicipalityRecord, 'value.bank_accounts');
   await lockParameter(trx, name);
   const last = (await findVersions(trx)).get(name) ?? 0;
   if (version !== undefined && version !== last)

@@ -10,6 +10,7 @@ import { nextNumber } from '../db/sequences.ts';
 import { insertOwnDocument } from '../decisions/queries.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, ruleBroken } from '../http/problem.ts';
+import { refuseSampleAccount } from '../installation/sample-account.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { receivedFor } from '../money/queries.ts';
@@ -77,6 +78,7 @@ export async function issueProForma(
   if (amount <= 0) throw ruleBroken('rule.nothing_to_pay');
   const seller = sellerOf(parameters.municipality);
   if (!seller.iban) throw ruleBroken('rule.no_bank_account');
+  await refuseSampleAccount(trx, parameters.municipality);
   const refusal = due_date ? refusalOfDueDate(due_date, today) : null;
   if (refusal) throw invalid(refusal);
   if (live) await closeProForma(trx, live.id, { reason: null, by, now });

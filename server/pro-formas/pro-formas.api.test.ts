@@ -56,6 +56,19 @@ const approved = async (change = {}): Promise<string> => {
 };
 const issue = (id: string, query: { due_date?: string } = {}, as = admin) =>
   as.call(createProForma, { params: { id }, query });
+test('nobody is asked to pay to the account of the sample municipality outside the demo', async () => {
+  const id = await approved();
+  const mark = (demo_seeded_at: string | null) =>
+    server.deps.db.updateTable('installation').set({ demo_seeded_at }).execute();
+  await mark(null);
+  expect((await issue(id)).problem.errors).toMatchObject([{ code: 'rule.sample_bank_account' }]);
+  expect(
+    await server.deps.db.selectFrom('pro_formas').select('id').where('application_id', '=', id).execute(),
+  ).toEqual([]);
+  await mark(server.clock.now());
+  expect((await issue(id)).status).toBe(201);
+});
+
 const issuedFor = async (id: string, query = {}) => {
   const { status, body, problem } = await issue(id, query);
   if (status !== 201) throw new Error(`Issuing answered ${status}: ${JSON.stringify(problem)}`);

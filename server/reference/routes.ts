@@ -5,6 +5,7 @@ import {
   getUserTypeParkingLots,
 } from '../../contract/reference.ts';
 import { bind } from '../http/bind.ts';
+import { findInstallation } from '../installation/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { listEntitlements, listParkingLots, listPrices } from '../parking/queries.ts';
 import { crestPath } from '../settings/queries.ts';
@@ -20,6 +21,7 @@ export const referenceRoutes = [
       today,
       open_permit_years: openPermitYears(today, parameters.permit_year_opens),
       demo: deps.config.demo,
+      applications_open: (await findInstallation(deps.db)).opened_at !== null,
     };
   }),
 

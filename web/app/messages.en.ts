@@ -54,6 +54,7 @@ export default {
     texts: 'Page texts',
     changes: 'History',
     templates: 'Templates',
+    installation: 'Opening',
   } as Record<string, string>,
   retention_lead:
     'When and why personal data are anonymised, what keeps them, and what people ask about their data.',

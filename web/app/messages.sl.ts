@@ -53,6 +53,7 @@ export default {
     texts: 'Besedila strani',
     changes: 'Zgodovina',
     templates: 'Predloge',
+    installation: 'Odprtje',
   } as Record<string, string>,
   retention_lead:
     'Kdaj in zakaj se osebni podatki anonimizirajo, kaj jih zadrži in kaj ljudje zahtevajo o svojih podatkih.',

@@ -75,4 +75,11 @@ export const SETTINGS_TABS: readonly PageTab[] = [
     texts: ['texts', 'mails', 'contract'],
     load: () => import('../features/texts/texts-tab.tsx'),
   },
+  {
+    id: 'installation',
+    title: 'installation',
+    roles: ['root'],
+    texts: ['settings', 'contract'],
+    load: () => import('../features/settings/installation-tab.tsx'),
+  },
 ];

@@ -7,7 +7,9 @@ import { useBrowserSteps } from '../features/application-form/step-history.ts';
 import { openInfo } from '../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call, slimRoute } from '../lib/api.ts';
+import { useResources } from '../lib/resources.ts';
 import { Button } from '../ui/button.tsx';
+import { NotOpen } from './not-open.tsx';
 import styles from './site.module.css';
 import { useSiteUser } from './site-user.ts';
 
@@ -25,6 +27,7 @@ export function FormPage() {
   const m = useMessages('site');
   const steps = useBrowserSteps();
   const user = useSiteUser();
+  const { parameters } = useResources();
   useEffect(() => {
     if (!user) return;
     const staff = user.role === 'root' || user.role === 'admin';
@@ -34,6 +37,7 @@ export function FormPage() {
       staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica',
     );
   }, [user]);
+  if (parameters?.applications_open === false) return <NotOpen />;
   return (
     <>
       <ApplicationForm

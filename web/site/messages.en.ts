@@ -98,6 +98,9 @@ export default {
   privacy_open: 'How we protect your data',
   footer_note: 'This service uses only strictly necessary cookies. Data are processed in the European Union.',
   demo: 'This is a demonstration with a fictional municipality.',
+  not_open_title: 'Applications are not open yet',
+  not_open_text: (p: { name: string; phone: string; email: string }) =>
+    `${p.name} is still preparing online applications. Please try again later. For questions call ${p.phone} or write to ${p.email}.`,
   privacy_short_title: 'Why we need your data',
   privacy_short:
     'To issue the permit and open the barrier. We keep them for 5 years and do not transfer them to third countries.',

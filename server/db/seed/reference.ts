@@ -2,6 +2,7 @@ import type { AttachmentKind } from '../../../contract/reference.ts';
 import type { ApplicantType } from '../../../contract/values.ts';
 import { type Db, json } from '../db.ts';
 import { newId } from '../ids.ts';
+import { markDemo } from '../../installation/queries.ts';
 import { DEMO_PARAMETERS } from './parameters.ts';
 import { seedReasons } from './reasons.ts';
 
@@ -208,14 +209,35 @@ const CARD_COUNT = 320;
 /** Prices hold since so long ago that the oldest demo application has one too. */
 const PRICES_FROM = '2020-01-01';
 
-/** Parameters, lots, categories, prices and a box of cards: what every test and the demo start from. */
-export async function seedReference(db: Db): Promise<void> {
+/** What of the sample's parameters a municipality begins with: nothing that people would pay or write to. */
+const ownParameters = (): typeof DEMO_PARAMETERS => ({
+  ...DEMO_PARAMETERS,
+  municipality: {
+    ...DEMO_PARAMETERS.municipality,
+    tax_number: '',
+    vat_id: '',
+    company_registration_number: '',
+    budget_user_code: '',
+    bank_accounts: [],
+  },
+});
+
+/**
+ * Parameters, lots, categories, prices and a box of cards: what every test and the demo start from, and marks the database as theirs. `own`: a
+ * real municipality begins with the same, without the sample's accounts and numbers, closed until root opens it.
+ */
+export async function seedReference(db: Db, { own = false } = {}): Promise<void> {
+  if (!own) await markDemo(db, new Date().toISOString());
   await seedReasons(db);
   await db.updateTable('fiscal_settings').set({ environment: 'practice' }).execute();
   await db
     .insertInto('parameters')
     .values(
-      Object.entries(DEMO_PARAMETERS).map(([name, value]) => ({ id: newId(), name, value: json(value) })),
+      Object.entries(own ? ownParameters() : DEMO_PARAMETERS).map(([name, value]) => ({
+        id: newId(),
+        name,
+        value: json(value),
+      })),
     )
     .execute();
   await db

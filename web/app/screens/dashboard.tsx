@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useFloatingAction } from '../../lib/interface-state.ts';
 import { useMediaQuery } from '../../lib/media.ts';
+import { useResources } from '../../lib/resources.ts';
 import { useCan, useUser } from '../../lib/session.ts';
 import { AccessLogTable } from '../../features/access-log/access-log-table.tsx';
 import { MyAccessLog } from '../../features/access-log/my-access-log.tsx';
@@ -10,6 +11,7 @@ import { Abilities } from '../../features/dashboard/abilities.tsx';
 import styles from '../../features/dashboard/dashboard.module.css';
 import { StaffDashboard } from '../../features/dashboard/staff-dashboard.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ROUTES } from '../route-meta.ts';
 
@@ -24,6 +26,22 @@ function Applicant() {
       <ApplicantDashboard />
       <MyAccessLog />
     </div>
+  );
+}
+
+/** Until root has opened a new installation nobody can apply, and whoever works here should know. */
+function NotOpenYet() {
+  const m = useMessages('dashboard');
+  const { parameters } = useResources();
+  const isRoot = useUser().role === 'root';
+  if (parameters?.applications_open !== false) return null;
+  return (
+    <Notice tone="warning" title={m.not_open_title}>
+      <p>{isRoot ? m.not_open_root : m.not_open_staff}</p>
+      {isRoot ? (
+        <LinkButton href={`${ROUTES.settings.path}?tab=installation`}>{m.not_open_action}</LinkButton>
+      ) : null}
+    </Notice>
   );
 }
 
@@ -45,6 +63,7 @@ function Staff() {
           </LinkButton>
         ) : null}
       </PageHead>
+      <NotOpenYet />
       {overview ? (
         <StaffDashboard />
       ) : (

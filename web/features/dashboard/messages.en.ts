@@ -175,6 +175,10 @@ export default {
   },
   log_title: 'Latest access to personal data',
   log_all: 'The whole log',
+  not_open_title: 'Online applications are not open yet',
+  not_open_root: 'Enter the data and the prices of your municipality, confirm them and open the form.',
+  not_open_staff: 'People cannot apply yet. The administrator of the system opens the form.',
+  not_open_action: 'To the opening',
   no_dashboard: 'Your account may not see the overview of work. The menu has the pages that you may open.',
   new_application: 'New application',
 } satisfies typeof sl;

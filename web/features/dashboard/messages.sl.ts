@@ -200,6 +200,10 @@ export default {
   },
   log_title: 'Zadnji dostopi do osebnih podatkov',
   log_all: 'Celoten dnevnik',
+  not_open_title: 'Spletna oddaja vlog še ni odprta',
+  not_open_root: 'Vpišite podatke svoje občine in cenik, jih potrdite in odprite oddajo vlog.',
+  not_open_staff: 'Vlog zunaj občine še ni mogoče oddati. Oddajo odpre skrbnik sistema.',
+  not_open_action: 'Na odprtje',
   no_dashboard: 'Vaš račun nima pravice do pregleda dela. V meniju so strani, ki jih lahko odprete.',
   new_application: 'Nova vloga',
 };

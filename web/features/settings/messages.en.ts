@@ -41,6 +41,40 @@ export default {
     'December',
   ],
 
+  installation_lead:
+    'An installation begins with the data of a sample municipality. Enter yours and confirm each; only then can people apply.',
+  installation_done: 'Entered',
+  installation_missing: 'Missing or still the sample',
+  installation_action: 'Open online applications',
+  installation_open_title: 'Online applications are open',
+  installation_open_since: (p) => `Since ${p.when}.`,
+  installation: {
+    municipality: {
+      title: 'Municipality',
+      text: 'Name, address, phone, office hours and mail address stand on pages, in mails and on documents.',
+      place: 'Data of the municipality',
+      confirm: 'The data of the municipality are right.',
+    },
+    tax_number: {
+      title: 'Tax number',
+      text: 'It stands on invoices and in fiscal verification.',
+      place: 'Tax number of the municipality',
+      confirm: 'The tax number is right.',
+    },
+    bank_account: {
+      title: 'Bank account',
+      text: 'People pay to it by pro-forma invoice. The account of the sample cannot be entered.',
+      place: 'Bank accounts of the municipality',
+      confirm: 'The account (IBAN) is that of our municipality.',
+    },
+    prices: {
+      title: 'Price list',
+      text: 'Categories, prices and car parks should be those of your decree and decision.',
+      place: 'Price list',
+      confirm: 'The price list holds in our municipality.',
+    },
+  },
+
   deadlines_lead: 'Deadlines apply to new acts. Requests, decisions and links that were sent keep theirs.',
   days_list_hint: 'Up to five numbers with commas between them, such as 30, 7. Empty means never.',
   deadlines: {

@@ -1,0 +1,17 @@
+import type { MunicipalityRecord } from '../../contract/municipality.ts';
+import type { Db, Trx } from '../db/db.ts';
+import { DEMO_PARAMETERS } from '../db/seed/parameters.ts';
+import { ruleBroken } from '../http/problem.ts';
+import { findInstallation } from './queries.ts';
+import { hasSampleAccount } from './rules.ts';
+
+/** 422 where anybody but the sample municipality would ask for money to the sample's account. */
+export const refuseSampleAccount = async (
+  db: Db | Trx,
+  municipality: Pick<MunicipalityRecord, 'bank_accounts'>,
+  path = '',
+): Promise<void> => {
+  if (!hasSampleAccount(municipality, DEMO_PARAMETERS.municipality)) return;
+  if ((await findInstallation(db)).demo_seeded_at === null)
+    throw ruleBroken('rule.sample_bank_account', path);
+};
