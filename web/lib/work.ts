@@ -1,6 +1,7 @@
 /** What only says how a list is looked at; it stands in the URL and is no work that could be lost. */
 const VIEW = 'input[type="search"], [role="search"], [data-view]';
-const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
+/** The browser's own dialogs are texts to read, but for the one that covers the page while something is being sent. */
+const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open][aria-busy]';
 /** `beforeinput`: the parts of a date are no inputs and tell nothing else. */
 const EVENTS = ['input', 'change', 'beforeinput', 'drop'] as const;
 
