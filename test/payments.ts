@@ -67,7 +67,7 @@ export const record = (
   );
 
 let sequence = 900_000;
-/** A pro-forma for an application, written as it is stored, without its mail and PDF. */
+/** The pro-forma of an application: the one that its approval issued, else one written as it is stored, without its mail and PDF. */
 export const proFormaOf = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   application_id: string,
@@ -78,6 +78,17 @@ export const proFormaOf = async (
     .select(['price_total', 'applicant_name', 'status'])
     .where('id', '=', application_id)
     .executeTakeFirstOrThrow();
+  const live = await db
+    .selectFrom('pro_formas')
+    .select(['id', 'reference', 'pro_forma_nr', 'amount'])
+    .where('application_id', '=', application_id)
+    .where('status', '=', 'issued')
+    .executeTakeFirst();
+  if (live && (change.status ?? 'issued') === 'issued') {
+    const amount = change.amount ?? live.amount;
+    await db.updateTable('pro_formas').set({ amount }).where('id', '=', live.id).execute();
+    return { ...live, amount };
+  }
   const id = newId();
   const seq = sequence++;
   const amount = change.amount ?? application.price_total;

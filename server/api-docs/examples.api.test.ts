@@ -5,6 +5,7 @@ import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { playExamples } from '../../test/api-examples.ts';
 import { app, type TestApp } from '../../test/app.ts';
+import { setParameter } from '../../test/parameters.ts';
 import type { Example } from './example.ts';
 import kept from './examples.json' with { type: 'json' };
 
@@ -17,6 +18,8 @@ let world: TestApp;
 let played: Example[];
 beforeAll(async () => {
   world = await app();
+  // Approving and billing are two steps here.
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   played = await playExamples(world);
   if (process.env.WRITE_EXAMPLES) writeFileSync(FILE, `${JSON.stringify(played, null, 1)}\n`);
 });

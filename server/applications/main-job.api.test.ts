@@ -38,6 +38,7 @@ import {
   shiftRfidCard,
 } from '../../contract/permits.ts';
 import { app, type TestApp } from '../../test/app.ts';
+import { setParameter } from '../../test/parameters.ts';
 import { client, type Client } from '../../test/client.ts';
 import { applicationData, certificate, pdfFile, photoFile } from '../../test/make.ts';
 import { act, createdBy, pay } from '../../test/moves.ts';
@@ -49,6 +50,8 @@ let clerk: Client;
 
 beforeAll(async () => {
   world = await app();
+  // Approving and billing are two steps here.
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   visitor = await world.as('anonymous');
   clerk = await world.as('admin');
 });

@@ -22,6 +22,7 @@ import {
 import { permissionsOf } from '../../contract/permissions.ts';
 import { getRetentionFacts } from '../../contract/retention.ts';
 import { app, type TestApp } from '../../test/app.ts';
+import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';
 import { act, createdBy, permitOf } from '../../test/moves.ts';
 import { makeUser, type Person } from '../../test/people.ts';
@@ -36,6 +37,8 @@ let person: Person;
 let own: Client;
 beforeAll(async () => {
   world = await app();
+  // Approving and billing are two steps here.
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   root = await world.as('root');
   officer = await world.signIn(
     await makeUser(world.deps.db, 'admin', { permissions: [...permissionsOf('data_protection')] }),

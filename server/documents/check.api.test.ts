@@ -8,6 +8,7 @@ import {
 } from '../../contract/public-applications.ts';
 import { claimApplication, refuseDocument, resetDocument, verifyDocument } from '../../contract/review.ts';
 import { app, type TestApp } from '../../test/app.ts';
+import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';
 import { applicationData, certificate, pdfFile } from '../../test/make.ts';
 import { act, createdBy } from '../../test/moves.ts';
@@ -20,6 +21,8 @@ let colleague: Client;
 
 beforeAll(async () => {
   world = await app();
+  // Approving and billing are two steps here.
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   visitor = await world.as('anonymous');
   clerk = await world.as('admin');
   colleague = await world.signIn(await makeUser(world.deps.db, 'admin', { name: 'Druga Uradnica' }));

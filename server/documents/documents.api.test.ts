@@ -6,6 +6,7 @@ import { deleteDocument, downloadDocument, listDocuments } from '../../contract/
 import { issuePermit } from '../../contract/permits.ts';
 import { refuseDocument } from '../../contract/review.ts';
 import { app, type TestApp } from '../../test/app.ts';
+import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';
 import { applicationData } from '../../test/make.ts';
 import { createdBy, pay } from '../../test/moves.ts';
@@ -19,6 +20,8 @@ let clerk: Client;
 
 beforeAll(async () => {
   world = await app();
+  // Approving and billing are two steps here.
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   visitor = await world.as('anonymous');
   clerk = await world.as('admin');
 });

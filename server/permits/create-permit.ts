@@ -43,9 +43,10 @@ export async function createPermit(
     );
     const before = await findPermitOf(trx, application.id);
     if (before) return before.id;
+    if (application.price_total > 0 && !payment && !exempt_reason)
+      throw invalid({ path: 'payment', code: 'rule.settle_first' });
     const parameters = await loadParameters(trx, deps.clock.today());
     const settled = await settle(trx, deps, application, { payment, exempt_reason }, caller, parameters);
-    if (settled.status === 'approved') throw invalid({ path: 'payment', code: 'rule.settle_first' });
     const chosen = { rfid_card_number: new_card_number, valid_from, valid_to };
     return issue(trx, deps, { application: settled, chosen, caller, parameters, request_id });
   });

@@ -1,25 +1,31 @@
 import type { replaceMyPermit } from '../../contract/my-permits.ts';
 import type { replacePermit } from '../../contract/permit-moves.ts';
+import type { ReplacementReason } from '../../contract/status.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { grantOf } from '../applications/notify.ts';
 import { findSubmission } from '../applications/queries.ts';
+import { MOVES } from '../applications/rules.ts';
+import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller, Handler } from '../http/handler.ts';
 import { ownerOf } from '../http/owner.ts';
 import { ruleBroken, staleVersion } from '../http/problem.ts';
 import { statusLink } from '../mail/links.ts';
-import { loadParameters } from '../parameters/parameters.ts';
+import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { issue } from './issue-permit.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { presentPermit } from './present.ts';
-import { findPermitFacts, findPermitOf, lockPermit } from './queries.ts';
+import { findPermitFacts, findPermitOf, type LockedPermit, lockPermit } from './queries.ts';
 import { refusalOfMove } from './rules.ts';
 import { mayWith, settle } from './settle.ts';
+import { isReportedLost, stopCard } from './stop-card.ts';
 import { storeReplacement, theirs } from './store-replacement.ts';
 
 /**
  * Replacement at the counter: the application, and when it is settled or free also the new permit, in one transaction. Without a settlement
- * the application waits for payment like any other. Throws 409 stale_version or when a replacement is open, 422 with the field.
+ * the application waits for payment like any other. A card that was reported lost is stopped before, in a transaction of its own, and stays
+ * so whatever becomes of the rest. Throws 409 stale_version or when a replacement is open, 422 with the field.
  */
 export const replacePermitHandler: Handler<typeof replacePermit> = async ({
   deps,
@@ -31,22 +37,18 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
 }) => {
   const { payment, exempt_reason, new_card_number, version, ...asked } = body;
   mayWith(caller, { payment, exempt_reason });
+  const parameters = await loadParameters(deps.db, deps.clock.today());
+  const lock = (trx: Trx) =>
+    lockForChange(trx, deps, caller, { id: params.permit_uuid, version, transition: 'replace', parameters });
+  await stopFirst(deps, lock, asked.reason, { actor: 'staff', caller, submission_key, parameters });
   const done = await transaction(deps.db, async (trx) => {
     const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
     if (before) return { application: before, permit_id: (await findPermitOf(trx, before.id))?.id ?? null };
-    const parameters = await loadParameters(trx, deps.clock.today());
-    const permit = await lockForChange(trx, deps, caller, {
-      id: params.permit_uuid,
-      version,
-      transition: 'replace',
-      parameters,
-    });
+    const permit = await lock(trx);
     const from = { source: 'admin' as const, caller, files: [], request_id, submission_key };
-    const { application } = await storeReplacement(trx, deps, permit, asked, from, parameters, {
-      tell: false,
-    });
+    const application = await storeReplacement(trx, deps, permit, asked, from, parameters, { tell: false });
     const settled = await settle(trx, deps, application, { payment, exempt_reason }, caller, parameters);
-    if (settled.status === 'approved') return { application: settled, permit_id: null };
+    if (!MOVES.issue_permit.from.includes(settled.status)) return { application: settled, permit_id: null };
     const permit_id = await issue(trx, deps, {
       application: settled,
       chosen: { rfid_card_number: new_card_number },
@@ -65,6 +67,26 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
   };
 };
 
+type Stopping = {
+  actor: 'staff' | 'applicant';
+  caller: Caller;
+  submission_key: string | null;
+  parameters: Parameters;
+};
+
+/** Stops a lost or stolen card, unless the call was answered before: then the card may have been found since. */
+const stopFirst = async (
+  deps: Deps,
+  lock: (trx: Trx) => Promise<LockedPermit>,
+  reason: ReplacementReason,
+  { actor, caller, submission_key, parameters }: Stopping,
+): Promise<boolean> =>
+  isReportedLost(reason) &&
+  transaction(deps.db, async (trx) => {
+    if (submission_key && (await findSubmission(trx, submission_key))) return false;
+    return stopCard(trx, deps, await lock(trx), reason, { actor, actor_id: caller.user_id }, parameters);
+  });
+
 /** The holder applies for a replacement; a lost or stolen card stops working at once, staff decide about the rest. */
 export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
   deps,
@@ -76,11 +98,8 @@ export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
   request_id,
 }) => {
   const { version, ...asked } = body;
-  const { application, card_blocked, link_days } = await transaction(deps.db, async (trx) => {
-    const parameters = await loadParameters(trx, deps.clock.today());
-    const link_days = parameters.status_link_days;
-    const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
-    if (before) return { application: before, card_blocked: false, link_days };
+  const parameters = await loadParameters(deps.db, deps.clock.today());
+  const lock = async (trx: Trx) => {
     const permit = theirs(await lockPermit(trx, params.permit_id), ownerOf(caller));
     if (permit.version !== version) throw staleVersion({ version: permit.version, status: permit.status });
     const refusal = refusalOfMove('replace', permit, {
@@ -89,6 +108,18 @@ export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
       reopen_days: 0,
     });
     if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+    return permit;
+  };
+  const card_blocked = await stopFirst(deps, lock, asked.reason, {
+    actor: 'applicant',
+    caller,
+    submission_key,
+    parameters,
+  });
+  const application = await transaction(deps.db, async (trx) => {
+    const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
+    if (before) return before;
+    const permit = await lock(trx);
     const from = { source: 'user' as const, caller, files, request_id, submission_key };
     const stored = await storeReplacement(trx, deps, permit, asked, from, parameters);
     await recordAccess(
@@ -103,13 +134,13 @@ export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
       },
       deps.clock.now(),
     );
-    return { ...stored, link_days };
+    return stored;
   });
   return {
     id: application.id,
     application_nr: application.application_nr,
     status: application.status,
-    status_url: statusLink(deps.config, grantOf(application, deps.clock.now(), link_days)),
+    status_url: statusLink(deps.config, grantOf(application, deps.clock.now(), parameters.status_link_days)),
     card_blocked,
     price_total: application.price_total,
   };

@@ -10,10 +10,9 @@ import { conflict, invalid, notFound } from '../http/problem.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { findEntitlement } from '../parking/queries.ts';
 import { priceDate } from '../reference/rules.ts';
-import { findCard, setCardOfPermit } from './cards.ts';
-import { notifyHolder } from './notify-holder.ts';
+import { findCard } from './cards.ts';
 import { findPaidFor } from './paid-queries.ts';
-import { findOpenApplication, insertPermitEvent, type LockedPermit } from './queries.ts';
+import { findOpenApplication, type LockedPermit } from './queries.ts';
 
 type Asked = {
   reason: ReplacementReason;
@@ -27,8 +26,8 @@ type From = Pick<NewApplication, 'source' | 'caller' | 'files' | 'request_id'> &
 };
 
 /**
- * Stores the application of kind `replacement` for a locked permit, priced by its reason. A lost or stolen card stops working at once; the
- * plates go on opening barriers until the new permit is there. Throws 409 when one is open already, 422 with the field.
+ * Stores the application of kind `replacement` for a locked permit, priced by its reason; the plates go on opening barriers until the new
+ * permit is there. Throws 409 when one is open already, 422 with the field.
  */
 export async function storeReplacement(
   trx: Trx,
@@ -38,7 +37,7 @@ export async function storeReplacement(
   from: From,
   parameters: Parameters,
   options: { tell?: boolean } = {},
-): Promise<{ application: Application; card_blocked: boolean }> {
+): Promise<Application> {
   const open = await findOpenApplication(trx, permit.id);
   if (open?.kind === 'replacement') throw conflict({ detail: 'rule.replacement_open', current: open });
   const category_change = asked.reason === 'category_change';
@@ -59,7 +58,7 @@ export async function storeReplacement(
   if (category_change) refuseCategory(entitlement, permit, asked, from);
   const keeps = category_change && card?.status === 'assigned';
   const rfid_card = keeps ? ('existing' as const) : ('new' as const);
-  const application = await storeApplication(
+  return storeApplication(
     trx,
     deps,
     {
@@ -88,7 +87,6 @@ export async function storeReplacement(
     parameters,
     options,
   );
-  return { application, card_blocked: await stopCard(trx, deps, permit, asked.reason, from, parameters) };
 }
 
 function refuseCategory(
@@ -111,41 +109,6 @@ function refuseCategory(
     .filter((kind) => !files.some(({ part }) => part === kind))
     .map((kind) => ({ path: kind, code: `documents.${kind}.required` }));
   if (missing.length > 0) throw invalid(...missing);
-}
-
-/** A lost or stolen card opens nothing from now on. True when it was stopped by this call. */
-async function stopCard(
-  trx: Trx,
-  deps: Deps,
-  permit: LockedPermit,
-  reason: ReplacementReason,
-  { caller, source }: From,
-  parameters: Parameters,
-): Promise<boolean> {
-  if ((reason !== 'lost' && reason !== 'stolen') || !permit.rfid_card_number) return false;
-  const card = await findCard(trx, permit.rfid_card_number);
-  if (card?.status !== 'assigned') return false;
-  const now = deps.clock.now();
-  const by = { actor: source === 'user' ? 'applicant' : 'staff', actor_id: caller.user_id } as const;
-  await setCardOfPermit(trx, permit, 'lost', now, { ...by, reason });
-  await insertPermitEvent(trx, {
-    permit_id: permit.id,
-    transition: 'stop_card',
-    from_status: permit.status,
-    to_status: permit.status,
-    ...by,
-    reason: null,
-    created_at: now,
-  });
-  await notifyHolder(
-    trx,
-    deps,
-    permit,
-    'card_stopped',
-    { permit_nr: permit.permit_nr, rfid_card_number: permit.rfid_card_number },
-    parameters,
-  );
-  return true;
 }
 
 /** The permit a holder asks about; 404 unless it is theirs. */

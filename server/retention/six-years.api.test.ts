@@ -23,6 +23,7 @@ import { uploadStatement } from '../../contract/statements.ts';
 import { listUsers } from '../../contract/users.ts';
 import { createView } from '../../contract/views.ts';
 import { app, type TestApp } from '../../test/app.ts';
+import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';
 import { csvFile, PERMIT_HEADINGS, permitRow } from '../../test/imports.ts';
 import { applicationData } from '../../test/make.ts';
@@ -49,6 +50,8 @@ let world: TestApp;
 let root: Client;
 beforeAll(async () => {
   world = await app();
+  // Approving and billing are two steps here.
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
 });
 afterAll(() => world.close());
 

@@ -13,6 +13,7 @@ import {
   updateUserPassword,
 } from '../../contract/users.ts';
 import { app, type TestApp } from '../../test/app.ts';
+import { setParameter } from '../../test/parameters.ts';
 import { client, type Client } from '../../test/client.ts';
 import { applicationData } from '../../test/make.ts';
 import { act, createdBy, permitOf } from '../../test/moves.ts';
@@ -22,6 +23,8 @@ let server: TestApp;
 let clerk: Client & { person: { id: string } | null };
 beforeAll(async () => {
   server = await app();
+  // Approving and billing are two steps here.
+  await setParameter(server.deps.db, 'pro_forma_on_approval', false);
   clerk = await server.as('admin');
 });
 afterAll(() => server.close());

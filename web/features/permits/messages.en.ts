@@ -274,6 +274,8 @@ const en: typeof sl = {
   replace_lead:
     'This makes an application for a replacement; once it is settled, the new permit takes the place of this one at once.',
   replace_reason: 'Why it is replaced',
+  replace_card_stopped: (p) =>
+    `Card ${p.card} is blocked and opens no barrier any more. The replacement is not recorded yet.`,
   replacement_reasons: {
     lost: 'The card is lost',
     stolen: 'The card was stolen',

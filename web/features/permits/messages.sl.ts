@@ -287,6 +287,8 @@ export default {
   replace_title: 'Zamenjava dovolilnice',
   replace_lead: 'Nastane vloga za zamenjavo; ko je poravnana, nova dovolilnica takoj nadomesti to.',
   replace_reason: 'Zakaj se zamenja',
+  replace_card_stopped: (p: { card: string }) =>
+    `Kartica ${p.card} je blokirana in ne odpira več zapornic. Zamenjava še ni zabeležena.`,
   replacement_reasons: {
     lost: 'Kartica je izgubljena',
     stolen: 'Kartica je ukradena',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { replacePermit } from '../../../contract/permit-moves.ts';
 import type { PermitDetail } from '../../../contract/permits.ts';
@@ -11,11 +12,13 @@ import { useResources } from '../../lib/resources.ts';
 import { errorOf } from '../../lib/row-action.ts';
 import { useCan } from '../../lib/session.ts';
 import { CardFromStock } from '../../ui/card-from-stock.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
+import { permitQuery } from './permit-query.ts';
 import { ReplaceDone } from './replace-done.tsx';
 import { offeredCategories, replacementPrice } from './replacement.ts';
 import styles from './permit.module.css';
@@ -45,7 +48,9 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
   const [own, setOwn] = useState<string | null>(shifts ? null : '');
   const [done, setDone] = useState<Reply | null>(null);
 
+  const queries = useQueryClient();
   const category = reason === 'category_change';
+  const reported = reason === 'lost' || reason === 'stolen';
   const offered = offeredCategories(permit, resources?.entitlements ?? []);
   const entitlement = category ? offered.find((one) => one.user_type === userType) : undefined;
   const amount =
@@ -64,12 +69,19 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
       setDone(reply);
       onReplaced(reply.permit);
     },
-    run: ({ version, idempotency_key }) =>
-      call(
-        replacePermit,
-        { params: { permit_uuid: permit.id }, body: bodyOf(version) },
-        { idempotency_key, quiet: true },
-      ),
+    run: async ({ version, idempotency_key }) => {
+      try {
+        return await call(
+          replacePermit,
+          { params: { permit_uuid: permit.id }, body: bodyOf(version) },
+          { idempotency_key, quiet: true },
+        );
+      } catch (error) {
+        // The card is stopped although the rest was refused: the screen shows it.
+        if (reported) void queries.invalidateQueries({ queryKey: permitQuery(permit.id).queryKey });
+        throw error;
+      }
+    },
   });
   const { errors, seen } = control;
   const bodyOf = (version: number) => ({
@@ -113,6 +125,11 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
       onClose={onClose}
       fieldId={fieldId}
     >
+      {reported && permit.card?.status === 'lost' ? (
+        <Notice tone="info" role="status">
+          {m.replace_card_stopped({ card: permit.rfid_card_number ?? '–' })}
+        </Notice>
+      ) : null}
       <RadioGroup
         id={fieldId('reason')}
         label={m.replace_reason}

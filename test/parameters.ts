@@ -1,0 +1,10 @@
+import { type Db, json } from '../server/db/db.ts';
+
+/** Sets a parameter from the first day on, as root would have before anybody used the program. */
+export const setParameter = async (db: Db, name: string, value: unknown): Promise<void> => {
+  await db
+    .updateTable('parameters')
+    .set({ value: json(value as never) })
+    .where('name', '=', name)
+    .execute();
+};
