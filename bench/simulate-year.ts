@@ -226,6 +226,8 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
         if (status === 'cancelled') continue;
         await must(staff, creditInvoice, { params: { id }, body: { version, reason: 'Napaka na vlogi.' } });
         books.credited += one.price;
+        // The money goes back, so nothing is charged any more until somebody asks for it again.
+        books.lapsed += one.price;
         books.credit_notes += 1;
       }
     }
@@ -287,7 +289,7 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
     .select(({ fn }) => fn.sum<string>('price_total').as('sum'))
     .where('status', '=', 'payment_expired')
     .executeTakeFirstOrThrow();
-  books.lapsed = Number(expired.sum ?? 0);
+  books.lapsed += Number(expired.sum ?? 0);
   for (const one of cases.values())
     if (one.way === 'upn' && one.wrong !== 'none') books.invoiced += one.price;
   books.invoices += [...cases.values()].filter(({ way, wrong }) => way === 'upn' && wrong !== 'none').length;

@@ -227,6 +227,11 @@ export const applicationDetail = z.object({
       'check_documents',
     ]),
   ),
+  /** What came and stays, and what is still to be paid: also what the counter takes. */
+  received: money,
+  open: money,
+  /** While the payment is given back: what has to be done first, as codes of the messages. */
+  hindered_by: z.array(z.string()),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
@@ -260,6 +265,7 @@ export const listApplications = {
       'supplement_due_at',
     ],
     // `claim`: mine, none, others. `due`: overdue, this_week. `received_in`, `decided_in`: today, this_week.
+    // `part_paid`: true, a part came and the time to pay is over.
     [
       'status',
       'user_type',
@@ -271,6 +277,7 @@ export const listApplications = {
       'due',
       'received_in',
       'decided_in',
+      'part_paid',
     ],
   ),
   replies: { 200: listOf(applicationListRow) },
@@ -316,14 +323,23 @@ export const updateApplication = {
   path: '/v1/admin/applications/{application_uuid}/update',
   access: 'staff:applications.view',
   summary:
-    'Corrects fields and moves the application on (start_review, request_supplement, supplement, dismiss, approve, withdraw, reopen). Every move has its own permission.',
+    'Corrects fields and moves the application on (start_review, request_supplement, supplement, dismiss, approve, request_payment, withdraw, reopen). Every move has its own permission.',
   params: z.object({ application_uuid: id }),
   body: z.strictObject({
     version,
     changes: z.optional(changes),
     transition: z.optional(
       z.enum(
-        ['start_review', 'request_supplement', 'supplement', 'dismiss', 'approve', 'withdraw', 'reopen'],
+        [
+          'start_review',
+          'request_supplement',
+          'supplement',
+          'dismiss',
+          'approve',
+          'request_payment',
+          'withdraw',
+          'reopen',
+        ],
         'value.choice',
       ),
     ),

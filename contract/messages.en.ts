@@ -214,6 +214,8 @@ const en: Messages = {
   'state.application.paid': 'The application is paid. The next step is to issue the permit.',
   'state.application.payment_expired':
     'The time for payment is over. The next step is a new pro-forma invoice from the municipality, or to withdraw the application.',
+  'state.application.payment_returned':
+    'The payment was given back, or is on its way back. The municipality first decides whether to ask for it again or to withdraw the application.',
   'state.application.ready':
     'The application is approved without payment. The next step is to issue the permit.',
   'state.application.completed':
@@ -314,6 +316,16 @@ const en: Messages = {
     'This pro-forma invoice is no longer open. Reload the page: it shows whether it is paid or cancelled.',
   'rule.no_bank_account':
     'The municipality has no bank account to pay to. Enter it in the settings, on the sheet Municipality.',
+  'rule.permit_live':
+    'The permit of this application is still valid. Revoke it first, then withdraw the application.',
+  'rule.permit_ended':
+    'The permit of this application is no longer valid, so no payment can be asked for it. Withdraw the application.',
+  'rule.permit_was_issued':
+    'A permit was issued on this application, so it cannot be opened again. A new permit needs a new application.',
+  'rule.refund_due':
+    'A refund of this application is not paid out yet. Pay it out first, or cancel it: then the payment counts again.',
+  'rule.money_received':
+    'Something was paid for this application, so it cannot be deleted. Withdraw it: what was paid is given back.',
   'rule.completed': 'A completed application cannot be deleted. You can revoke the permit that came of it.',
   'rule.candidates': 'Similar users were found. Decide whether it is the same person.',
   'rule.no_email': 'The application has no e-mail address, so no account can be created.',
@@ -451,7 +463,6 @@ const en: Messages = {
   'payment.not_ignored': 'The payment is not ignored. Reload the page: it shows the state of it.',
   'payment.reversed': 'The bank took the payment back, so it cannot be confirmed.',
   'payment.not_approved': 'The application is not approved yet, so the payment cannot be confirmed.',
-  'payment.permit_issued': 'The permit is issued, so the payment cannot be taken back. Issue a credit note.',
   'payment.invoiced':
     'An invoice stands for the application, so the payment cannot be taken back. Issue a credit note.',
   'payment.refunded': 'Money of this payment was given back already. The payment shows the refund.',

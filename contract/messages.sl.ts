@@ -207,6 +207,8 @@ const sl = {
   'state.application.paid': 'Vloga je plačana. Naslednji korak je izdaja dovolilnice.',
   'state.application.payment_expired':
     'Rok za plačilo je potekel. Naslednji korak je nov predračun, ki ga izda občina, ali umik vloge.',
+  'state.application.payment_returned':
+    'Plačilo je vrnjeno ali se vrača. Občina najprej odloči, ali zahteva ponovno plačilo ali vlogo umakne.',
   'state.application.ready': 'Vloga je odobrena brez plačila. Naslednji korak je izdaja dovolilnice.',
   'state.application.completed':
     'Vloga je zaključena, ker je dovolilnica izdana. Spremembe uredite pri dovolilnici.',
@@ -293,6 +295,15 @@ const sl = {
   'rule.pro_forma_closed': 'Ta predračun ni več odprt. Osvežite stran: pokaže, ali je plačan ali preklican.',
   'rule.no_bank_account':
     'Občina nima vpisanega računa za plačila. Vpišite ga v nastavitvah, na zavihku Občina.',
+  'rule.permit_live': 'Dovolilnica po tej vlogi še velja. Najprej jo prekličite, nato umaknite vlogo.',
+  'rule.permit_ended':
+    'Dovolilnica po tej vlogi ne velja več, zato zanjo ni mogoče zahtevati plačila. Umaknite vlogo.',
+  'rule.permit_was_issued':
+    'Po tej vlogi je bila dovolilnica že izdana, zato je ni mogoče znova odpreti. Za novo dovolilnico je potrebna nova vloga.',
+  'rule.refund_due':
+    'Vračilo za to vlogo še ni izplačano. Najprej ga izplačajte, ali pa ga prekličite: potem plačilo spet velja.',
+  'rule.money_received':
+    'Za vlogo je bilo nekaj že plačano, zato je ni mogoče izbrisati. Umaknite jo: plačano se vrne.',
   'rule.completed':
     'Dokončane vloge ni mogoče izbrisati. Dovolilnico, ki je iz nje nastala, lahko prekličete.',
   'rule.candidates': 'Najdeni so podobni uporabniki. Odločite, ali gre za isto osebo.',
@@ -421,7 +432,6 @@ const sl = {
   'payment.not_ignored': 'Plačilo ni prezrto. Osvežite stran: pokaže, v katerem stanju je.',
   'payment.reversed': 'Banka je plačilo stornirala, zato ga ni mogoče potrditi.',
   'payment.not_approved': 'Vloga še ni odobrena, zato plačila ni mogoče potrditi.',
-  'payment.permit_issued': 'Dovolilnica je že izdana, zato plačila ni mogoče razveljaviti. Izdajte dobropis.',
   'payment.invoiced': 'Za vlogo je račun že izdan, zato plačila ni mogoče razveljaviti. Izdajte dobropis.',
   'payment.refunded': 'Denar tega plačila je že vrnjen. Vračilo vidite pri plačilu.',
   'payment.nothing_open': 'Za to vlogo ne manjka nič več. Denar povežite z drugo vlogo ali ga vrnite.',

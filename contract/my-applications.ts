@@ -28,6 +28,9 @@ export const myApplicationRow = z.object({
   permit_year: z.int(),
   registration_numbers: z.array(z.string()),
   price_total: money,
+  /** What came and stays, and what is still to be paid. */
+  received: money,
+  open: money,
   /** The last day to pay the pro-forma that is waited for. */
   payment_due_on: z.nullable(z.string()),
   supplement_due_at: z.nullable(z.string()),

@@ -73,8 +73,8 @@ export const getDashboard = {
       /** Applications to decide against the parameter `decision_days`. */
       decisions: z.nullable(z.object({ days: z.int(), ...deadline })),
       supplements: z.nullable(z.object({ ...deadline, next_due_on: z.nullable(z.string()) })),
-      /** Pro-formas that are waited for. */
-      payments: z.nullable(z.object(deadline)),
+      /** Pro-formas that are waited for; `part_paid`: those whose time is over and of which a part was paid. */
+      payments: z.nullable(z.object({ ...deadline, part_paid: z.int() })),
       /** Applications that the caller has taken. */
       claimed: z.nullable(z.int()),
       active_permits: z.nullable(z.int()),

@@ -79,7 +79,10 @@ export const applicationStatusPage = z.object({
       created_at: z.string(),
     }),
   ),
-  /** What to pay and how, while a pro-forma is open. */
+  /** What came and stays, and what is still to be paid. */
+  received: money,
+  open: money,
+  /** What to pay and how, while a pro-forma is open; its amount is `open`. */
   payment: z.nullable(paymentInstructions),
   municipality,
 });

@@ -69,6 +69,10 @@ describe('docs/states.md', () => {
       from.flatMap((state) => [
         `${state} --> ${to}: ${transition}`,
         ...(transition === 'approve' ? [`${state} --> ready: approve`] : []),
+        ...(transition === 'pay' || transition === 'restore_payment'
+          ? [`${state} --> completed: ${transition}`]
+          : []),
+        ...(transition === 'take_back_payment' ? [`${state} --> approved: ${transition}`] : []),
       ]),
     );
     const drawn = arrows('Application')

@@ -1,5 +1,6 @@
 import { getApplication } from '../contract/applications.ts';
 import { newId } from '../server/db/ids.ts';
+import { settleProForma } from '../server/pro-formas/settle-pro-forma.ts';
 import { insertPayment } from '../server/payments/queries.ts';
 import { transaction } from '../server/db/transaction.ts';
 import { saveApplication } from '../server/applications/queries.ts';
@@ -47,6 +48,7 @@ export async function paidByTransfer(
       created_at: now,
       ...payment,
     });
+    await settleProForma(trx, id, now);
     await saveApplication(trx, id, { status: 'paid' }, now);
   });
   return { id, payment_id, total };

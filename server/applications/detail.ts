@@ -8,10 +8,11 @@ import { listDocumentsOf } from '../documents/queries.ts';
 import { checklistOf } from '../documents/rules.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../http/problem.ts';
-import { findLiveInvoice } from '../invoices/queries.ts';
 import { listPaymentsOf } from '../payments/queries.ts';
 import { findPermitFacts, findPermitOf } from '../permits/queries.ts';
 import { shownStatus } from '../permits/rules.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findPrice } from '../parking/queries.ts';
 import { findUserName } from '../users/queries.ts';
@@ -26,6 +27,7 @@ import {
   listViewers,
   lockApplication,
 } from './queries.ts';
+import { refuseMoneyMove } from './refuse-money-move.ts';
 import { CLOSED, CORRECTABLE, CREDIT_FIRST, DELETABLE, openMoves } from './rules.ts';
 
 type Detail = HandlerReply<typeof getApplication>;
@@ -49,7 +51,7 @@ export async function loadDetail(
   const viewers = await listViewers(db, id, caller.user_id, now);
   const permit = await findPermitOf(db, id);
   const price = await findPrice(db, application.user_type_parking_lot_id);
-  const invoiced = (await findLiveInvoice(db, id)) !== undefined;
+  const balance = await balanceOf(db, id);
   const { claim_hours } = await loadParameters(db, today);
   const claimed = await findClaim(db, id);
   const claim = claimed ? presentClaim(claimed, claimsSince(now, claim_hours), caller.user_id) : null;
@@ -74,10 +76,28 @@ export async function loadDetail(
     concerns_permit: concerned
       ? { id: concerned.id, permit_nr: concerned.permit_nr, status: shownStatus(concerned, today) }
       : null,
-    allowed: allowedFor(application, caller, today, claim).filter(
-      (move) => !(invoiced && CREDIT_FIRST.some((first) => first === move)),
-    ),
+    received: Math.max(0, balance.kept),
+    open: openOf(application, balance),
+    ...(await openFor(db, application, allowedFor(application, caller, today, claim), today)),
   };
+}
+
+/** The moves that money, invoice and permit leave open, and while the payment is returned what hinders the others. */
+async function openFor(
+  db: Db | Trx,
+  { id, status }: Application,
+  allowed: Detail['allowed'],
+  today: string,
+): Promise<Pick<Detail, 'allowed' | 'hindered_by'>> {
+  const open: Detail['allowed'] = [];
+  const hindered_by: string[] = [];
+  for (const one of allowed) {
+    const first = CREDIT_FIRST.find((move) => move === one);
+    const refusal = first ? await refuseMoneyMove(db, id, first, today) : null;
+    if (refusal === null) open.push(one);
+    else if (!hindered_by.includes(refusal)) hindered_by.push(refusal);
+  }
+  return { allowed: open, hindered_by: status === 'payment_returned' ? hindered_by : [] };
 }
 
 function allowedFor(

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue } from '../../contract/lists.ts';
 import { filtered, within } from '../db/list.ts';
+import { keptFor } from '../money/queries.ts';
 import { dueBounds, instantsOf, periodOf, type DueBounds } from '../office/rules.ts';
 import { claimCondition } from './claim-queries.ts';
 import { QUEUE } from './claim-rules.ts';
@@ -29,6 +30,9 @@ export const dueConditions = (bounds: DueBounds) => ({
     this_week: waits(sql<SqlBool>`p.due_date between ${bounds.today} and ${bounds.week_end}`),
   },
 });
+
+/** A part was paid on a pro-forma whose time is over: somebody has to use that money or give it back. */
+export const partPaid = sql<SqlBool>`(applications.status = 'payment_expired' and ${keptFor('applications.id')} > 0)`;
 
 /** What filters of a list of applications depend on beside the row. */
 export type ListFacts = { since: string; caller_id: string | null; today: string; decision_days: number };
@@ -64,6 +68,8 @@ export const applicationCondition = (
         'applications.decided_at',
         words.flatMap((word) => periodOf(word, facts.today)).map(instantsOf),
       );
+    case 'part_paid':
+      return anyOf(words.map((word) => (String(word) === 'true' ? partPaid : sql<SqlBool>`not ${partPaid}`)));
     default:
       return filtered(`applications.${field}`, value);
   }

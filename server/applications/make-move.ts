@@ -3,13 +3,14 @@ import type { MissingItem } from '../../contract/applications.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
-import { findLiveInvoice } from '../invoices/queries.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { dropLiveProForma } from '../pro-formas/cancel-pro-forma.ts';
 import { hasAccount, issueProForma } from '../pro-formas/issue-pro-forma.ts';
 import { draftFacts } from '../pro-formas/notices.ts';
 import { previewProForma } from '../pro-formas/preview-pro-forma.ts';
 import { findLiveProForma } from '../pro-formas/queries.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 import { moneyAfterMove } from '../payments/after-move.ts';
 import { addDays } from '../permits/rules.ts';
 import { claimAfter } from './claim-rules.ts';
@@ -18,7 +19,8 @@ import { notifyApplicant, previewNotice } from './notify.ts';
 import { freeOf } from './price.ts';
 import { priceOfApplication } from './price-of-application.ts';
 import { type Application, insertEvent, saveApplication } from './queries.ts';
-import { CLOSED, CREDIT_FIRST, move } from './rules.ts';
+import { refuseMoneyMove } from './refuse-money-move.ts';
+import { CLOSED, move } from './rules.ts';
 
 /** The moves of api.md section 2 that a person decides; paying, supplementing and issuing have files of their own. */
 export type Decision = {
@@ -28,6 +30,7 @@ export type Decision = {
     | 'dismiss'
     | 'reject'
     | 'approve'
+    | 'request_payment'
     | 'withdraw'
     | 'reopen';
   reason?: string | undefined;
@@ -45,13 +48,18 @@ const MAX_SUPPLEMENT_DAYS = 90;
 /** Moves after which nothing is to be paid for now. */
 const DROPS_PRO_FORMA: ReadonlySet<Decision['transition']> = new Set(['withdraw', 'reopen']);
 
-/** Whether an approval brings its pro-forma along: something is to be paid, the parameter says so, and there is an account to pay to. */
+/** The mail of a move that asks for a payment and brings its pro-forma along. */
+const BILLS: Partial<Record<Decision['transition'], 'application_approved_to_pay' | 'pro_forma_issued'>> = {
+  approve: 'application_approved_to_pay',
+  request_payment: 'pro_forma_issued',
+};
+/** Whether such a move brings it along: something is to be paid, the parameter says so, and there is an account to pay to. */
 const billsAtOnce = (
   { status, price_total }: Pick<Application, 'status' | 'price_total'>,
   { transition }: Decision,
   parameters: Parameters,
 ): boolean =>
-  transition === 'approve' &&
+  transition in BILLS &&
   status === 'approved' &&
   price_total > 0 &&
   parameters.pro_forma_on_approval &&
@@ -72,12 +80,8 @@ export async function makeMove(
   const now = deps.clock.now();
   const today = deps.clock.today();
   const to = checkMove(application, decision, today);
-  // What was invoiced is taken back by a credit note first.
-  if (
-    CREDIT_FIRST.some((move) => move === decision.transition) &&
-    (await findLiveInvoice(trx, application.id))
-  )
-    throw ruleBroken('rule.invoice_live');
+  const refusal = await refuseMoneyMove(trx, application.id, decision.transition, today);
+  if (refusal) throw ruleBroken(refusal);
   const due = decision.due_date ?? addDays(today, parameters.supplement_days);
   const saved = await saveApplication(
     trx,
@@ -108,16 +112,18 @@ export async function makeMove(
   });
   await moneyAfterMove(trx, saved, decision.transition, by, parameters, now);
   if (bill && billsAtOnce(saved, decision, parameters)) {
-    const mail = tell ? 'application_approved_to_pay' : null;
-    return (await issueProForma(trx, deps, saved, by, parameters, { mail })).application;
+    const mail = tell ? (BILLS[decision.transition] ?? null) : null;
+    const reason = decision.transition === 'request_payment' ? decision.reason : undefined;
+    return (await issueProForma(trx, deps, saved, by, parameters, { mail, reason })).application;
   }
   const dropped = DROPS_PRO_FORMA.has(decision.transition)
     ? await dropLiveProForma(trx, application.id, { reason: decision.reason ?? null, by, now })
     : null;
   const decided = decidedOf(decision, due, by.actor_id);
   const document = decided ? await issueDecision(trx, deps, saved, decided, parameters) : null;
+  const open = openOf(saved, await balanceOf(trx, saved.id));
   const notice = tell
-    ? noticeOf(saved, decision, parameters, due, { document_nr: document?.decision_nr, dropped })
+    ? noticeOf(saved, decision, parameters, due, { document_nr: document?.decision_nr, dropped, open })
     : null;
   if (notice)
     await notifyApplicant(trx, deps, saved, notice.template, notice.facts as never, {
@@ -143,18 +149,17 @@ export async function previewMove(
     status: decision.exempt ? ('ready' as const) : ('approved' as const),
   };
   if (billsAtOnce(asked, decision, parameters))
-    return previewNotice(
-      deps,
-      application,
-      'application_approved_to_pay',
-      draftFacts(application, parameters, deps.clock.today()),
-    );
+    return previewNotice(deps, application, BILLS[decision.transition]!, {
+      ...draftFacts(application, await openAfter(deps, application), parameters, deps.clock.today()),
+      ...(decision.transition === 'request_payment' ? { reason: decision.reason } : {}),
+    });
   const live = DROPS_PRO_FORMA.has(decision.transition)
     ? await findLiveProForma(deps.db, application.id)
     : null;
-  const notice = noticeOf({ ...application, price_total }, decision, parameters, due, {
+  const notice = noticeOf(application, decision, parameters, due, {
     document_nr,
     dropped: live?.pro_forma_nr ?? null,
+    open: decision.exempt ? 0 : await openAfter(deps, application),
   });
   return notice ? previewNotice(deps, application, notice.template, notice.facts as never) : null;
 }
@@ -168,11 +173,16 @@ export async function previewMoveDocument(
   parameters: Parameters,
 ): Promise<Buffer | null> {
   const asked = { price_total: decision.exempt ? 0 : application.price_total, status: 'approved' as const };
-  if (billsAtOnce(asked, decision, parameters)) return previewProForma(deps, application, parameters);
+  if (billsAtOnce(asked, decision, parameters))
+    return previewProForma(deps, application, await openAfter(deps, application), parameters);
   const due = decision.due_date || addDays(deps.clock.today(), parameters.supplement_days);
   const decided = decidedOf(decision, due, by);
   return decided ? previewDecision(deps, application, decided, parameters) : null;
 }
+
+/** Cents to pay once it is approved: something may have come before. */
+const openAfter = async (deps: Deps, { id, price_total }: Application): Promise<number> =>
+  openOf({ status: 'approved', price_total }, await balanceOf(deps.db, id));
 
 const decidedOf = (decision: Decision, due: string, by: string | null) =>
   hasDocument(decision.transition)
@@ -254,7 +264,7 @@ function noticeOf(
   decision: Decision,
   parameters: Parameters,
   due: string,
-  { document_nr, dropped }: { document_nr: string | undefined; dropped: string | null },
+  { document_nr, dropped, open }: { document_nr: string | undefined; dropped: string | null; open: number },
 ) {
   const translated = application.language === 'en' ? decision.reason_translation : undefined;
   const reason = translated ?? decision.reason ?? '';
@@ -267,7 +277,7 @@ function noticeOf(
         facts: { missing_items: decision.missing_items ?? [], due_date: due, ...numbered },
       };
     case 'approve':
-      return { template: 'application_approved' as const, facts: { price_total: application.price_total } };
+      return { template: 'application_approved' as const, facts: { price_total: open } };
     case 'dismiss':
       return {
         template: 'application_dismissed' as const,
@@ -277,6 +287,11 @@ function noticeOf(
       return {
         template: 'application_rejected' as const,
         facts: { reason, appeal_days: parameters.appeal_days, ...numbered },
+      };
+    case 'request_payment':
+      return {
+        template: 'payment_requested' as const,
+        facts: { reason, amount: open },
       };
     case 'withdraw':
       return { template: 'application_withdrawn' as const, facts: without };

@@ -2,6 +2,8 @@ import type { previewApplicationMail } from '../../contract/applications.ts';
 import type { HandlerInput } from '../../contract/route.ts';
 import type { Deps } from '../deps.ts';
 import type { Rendered } from '../mail/render.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { findParkingLots } from '../parking/queries.ts';
 import { validityOf } from '../../contract/validity.ts';
@@ -20,7 +22,7 @@ export async function previewMail(
 ): Promise<(Rendered & { to: string | null }) | null> {
   if (ask.transition === 'pay')
     return previewNotice(deps, application, 'payment_received', {
-      amount: application.price_total,
+      amount: openOf(application, await balanceOf(deps.db, application.id)),
       method: ask.method ?? 'cash',
     });
   if (ask.transition !== 'issue_permit') return previewMove(deps, application, ask as Decision, parameters);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../contract/status.ts';
-import { move, MOVES, openMoves, type MoveFacts } from './rules.ts';
+import { move, MOVES, openMoves, type MoveFacts, refusalAfterIssue } from './rules.ts';
 
 type Transition = keyof typeof MOVES;
 const facts = (status: ApplicationStatus, more: Partial<MoveFacts> = {}): MoveFacts => ({
@@ -40,6 +40,12 @@ const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: Applic
   ],
   expire_payment: [['awaiting_payment', 'payment_expired']],
   take_back_payment: [['paid', 'awaiting_payment']],
+  return_payment: [
+    ['paid', 'payment_returned'],
+    ['completed', 'payment_returned'],
+  ],
+  restore_payment: [['payment_returned', 'paid']],
+  request_payment: [['payment_returned', 'approved']],
   issue_permit: [
     ['ready', 'completed'],
     ['paid', 'completed'],
@@ -53,6 +59,7 @@ const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: Applic
       'approved',
       'awaiting_payment',
       'payment_expired',
+      'payment_returned',
       'paid',
       'ready',
     ] as const
@@ -73,12 +80,21 @@ describe('moves of an application', () => {
     );
   });
 
-  it('a completed application never moves again', () => {
+  it('a completed application never moves again, unless its money goes', () => {
     for (const transition of Object.keys(MOVES) as Transition[])
-      expect(move(transition, facts('completed')).ok).toBe(false);
+      expect(move(transition, facts('completed')).ok).toBe(transition === 'return_payment');
   });
 
   test.each([
+    ['pay', 'awaiting_payment', { issued: true }, { ok: true, to: 'completed' }],
+    ['restore_payment', 'payment_returned', { issued: true }, { ok: true, to: 'completed' }],
+    ['take_back_payment', 'paid', { billed: false }, { ok: true, to: 'approved' }],
+    [
+      'request_payment',
+      'payment_returned',
+      { reason: undefined },
+      { ok: false, path: 'reason', code: 'required' },
+    ],
     ['approve', 'in_review', { price_total: 0 }, { ok: true, to: 'ready' }],
     ['approve', 'in_review', { exempt: true }, { ok: true, to: 'ready' }],
     [
@@ -144,4 +160,27 @@ describe('open moves', () => {
     expect(
       openMoves({ status: 'awaiting_payment', supplement_due_at: null }, () => true, '2026-11-20'),
     ).not.toContain('expire_payment'));
+});
+
+describe('after the permit was issued', () => {
+  const permit = (status: 'active' | 'suspended' | 'revoked' | 'replaced', valid_to = '2026-12-31') => ({
+    status,
+    valid_to,
+  });
+  test.each([
+    ['withdraw', permit('active'), 'rule.permit_live'],
+    ['withdraw', permit('suspended'), 'rule.permit_live'],
+    ['withdraw', permit('revoked'), null],
+    ['withdraw', permit('active', '2026-11-19'), null],
+    ['withdraw', undefined, null],
+    ['request_payment', permit('active'), null],
+    ['request_payment', permit('revoked'), 'rule.permit_ended'],
+    ['request_payment', permit('active', '2026-11-19'), 'rule.permit_ended'],
+    ['request_payment', undefined, null],
+    ['reopen', permit('revoked'), 'rule.permit_was_issued'],
+    ['reopen', undefined, 'rule.permit_was_issued'],
+    ['take_back_payment', permit('active'), null],
+  ] as const)('%s of %j: %s', (transition, issued, expected) =>
+    expect(refusalAfterIssue(transition, issued, '2026-11-20')).toBe(expected),
+  );
 });

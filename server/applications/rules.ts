@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ApplicationTransition } from '../../contract/status.ts';
+import type { ApplicationStatus, ApplicationTransition, PermitStatus } from '../../contract/status.ts';
 import type { Permission } from '../../contract/permissions.ts';
 
 /** Who may make a move: the applicant (link or account), staff with the permission, or the system itself. */
@@ -18,13 +18,15 @@ const BEFORE_COMPLETED = [
   'approved',
   'awaiting_payment',
   'payment_expired',
+  'payment_returned',
   'paid',
   'ready',
 ] as const satisfies readonly ApplicationStatus[];
 
 /**
- * The state machine of an application (api.md section 2). `approve` ends in `ready` instead of `approved` when nothing is to be paid;
- * `issue_permit` and `pay` are made by their own calls.
+ * The state machine of an application (api.md section 2; docs/adr/0038). `approve` ends in `ready` instead of `approved` when nothing is to be
+ * paid, `pay` and `restore_payment` in `completed` when the permit is issued already, `take_back_payment` in `approved` when no pro-forma is
+ * open. `issue_permit` and `pay` are made by their own calls.
  */
 export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Move>> = {
   start_review: { from: ['submitted', 'supplemented'], to: 'in_review', staff: 'applications.review' },
@@ -56,6 +58,9 @@ export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Mo
   },
   expire_payment: { from: ['awaiting_payment'], to: 'payment_expired', system: true },
   take_back_payment: { from: ['paid'], to: 'awaiting_payment', staff: 'payments.match' },
+  return_payment: { from: ['paid', 'completed'], to: 'payment_returned', system: true },
+  restore_payment: { from: ['payment_returned'], to: 'paid', system: true },
+  request_payment: { from: ['payment_returned'], to: 'approved', staff: 'payments.match' },
   issue_permit: { from: ['ready', 'paid'], to: 'completed', staff: 'permits.create' },
   withdraw: { from: BEFORE_COMPLETED, to: 'withdrawn', applicant: true, staff: 'applications.update' },
   reopen: {
@@ -69,7 +74,7 @@ export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Mo
 export const CLOSED: readonly ApplicationStatus[] = ['dismissed', 'rejected', 'withdrawn', 'completed'];
 
 /** Moves after which nothing is owed any more, or something else: an invoice is credited before them. */
-export const CREDIT_FIRST = ['withdraw', 'reopen', 'take_back_payment'] as const;
+export const CREDIT_FIRST = ['withdraw', 'reopen', 'take_back_payment', 'request_payment'] as const;
 
 /** States in which staff may still correct what was applied for. */
 export const CORRECTABLE: readonly ApplicationStatus[] = [
@@ -100,6 +105,10 @@ export type MoveFacts = {
   exempt?: boolean | undefined;
   reason?: string | undefined;
   missing_items?: readonly unknown[] | undefined;
+  /** Its permit was issued, or its change of plates was made, before the money went. */
+  issued?: boolean | undefined;
+  /** A pro-forma can be paid. */
+  billed?: boolean | undefined;
 };
 export type MoveResult = { ok: true; to: ApplicationStatus } | { ok: false; path: string; code: string };
 
@@ -123,11 +132,17 @@ export function move(transition: Exclude<ApplicationTransition, 'submit'>, facts
     case 'reject':
     case 'reopen':
     case 'cancel_pro_forma':
+    case 'request_payment':
       if (!facts.reason) return refuse('reason', 'required');
       break;
     case 'approve':
       if (facts.exempt && !facts.reason) return refuse('reason', 'rule.exempt_needs_reason');
       return { ok: true, to: facts.exempt || facts.price_total === 0 ? 'ready' : to };
+    case 'pay':
+    case 'restore_payment':
+      return { ok: true, to: facts.issued ? 'completed' : to };
+    case 'take_back_payment':
+      return { ok: true, to: facts.billed === false ? 'approved' : to };
   }
   return { ok: true, to };
 }
@@ -143,4 +158,20 @@ export function openMoves(
     if (!staff || !from.includes(facts.status) || !may(staff)) return false;
     return transition !== 'dismiss' || !facts.supplement_due_at || today > facts.supplement_due_at;
   });
+}
+
+/**
+ * Why a move is not open once the permit was issued: a valid one is revoked before its application is withdrawn; for one that ended nobody
+ * pays again; and what was issued is not decided a second time. `permit` is undefined when the application changed plates of another one's permit.
+ */
+export function refusalAfterIssue(
+  transition: ApplicationTransition,
+  permit: { status: PermitStatus; valid_to: string } | undefined,
+  today: string,
+): 'rule.permit_live' | 'rule.permit_ended' | 'rule.permit_was_issued' | null {
+  if (transition === 'reopen') return 'rule.permit_was_issued';
+  if (!permit) return null;
+  const live = (permit.status === 'active' || permit.status === 'suspended') && permit.valid_to >= today;
+  if (transition === 'withdraw') return live ? 'rule.permit_live' : null;
+  return transition === 'request_payment' && !live ? 'rule.permit_ended' : null;
 }

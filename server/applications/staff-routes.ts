@@ -17,6 +17,7 @@ import { bind } from '../http/bind.ts';
 import { pdfReply } from '../http/file-replies.ts';
 import { forbidden, notFound, ruleBroken } from '../http/problem.ts';
 import { hasInvoice } from '../invoices/queries.ts';
+import { balanceOf } from '../money/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { addAccountHandler } from './add-account.ts';
 import { addDocuments } from './add-documents.ts';
@@ -25,6 +26,7 @@ import { claimsSince } from './claim-rules.ts';
 import { guardClaim } from './claim.ts';
 import { correctApplication } from './correct-application.ts';
 import { decide, refuseUnverified } from './decide.ts';
+import { isIssued } from './issued-queries.ts';
 import { loadDetail, lockForChange } from './detail.ts';
 import { makeMove, previewMoveDocument } from './make-move.ts';
 import { previewMail } from './preview-mail.ts';
@@ -162,6 +164,8 @@ export const staffApplicationRoutes = [
       if (!application) throw notFound();
       if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
       if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
+      if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');
+      if ((await balanceOf(trx, application.id)).received !== 0) throw ruleBroken('rule.money_received');
       await saveApplication(trx, application.id, { deleted_at: now }, now);
       await insertEvent(trx, {
         application_id: application.id,

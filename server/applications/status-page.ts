@@ -6,11 +6,13 @@ import type { Deps } from '../deps.ts';
 import { listDocumentsOf } from '../documents/queries.ts';
 import { checklistOf } from '../documents/rules.ts';
 import { listInvoicesOf } from '../invoices/queries.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../parking/queries.ts';
 import { findPermitOf } from '../permits/queries.ts';
 import { presentPayment } from '../pro-formas/payment-data.ts';
-import { findLiveProForma } from '../pro-formas/queries.ts';
+import { findLiveProForma, listDocumentsOfProFormas } from '../pro-formas/queries.ts';
 import { listRemindersOf } from '../reminders/queries.ts';
 import { isForApplicant } from '../documents/rules.ts';
 import { type Application, listEvents } from './queries.ts';
@@ -40,10 +42,15 @@ export async function presentStatus(
   const parameters = await loadParameters(db, deps.clock.today());
   const category = await findUserType(db, application.user_type);
   const pro_forma = await findLiveProForma(db, application.id);
+  const balance = await balanceOf(db, application.id);
+  const open = openOf(application, balance);
   const events = await listEvents(db, application.id);
   const decided = application.status === 'rejected' || application.status === 'dismissed';
   // What is wrong with a document is said with the request to send it again, not while somebody still looks.
-  const documents = await listDocumentsOf(db, application.id);
+  const payable = await listDocumentsOfProFormas(db, application.id);
+  const documents = (await listDocumentsOf(db, application.id)).filter(
+    ({ id, kind }) => kind !== 'pro_forma' || payable.includes(id),
+  );
   const kinds = [...new Set(documents.map(({ kind }) => kind))] as AttachmentKind[];
   const refused = new Set(
     application.status === 'supplement_requested'
@@ -69,7 +76,9 @@ export async function presentStatus(
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
     permit: (await findPermitOf(db, application.id)) ?? null,
     reminders: await listRemindersOf(db, application.id),
-    payment: pro_forma ? presentPayment(pro_forma, deps.clock.today()) : null,
+    received: Math.max(0, balance.kept),
+    open,
+    payment: pro_forma && open > 0 ? presentPayment(pro_forma, open, deps.clock.today()) : null,
     municipality: parameters.municipality,
   };
 }

@@ -12,9 +12,12 @@ import { bind } from '../http/bind.ts';
 import { ownerOf } from '../http/owner.ts';
 import type { Caller } from '../http/handler.ts';
 import { notFound, staleVersion } from '../http/problem.ts';
+import { balancesOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { makeMove } from './make-move.ts';
 import { type Application, findOwnApplication, listOwnApplications, lockApplication } from './queries.ts';
+import { refuseMoneyMove } from './refuse-money-move.ts';
 import { MOVES } from './rules.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication } from './submit-application.ts';
@@ -23,13 +26,14 @@ import { withoutStatusUrl } from './status-url.ts';
 
 const present = async (deps: Deps, application: Application) => {
   const page = await presentStatus(deps.db, deps, application);
-  const invoiced = page.invoices.some(({ kind, status }) => kind === 'invoice' && status !== 'cancelled');
   return {
     ...page,
     id: application.id,
     applicant: application.applicant,
     vehicles: application.vehicles,
-    can_withdraw: MOVES.withdraw.from.includes(application.status) && !invoiced,
+    can_withdraw:
+      MOVES.withdraw.from.includes(application.status) &&
+      (await refuseMoneyMove(deps.db, application.id, 'withdraw', deps.clock.today())) === null,
   };
 };
 
@@ -40,7 +44,20 @@ const lockOwn = async (trx: Trx, caller: Caller, id: string): Promise<Applicatio
 };
 
 export const userApplicationRoutes = [
-  bind(listMyApplications, ({ deps, caller, body }) => listOwnApplications(deps.db, ownerOf(caller), body)),
+  bind(listMyApplications, async ({ deps, caller, body }) => {
+    const page = await listOwnApplications(deps.db, ownerOf(caller), body);
+    const balances = await balancesOf(
+      deps.db,
+      page.data.map(({ id }) => id),
+    );
+    return {
+      ...page,
+      data: page.data.map((row) => {
+        const balance = balances.get(row.id)!;
+        return { ...row, received: Math.max(0, balance.kept), open: openOf(row, balance) };
+      }),
+    };
+  }),
 
   bind(getMyApplication, async ({ deps, caller, params }) => {
     const application = await findOwnApplication(deps.db, params.id, ownerOf(caller));

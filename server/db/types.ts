@@ -129,7 +129,7 @@ export type ApplicationsTable = {
   kind: 'new' | 'renewal' | 'replacement' | 'update';
   source: 'public' | 'user' | 'admin' | 'paper';
   submission_key: string | null;
-  status: 'submitted' | 'in_review' | 'supplement_requested' | 'supplemented' | 'dismissed' | 'rejected' | 'approved' | 'awaiting_payment' | 'paid' | 'payment_expired' | 'ready' | 'completed' | 'withdrawn';
+  status: 'submitted' | 'in_review' | 'supplement_requested' | 'supplemented' | 'dismissed' | 'rejected' | 'approved' | 'awaiting_payment' | 'paid' | 'payment_expired' | 'payment_returned' | 'ready' | 'completed' | 'withdrawn';
   user_id: string | null;
   applicant: StoredApplicant;
   applicant_name: string;
@@ -1179,6 +1179,7 @@ export type ProFormasTable = {
   updated_at: Generated<string>;
   search: Generated<string>;
   anonymised_at: string | null;
+  document_amount: number | null;
 };
 
 export type RateCountersTable = {

@@ -53,7 +53,12 @@ const mails = (application_id: string) =>
     .execute();
 const templates = async (id: string) => (await mails(id)).map(({ template }) => template);
 const statusOf = async (id: string) => (await findApplication(world.deps.db, id))!.status;
-const bankPayment = (application_id: string | null, pro_forma_id: string, amount: number) =>
+const bankPayment = (
+  application_id: string | null,
+  pro_forma_id: string,
+  amount: number,
+  confirmed_at: string | null = null,
+) =>
   world.deps.db
     .insertInto('payments')
     .values({
@@ -64,6 +69,7 @@ const bankPayment = (application_id: string | null, pro_forma_id: string, amount
       amount,
       status: application_id ? 'underpaid' : 'matched',
       booking_date: world.clock.today(),
+      confirmed_at,
       created_at: world.clock.now(),
     })
     .execute();
@@ -123,7 +129,9 @@ describe('the morning job', () => {
     const part = await waiting({ language: 'en' });
     const late = await waiting();
     await bankPayment(null, whole.id, 2500);
-    await bankPayment(part.application_id, part.id, 1000);
+    await bankPayment(part.application_id, part.id, 1000, world.clock.now());
+    const unconfirmed = await waiting();
+    await bankPayment(unconfirmed.application_id, unconfirmed.id, 1000);
     await day('2027-05-24');
     await runDunning(world.deps);
     expect(await templates(whole.application_id)).toEqual([]);
@@ -131,6 +139,9 @@ describe('the morning job', () => {
       { language: 'en', data: { open_amount: 1500, paid_amount: 1000, due_date: '2027-05-25' } },
     ]);
     expect(await templates(late.application_id)).toEqual(['payment_due_soon']);
+    // What is missing of it is known once somebody has confirmed what came.
+    expect(await templates(unconfirmed.application_id)).toEqual([]);
+    expect((await remind(unconfirmed.id)).problem.errors).toMatchObject([{ code: 'rule.payment_arrived' }]);
     await day('2027-06-07');
     await runDunning(world.deps);
     // A new pro-forma over what is left of the part counts what was paid once.

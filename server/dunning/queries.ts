@@ -38,15 +38,12 @@ export const lockProForma = (trx: Trx, id: string) =>
 export const findProFormaOwner = (db: Db | Trx, id: string) =>
   db.selectFrom('pro_formas').select(['id', 'application_id']).where('id', '=', id).executeTakeFirst();
 
-/**
- * Cents that have come for an application, less what was given back: also what a statement shows and nobody has confirmed yet, because its
- * payer is not to be reminded.
- */
-export async function arrivedFor(trx: Trx, application_id: string): Promise<number> {
-  const { paid } = await trx
+/** Whether a statement shows money for an application that nobody has confirmed yet: its payer is not to be reminded of all of it. */
+export const waitsForConfirmation = async (trx: Trx, application_id: string): Promise<boolean> =>
+  (await trx
     .selectFrom('payments')
     .leftJoin('pro_formas', 'pro_formas.id', 'payments.pro_forma_id')
-    .select(sql<number>`coalesce(sum(payments.amount), 0)::bigint`.as('paid'))
+    .select('payments.id')
     .where((where) =>
       where.or([
         where('payments.application_id', '=', application_id),
@@ -57,17 +54,13 @@ export async function arrivedFor(trx: Trx, application_id: string): Promise<numb
       ]),
     )
     .where('payments.direction', '=', 'credit')
+    .where('payments.method', '=', 'upn')
+    .where('payments.confirmed_at', 'is', null)
     .where('payments.split_at', 'is', null)
-    .where('payments.status', 'in', ['matched', 'underpaid', 'overpaid'])
-    .executeTakeFirstOrThrow();
-  const { returned } = await trx
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('returned'))
-    .where('application_id', '=', application_id)
-    .where('status', '=', 'paid')
-    .executeTakeFirstOrThrow();
-  return paid - returned;
-}
+    .where('payments.status', 'in', ['matched', 'underpaid', 'overpaid', 'duplicate'])
+    .where(sql<boolean>`not exists (select 1 from payments r where r.reverses_id = payments.id)`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** False when this was said before: each step of the system happens once for a pro-forma. */
 export const insertReminder = async (trx: Trx, row: Insertable<PaymentRemindersTable>): Promise<boolean> => {

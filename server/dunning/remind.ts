@@ -6,14 +6,16 @@ import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ruleBroken } from '../http/problem.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import {
-  arrivedFor,
   findProFormaOwner,
   findWaiting,
   insertReminder,
   lockProForma,
   setMailOfReminder,
+  waitsForConfirmation,
 } from './queries.ts';
 import { stepOn, waitsUntil } from './rules.ts';
 
@@ -22,7 +24,8 @@ type Said = { id: string; created_at: string; sent_to: string | null; open_amoun
 
 /**
  * Says what is due about a pro-forma today, if anything: locks application and pro-forma first, so that a payment that comes in the same
- * moment is seen, and of two processes one speaks. Null when there is nothing (any more) to say.
+ * moment is seen, and of two processes one speaks. Null when there is nothing (any more) to say, or when money came that nobody confirmed yet:
+ * what is missing is known only then.
  */
 export async function sayDueStep(
   trx: Trx,
@@ -34,9 +37,9 @@ export async function sayDueStep(
   const waiting = await findWaiting(trx, pro_forma_id);
   if (!locked || !waiting) return null;
   const step = stepOn(deps.clock.today(), waiting, parameters);
-  const arrived = await arrivedFor(trx, locked.application.id);
-  if (!step || arrived >= locked.application.price_total) return null;
-  return say(trx, deps, { ...locked, kind: step, arrived, by: null, parameters });
+  if (!step || (await waitsForConfirmation(trx, locked.application.id))) return null;
+  const money = await moneyOf(trx, locked.application);
+  return money.open === 0 ? null : say(trx, deps, { ...locked, ...money, kind: step, by: null, parameters });
 }
 
 /** Reminds at the wish of staff. Throws 404, 422 when nothing is to be paid on it or a reminder went out today. */
@@ -52,11 +55,18 @@ export async function remindNow(
   const waiting = await findWaiting(trx, pro_forma_id);
   if (!waiting) throw ruleBroken('rule.not_waiting_for_payment');
   if (waiting.reminded_on === deps.clock.today()) throw ruleBroken('rule.reminded_today');
-  const arrived = await arrivedFor(trx, locked.application.id);
-  if (arrived >= locked.application.price_total) throw ruleBroken('rule.payment_arrived');
-  const said = await say(trx, deps, { ...locked, kind: 'by_staff', arrived, by, parameters });
+  const money = await moneyOf(trx, locked.application);
+  if (money.open === 0 || (await waitsForConfirmation(trx, locked.application.id)))
+    throw ruleBroken('rule.payment_arrived');
+  const said = await say(trx, deps, { ...locked, ...money, kind: 'by_staff', by, parameters });
   if (!said) throw ruleBroken('rule.reminded_today');
   return { said, application: locked.application };
+}
+
+/** The figures that page, pro-forma and mails share. */
+async function moneyOf(trx: Trx, application: Application): Promise<{ received: number; open: number }> {
+  const balance = await balanceOf(trx, application.id);
+  return { received: Math.max(0, balance.kept), open: openOf(application, balance) };
 }
 
 /** The application before its pro-forma, as everywhere money is moved. */
@@ -72,8 +82,9 @@ type Saying = {
   application: Application;
   pro_forma: ProForma;
   kind: ReminderKind;
-  /** Cents that came for the application, whichever pro-forma they were for. */
-  arrived: number;
+  /** Cents that came for the application, whichever pro-forma they were for, and that are missing. */
+  received: number;
+  open: number;
   by: string | null;
   parameters: Parameters;
 };
@@ -82,13 +93,11 @@ type Saying = {
 async function say(
   trx: Trx,
   deps: Deps,
-  { application, pro_forma, kind, arrived, by, parameters }: Saying,
+  { application, pro_forma, kind, received, open, by, parameters }: Saying,
 ): Promise<Said | null> {
   const now = deps.clock.now();
   const id = newId();
-  // A pro-forma that was issued after a part was paid is about the rest only; what is open is the same either way.
-  const open_amount = application.price_total - Math.max(0, arrived);
-  const row = { id, pro_forma_id: pro_forma.id, kind, open_amount, sent_by: by, created_at: now };
+  const row = { id, pro_forma_id: pro_forma.id, kind, open_amount: open, sent_by: by, created_at: now };
   if (!(await insertReminder(trx, row))) return null;
   const told = await record(trx, application, pro_forma, kind, by, now, deps.clock.today());
   const overdue = deps.clock.today() > pro_forma.due_date;
@@ -104,8 +113,8 @@ async function say(
       reference: pro_forma.reference,
       recipient: pro_forma.seller.name,
       iban: pro_forma.seller.iban ?? '',
-      open_amount,
-      paid_amount: Math.max(0, arrived),
+      open_amount: open,
+      paid_amount: received,
       due_date: pro_forma.due_date,
       waits_until: waitsUntil(pro_forma.due_date, parameters),
     },
@@ -119,7 +128,7 @@ async function say(
     id,
     created_at: now,
     sent_to: application.applicant.email ?? application.representative?.email ?? null,
-    open_amount,
+    open_amount: open,
   };
 }
 

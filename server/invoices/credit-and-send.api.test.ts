@@ -15,6 +15,7 @@ import {
 } from '../../contract/invoices.ts';
 import { issuePermit } from '../../contract/permits.ts';
 import { app, type TestApp } from '../../test/app.ts';
+import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';
 import { approve, createdBy } from '../../test/moves.ts';
 import { copyPaidApplications } from '../../test/copies.ts';
@@ -33,6 +34,8 @@ let clerk: Client;
 beforeAll(async () => {
   smtp = await startSmtp();
   world = await app({ config: { smtp_url: smtp.url } });
+  // Approving and billing are two steps here.
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   visitor = await world.as('anonymous');
   clerk = await world.as('admin');
 });
@@ -95,7 +98,7 @@ describe('a credit note', () => {
     expect((await credit(note.id)).problem.errors?.[0]?.code).toBe('rule.credit_note_final');
     // The money goes back, so the application needs no other invoice.
     const again = await clerk.call(createInvoice, { params: { id: invoice.application }, query: {} });
-    expect(again.problem.errors?.[0]?.code).toBe('rule.invoice_differs');
+    expect(again.problem.errors?.[0]?.code).toBe('rule.not_paid');
     const pdf = await pdfOf(note.id);
     expect(pdf.text).toContain(`Dobropis popravlja račun št. ${invoice.invoice_nr} z dne 15. 1. 2027.`);
     expect(pdf.text).toContain('Razlog: Napačen kupec.');

@@ -1,17 +1,13 @@
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';
-import { receivedFor } from '../money/queries.ts';
+import { balanceOf } from '../money/queries.ts';
 import { promiseRefund } from '../refunds/promise-refund.ts';
+import { followMoney } from '../payments/follow-money.ts';
 import { counterDevice, deviceFor } from './counter.ts';
 import { listDevices } from './device-queries.ts';
-import {
-  findInvoicedPayment,
-  type InvoiceRecord,
-  listCreditNotes,
-  promisedBack,
-  saveInvoiceStatus,
-} from './queries.ts';
+import { findInvoicedPayment, type InvoiceRecord, listCreditNotes, saveInvoiceStatus } from './queries.ts';
+import { lowerPrice } from './lower-price.ts';
 import { type Asked, creditLines, INVOICE_MOVES } from './rules.ts';
 import { writeInvoice } from './write-invoice.ts';
 
@@ -29,12 +25,12 @@ type Credit = {
 
 /**
  * Issues a credit note (ZDDV-1, article 81, paragraph 6: a document that changes an invoice and names it) in the caller's transaction: numbered on
- * the device that fits, fiscally verified if the invoice was. A whole one cancels the invoice. What was received is promised back as a refund that is
- * due, never more than came in. Throws 422 when more is asked than is left.
+ * the device that fits, fiscally verified if the invoice was. A whole one cancels the invoice, a part lowers what the application costs. What was
+ * received is promised back as a refund that is due, never more than came in. Throws 422 when more is asked than is left.
  */
 export async function issueCreditNote(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
+  deps: Deps,
   { invoice, by, reason, lines: asked, refund, device_id }: Credit,
 ): Promise<InvoiceRecord> {
   if (invoice.kind !== 'invoice') throw ruleBroken('rule.credit_note_final');
@@ -82,7 +78,9 @@ export async function issueCreditNote(
   );
   if (credit.whole)
     await saveInvoiceStatus(trx, invoice.id, { status: INVOICE_MOVES.cancel.to }, note.date_time);
+  else await lowerPrice(trx, note, reason, by);
   if (refund) await promiseBack(trx, note, by);
+  await followMoney(trx, deps, note.application_id, { by: actorOf(by), reason });
   return note;
 }
 
@@ -104,8 +102,11 @@ async function deviceOf(
   return device;
 }
 
+const actorOf = ({ user_id }: { user_id: string | null }) =>
+  ({ actor: user_id ? 'staff' : 'system', actor_id: user_id }) as const;
+
 async function promiseBack(trx: Trx, note: InvoiceRecord, by: { user_id: string | null }): Promise<void> {
-  const kept = (await receivedFor(trx, note.application_id)) - (await promisedBack(trx, note.application_id));
+  const { kept } = await balanceOf(trx, note.application_id);
   const amount = Math.min(-note.amount, kept);
   if (amount <= 0) return;
   const payment = note.payment_id ? await findInvoicedPayment(trx, note.payment_id) : undefined;
@@ -120,7 +121,7 @@ async function promiseBack(trx: Trx, note: InvoiceRecord, by: { user_id: string 
       name: payment?.payer_name ?? note.buyer.name,
       iban: payment?.payer_iban ?? null,
     },
-    { actor: by.user_id ? 'staff' : 'system', actor_id: by.user_id },
+    actorOf(by),
     note.date_time,
   );
 }

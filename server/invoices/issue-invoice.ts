@@ -7,20 +7,14 @@ import { conflict, ruleBroken } from '../http/problem.ts';
 import type { Language } from '../mail/template.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
-import { receivedFor } from '../money/queries.ts';
+import { balanceOf } from '../money/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findPermitOf } from '../permits/queries.ts';
 import { deviceFor } from './counter.ts';
 import type { BookedForm } from './details.ts';
 import type { Device } from './device-queries.ts';
 import { presentCurrent } from './present.ts';
-import {
-  findLiveInvoice,
-  findProFormaOf,
-  type InvoiceRecord,
-  listCountedPayments,
-  promisedBack,
-} from './queries.ts';
+import { findLiveInvoice, findProFormaOf, type InvoiceRecord, listCountedPayments } from './queries.ts';
 import { dayOf, isVerified, refusalOfIssue, serviceDate } from './rules.ts';
 import { writeInvoice } from './write-invoice.ts';
 
@@ -66,7 +60,7 @@ export async function issueInvoice(
   const refusal = refusalOfIssue({
     status: application.status,
     charged: totalsOf(lines).amount,
-    received: (await receivedFor(trx, application.id)) - (await promisedBack(trx, application.id)),
+    received: (await balanceOf(trx, application.id)).kept,
     payments,
   });
   if (refusal) throw ruleBroken(refusal);

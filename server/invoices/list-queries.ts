@@ -3,6 +3,7 @@ import type { ListBody } from '../../contract/lists.ts';
 import type { ApplicationStatus, PaymentMethod } from '../../contract/status.ts';
 import { countsForApplication } from '../db/counted-payments.ts';
 import type { Db, Trx } from '../db/db.ts';
+import { keptFor } from '../money/queries.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
 import { invoiceRows } from './queries.ts';
 
@@ -84,8 +85,8 @@ const toInvoice = (db: Db | Trx) =>
     .where('a.price_total', '>', 0)
     .where((where) => where.or([where('i.id', 'is', null), where('i.status', '=', 'issued')]))
     .where(
-      sql<boolean>`not exists (select from refunds r where r.application_id = a.id and r.status <> 'cancelled'
-        and r.reason in ('credit_note', 'withdrawn') and i.id is null)`,
+      // Money that was given back, or is promised back, is not invoiced.
+      sql<boolean>`(i.id is not null or ${keptFor('a.id')} > 0)`,
     );
 
 type Chosen = Pick<ListBody, 'search' | 'filters'>;

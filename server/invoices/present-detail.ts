@@ -3,17 +3,10 @@ import { totalsOf } from '../../contract/invoice-lines.ts';
 import type { HandlerReply } from '../../contract/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../mail/template.ts';
-import { receivedFor } from '../money/queries.ts';
+import { balanceOf } from '../money/queries.ts';
 import { codeOf } from './invoice-sheet.ts';
 import { presentInvoice } from './present.ts';
-import {
-  findInvoice,
-  findInvoiceRow,
-  listCreditNoteRows,
-  listCreditNotes,
-  listOutputs,
-  promisedBack,
-} from './queries.ts';
+import { findInvoice, findInvoiceRow, listCreditNoteRows, listCreditNotes, listOutputs } from './queries.ts';
 import { bookOf, leftOf } from './rules.ts';
 
 /** One invoice with everything that became of it; undefined when there is none. */
@@ -46,8 +39,7 @@ export async function loadInvoiceDetail(
     lines: record.lines.map((line, i) => ({ ...line, left: left[i]! })),
     rates: totalsOf(record.lines).rates,
     left: left.reduce((sum, amount) => sum + amount, 0),
-    received:
-      (await receivedFor(db, record.application_id)) - (await promisedBack(db, record.application_id)),
+    received: (await balanceOf(db, record.application_id)).kept,
     fiscal_code: codeOf(record),
     outputs: await listOutputs(db, id),
     credit_notes: (await listCreditNoteRows(db, id)).map((note) => presentInvoice(note, language)),

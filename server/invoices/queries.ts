@@ -134,17 +134,6 @@ export const listCountedPayments = (db: Db | Trx, application_id: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Cents of an application that are to be given back and were not yet. */
-export const promisedBack = async (db: Db | Trx, application_id: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('refunds')
-      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
-      .where('application_id', '=', application_id)
-      .where('status', '=', 'due')
-      .executeTakeFirstOrThrow()
-  ).amount;
-
 /** The pro-forma that was paid, else the one that is open. */
 export const findProFormaOf = (db: Db | Trx, application_id: string) =>
   db

@@ -14,7 +14,7 @@ const CHARGED = [
 ] as const satisfies ApplicationStatus[];
 const charged = (status: string) => sql`${sql.ref(status)} in (${sql.join(CHARGED.map((s) => sql.lit(s)))})`;
 
-/** Payments that count, as in `receivedFor` (server/money/queries.ts). */
+/** Payments that count, as in `balancesOf` (server/money/queries.ts). */
 export const counted = sql`(p.application_id is not null and ${countsForApplication('p')})`;
 
 /** One movement: cents on a civil day. `source_id` is the row it comes from. */

@@ -1,23 +1,35 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { countsForApplication } from '../db/counted-payments.ts';
 import type { Db, Trx } from '../db/db.ts';
 
+/** Money of an application in cents: what came and was not given back, and what of it is not promised back either. */
+export type Balance = { received: number; kept: number };
+const NONE: Balance = { received: 0, kept: 0 };
+
+/** Refunds of the application `id` that take something away. One of a payment that does not count takes nothing, as in the ledger. */
+const refunds = (id: RawBuilder<unknown>, statuses: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(r.amount), 0) from refunds r left join payments p on p.id = r.payment_id
+  where r.application_id = ${id} and r.status in ${statuses}
+    and (p.id is null or (p.application_id is not null and ${countsForApplication('p')})))`;
+const payments = (id: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(p.amount), 0) from payments p where p.application_id = ${id} and ${countsForApplication('p')})`;
+
+/** Cents that came for the application `id` (a column) and stay: payments less what went back and what is promised back. */
+export const keptFor = (id: string): RawBuilder<number> =>
+  sql<number>`(${payments(sql.ref(id))} - ${refunds(sql.ref(id), sql`('paid', 'due')`)})::bigint`;
+
 /**
- * Cents that count for an application: payments taken at the counter and confirmed transfers, less what was given back. The whole of a
- * payment that was split counts through its parts.
+ * What counts for applications: payments taken at the counter and confirmed transfers (the whole of one that was split counts through its
+ * parts), less refunds (server/ledger/movements.ts says the same). What is still to be paid follows by `openOf` (rules.ts).
  */
-export const receivedFor = async (db: Db | Trx, application_id: string): Promise<number> => {
-  const { paid } = await db
-    .selectFrom('payments')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('paid'))
-    .where('application_id', '=', application_id)
-    .where(countsForApplication('payments'))
-    .executeTakeFirstOrThrow();
-  const { returned } = await db
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('returned'))
-    .where('application_id', '=', application_id)
-    .where('status', '=', 'paid')
-    .executeTakeFirstOrThrow();
-  return paid - returned;
-};
+export async function balancesOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Balance>> {
+  if (ids.length === 0) return new Map();
+  const id = sql.ref('asked.id');
+  const { rows } = await sql<Balance & { id: string }>`
+    select asked.id, (${payments(id)} - ${refunds(id, sql`('paid')`)})::bigint as received, ${keptFor('asked.id')} as kept
+    from unnest(${[...ids]}::uuid[]) as asked (id)`.execute(db);
+  return new Map(rows.map(({ id: application_id, received, kept }) => [application_id, { received, kept }]));
+}
+
+export const balanceOf = async (db: Db | Trx, application_id: string): Promise<Balance> =>
+  (await balancesOf(db, [application_id])).get(application_id) ?? NONE;

@@ -1,5 +1,4 @@
 import { getApplicationMoney } from '../../contract/money.ts';
-import type { ApplicationStatus } from '../../contract/status.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { findApplication } from '../applications/queries.ts';
 import { bind } from '../http/bind.ts';
@@ -9,9 +8,8 @@ import { presentInvoice } from '../invoices/present.ts';
 import { listPaymentsOf } from '../payments/queries.ts';
 import { listProFormasOf } from '../pro-formas/queries.ts';
 import { shownProFormaStatus } from '../pro-formas/rules.ts';
-import { receivedFor } from './queries.ts';
-
-const TO_PAY: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
+import { balanceOf } from './queries.ts';
+import { openOf } from './rules.ts';
 
 export const moneyRoutes = [
   bind(getApplicationMoney, async ({ deps, caller, params, request_id, language }) => {
@@ -30,8 +28,7 @@ export const moneyRoutes = [
       deps.clock.now(),
     );
     const today = deps.clock.today();
-    const received = await receivedFor(deps.db, application.id);
-    const due = TO_PAY.includes(application.status) ? application.price_total - received : 0;
+    const balance = await balanceOf(deps.db, application.id);
     return {
       pro_formas: (await listProFormasOf(deps.db, application.id)).map((row) => ({
         ...row,
@@ -39,8 +36,8 @@ export const moneyRoutes = [
       })),
       payments: await listPaymentsOf(deps.db, application.id),
       invoices: (await listInvoicesOf(deps.db, application.id)).map((row) => presentInvoice(row, language)),
-      received,
-      open: Math.max(0, due),
+      received: balance.received,
+      open: openOf(application, balance),
     };
   }),
 ];

@@ -39,7 +39,7 @@ it('is quiet on an empty database', async () => {
     applications: [],
     decisions: { days: 30, overdue: 0, due_this_week: 0 },
     supplements: { overdue: 0, due_this_week: 0, next_due_on: null },
-    payments: { overdue: 0, due_this_week: 0 },
+    payments: { overdue: 0, due_this_week: 0, part_paid: 0 },
     claimed: 0,
     active_permits: 0,
     permits_to_hand_over: { count: 0, oldest_on: null, oldest_working_days: null },

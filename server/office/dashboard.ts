@@ -91,7 +91,11 @@ async function applicationWork({ db, clock }: Deps, caller: Caller, parameters: 
       due_this_week: due.supplements_this_week,
       next_due_on: due.next_supplement_on,
     },
-    payments: { overdue: due.payments_overdue, due_this_week: due.payments_this_week },
+    payments: {
+      overdue: due.payments_overdue,
+      due_this_week: due.payments_this_week,
+      part_paid: due.payments_part_paid,
+    },
     claimed: await countClaimed(db, claimsSince(clock.now(), claim_hours), caller.user_id),
   };
 }

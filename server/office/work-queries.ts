@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ApplicationStatus } from '../../contract/status.ts';
 import { QUEUE } from '../applications/claim-rules.ts';
 import { claimCondition } from '../applications/claim-queries.ts';
-import { dueConditions } from '../applications/due-queries.ts';
+import { dueConditions, partPaid } from '../applications/due-queries.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { DueBounds } from './rules.ts';
 
@@ -13,6 +13,7 @@ export const OPEN = [
   'approved',
   'awaiting_payment',
   'payment_expired',
+  'payment_returned',
   'ready',
   'paid',
 ] as const satisfies readonly ApplicationStatus[];
@@ -48,6 +49,7 @@ export const countDue = (db: Db | Trx, bounds: DueBounds) => {
       countIf(supplement.this_week).as('supplements_this_week'),
       countIf(payment.overdue).as('payments_overdue'),
       countIf(payment.this_week).as('payments_this_week'),
+      countIf(partPaid).as('payments_part_paid'),
       sql<
         string | null
       >`min(supplement_due_at) filter (where status = 'supplement_requested' and supplement_due_at >= ${bounds.today})`.as(
@@ -55,7 +57,7 @@ export const countDue = (db: Db | Trx, bounds: DueBounds) => {
       ),
     ])
     .where('deleted_at', 'is', null)
-    .where('status', 'in', [...QUEUE, 'supplement_requested', 'awaiting_payment'])
+    .where('status', 'in', [...QUEUE, 'supplement_requested', 'awaiting_payment', 'payment_expired'])
     .executeTakeFirstOrThrow();
 };
 

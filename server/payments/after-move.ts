@@ -15,7 +15,7 @@ export async function moneyAfterMove(
   parameters: Pick<Parameters, 'payment_tolerance_cents'>,
   now: string,
 ): Promise<void> {
-  if (!['withdraw', 'reopen', 'approve', 'reject', 'dismiss'].includes(transition)) return;
+  if (!['withdraw', 'reopen', 'approve', 'request_payment', 'reject', 'dismiss'].includes(transition)) return;
   if (transition === 'withdraw') await refundWithdrawn(trx, application, by, now);
   if (transition === 'reopen') await keepAfterReopening(trx, application.id, by, now);
   await settleApplications(trx, [application.id], { tolerance: parameters.payment_tolerance_cents, now });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CONFIRMABLE, RefusedPayment } from '../../contract/payments.ts';
-import { countsForApplication } from '../db/counted-payments.ts';
+import { wasIssued } from '../applications/issued-queries.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import type { PaymentConfirmationsTable } from '../db/types.ts';
 import type { Insertable } from 'kysely';
@@ -74,27 +74,16 @@ export const markCounted = async (
     .execute();
 };
 
-/** What counts for each of these applications, in cents: payments less what was promised back of them. */
-export const sumCounted = async (trx: Trx, ids: readonly string[]): Promise<Map<string, number>> => {
-  const rows = await trx
-    .selectFrom('payments')
-    .select([
-      'application_id',
-      sql<number>`sum(amount - coalesce((select sum(r.amount) from refunds r
-        where r.payment_id = payments.id and r.status <> 'cancelled'), 0))::bigint`.as('amount'),
-    ])
-    .where('application_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where(countsForApplication('payments'))
-    .groupBy('application_id')
-    .execute();
-  return new Map(rows.map(({ application_id, amount }) => [application_id ?? '', amount]));
-};
-
-/** Applications that became paid, in one statement, with the rows that the mails are made of. */
+/** Applications that became paid, in one statement, with the rows that the mails are made of. Those whose permit is out are complete again. */
 export const markPaid = (trx: Trx, ids: readonly string[], now: string) =>
   trx
     .updateTable('applications')
-    .set({ status: 'paid', version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      status: sql`case when ${wasIssued('applications.id')} then 'completed' else 'paid' end`,
+      closed_at: sql`case when ${wasIssued('applications.id')} then ${now}::timestamptz end`,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .returningAll()
     .execute();

@@ -7,6 +7,7 @@ import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';
 import { loadParameters } from '../parameters/parameters.ts';
+import { balancesOf } from '../money/queries.ts';
 import { promiseRefund } from '../refunds/promise-refund.ts';
 import { insertPaymentEvents } from './change-queries.ts';
 import {
@@ -15,9 +16,9 @@ import {
   markCounted,
   markPaid,
   settleProFormas,
-  sumCounted,
 } from './confirm-queries.ts';
 import { refusePayment } from './rules.ts';
+import { followMoney } from './follow-money.ts';
 import { settleApplications } from './settle-applications.ts';
 import { amountDue } from './settle-rules.ts';
 
@@ -111,13 +112,13 @@ export async function countPayments(
     if (refund) result.refunds += 1;
   }
   const concerned = [...new Set(chosen.flatMap(({ application_id }) => application_id ?? []))];
-  const sums = await sumCounted(trx, concerned);
+  const balances = await balancesOf(trx, concerned);
   const covered = concerned.filter((id) => {
     const application = applications.get(id)!;
     return (
       application.deleted_at === null &&
       move('pay', { ...application, today, supplement_due_at: null }).ok &&
-      (sums.get(id) ?? 0) >= amountDue(application) - tolerance
+      (balances.get(id)?.kept ?? 0) >= amountDue(application) - tolerance
     );
   });
   const paid = covered.length ? await markPaid(trx, covered, now) : [];
@@ -128,7 +129,7 @@ export async function countPayments(
       application_id: application.id,
       transition: 'pay',
       from_status: applications.get(application.id)!.status,
-      to_status: 'paid',
+      to_status: application.status,
       ...by,
       data: { payment_id: own.at(-1)!.id, payment_ids: own.map(({ id }) => id) },
       created_at: now,
@@ -138,7 +139,7 @@ export async function countPayments(
       deps,
       application,
       'payment_received',
-      { amount: sums.get(application.id) ?? 0, method: 'upn' },
+      { amount: balances.get(application.id)?.kept ?? 0, method: 'upn' },
       { link_days: parameters.status_link_days },
     );
     await recordAccess(
@@ -155,6 +156,9 @@ export async function countPayments(
       now,
     );
   }
+  // What is not covered yet asks for the rest from now on; what was given back and came again counts again.
+  for (const id of concerned)
+    if (!covered.includes(id)) await followMoney(trx, deps, id, { by, reason: null });
   result.paid = paid.length;
   return result;
 }

@@ -622,7 +622,7 @@ describe('taking back', () => {
     expect(await statusOf(place.id)).toBe('awaiting_payment');
   });
 
-  test('not after the permit is issued', async () => {
+  test('also after the permit is issued: nobody paid for it any more, and somebody has to say what follows', async () => {
     const place = await waiting();
     const payment = await paying(place);
     await confirm(payment.id);
@@ -632,11 +632,14 @@ describe('taking back', () => {
       .where('id', '=', place.id)
       .execute();
     const { version } = await look(payment.id);
-    const { problem } = await staff.call(takeBackPayment, {
+    const { body } = await staff.call(takeBackPayment, {
       params: { id: payment.id },
       body: { version, reason: REASON },
     });
-    expect(problem.errors).toMatchObject([{ code: 'payment.permit_issued' }]);
+    expect(body).toMatchObject({ counted: false });
+    const { status, events } = (await staff.call(getApplication, { params: { id: place.id } })).body;
+    expect(status).toBe('payment_returned');
+    expect(events.at(-1)).toMatchObject({ transition: 'return_payment', actor: 'staff', reason: REASON });
   });
 
   test('a paid application is withdrawn: the money goes back to who paid; reopened, it stays', async () => {

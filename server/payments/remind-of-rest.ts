@@ -5,7 +5,8 @@ import { newId } from '../db/ids.ts';
 import { findWaiting, insertReminder } from '../dunning/queries.ts';
 import type { Handler } from '../http/handler.ts';
 import { ruleBroken } from '../http/problem.ts';
-import { receivedFor } from '../money/queries.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 import { changePayment } from './change-payment.ts';
 import { findPayable } from './rest-queries.ts';
 
@@ -18,8 +19,8 @@ export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
     const application = await findApplication(trx, payment.application_id ?? '');
     const pro_forma = await findPayable(trx, payment.application_id ?? '');
     if (!application || !pro_forma?.iban) throw ruleBroken('payment.no_pro_forma');
-    const received = await receivedFor(trx, application.id);
-    const open = application.price_total - received;
+    const balance = await balanceOf(trx, application.id);
+    const open = openOf(application, balance);
     if (open <= 0) throw ruleBroken('payment.nothing_open');
     const waiting = await findWaiting(trx, pro_forma.id);
     if (waiting?.reminded_on === deps.clock.today()) throw ruleBroken('rule.reminded_today');
@@ -29,14 +30,17 @@ export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
       application,
       'payment_rest',
       {
-        received,
+        received: balance.kept,
         open,
         reference: pro_forma.reference,
         iban: pro_forma.iban,
         pro_forma_nr: pro_forma.pro_forma_nr,
         due_date: pro_forma.due_date,
       },
-      { link_days: parameters.status_link_days },
+      {
+        link_days: parameters.status_link_days,
+        document_ids: pro_forma.status === 'issued' && pro_forma.document_id ? [pro_forma.document_id] : [],
+      },
     );
     await insertReminder(trx, {
       id: newId(),

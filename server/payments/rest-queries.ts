@@ -11,6 +11,7 @@ export const findPayable = (trx: Trx, application_id: string) =>
       'reference',
       'due_date',
       'status',
+      'document_id',
       sql<string | null>`seller->>'iban'`.as('iban'),
     ])
     .where('application_id', '=', application_id)

@@ -52,6 +52,7 @@ const PAYABLE: readonly ApplicationStatus[] = [
   'approved',
   'awaiting_payment',
   'payment_expired',
+  'payment_returned',
   'paid',
   'ready',
   'completed',
@@ -89,7 +90,6 @@ export const refusePayment = (deed: PaymentDeed, state: PaymentState): string | 
       return application_status && PAYABLE.includes(application_status) ? null : 'payment.not_approved';
     case 'take_back':
       if (confirmed_at === null) return 'payment.not_counted';
-      if (application_status === 'completed') return 'payment.permit_issued';
       if (state.invoiced) return 'payment.invoiced';
       return state.refunded ? 'payment.refunded' : null;
     case 'remind':

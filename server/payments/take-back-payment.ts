@@ -6,12 +6,13 @@ import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler, Language } from '../http/handler.ts';
 import { ruleBroken } from '../http/problem.ts';
+import { balanceOf } from '../money/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { unsettleProForma } from '../pro-formas/settle-pro-forma.ts';
 import { cancelDueRefunds } from '../refunds/cancel-refunds.ts';
 import { changePayment } from './change-payment.ts';
 import { savePayment } from './change-queries.ts';
-import { sumCounted } from './confirm-queries.ts';
+import { followMoney } from './follow-money.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /** A transfer that was counted by mistake counts no more (ADR 0018); the payment itself stays, matched. */
@@ -23,8 +24,9 @@ export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context)
   });
 
 /**
- * In the caller's transaction, which holds the application and knows that neither an invoice nor a permit stands on the payment: refunds that are due
- * fall away; an application that is not covered any more waits for payment again and is told why, in its language.
+ * In the caller's transaction, which holds the application and knows that no invoice stands on the payment: refunds that are due fall away; an
+ * application that is not covered any more waits for payment again and is told why, in its language. One whose permit is issued already waits
+ * for somebody to say what becomes of it (follow-money.ts).
  */
 export async function takeBack(
   trx: Trx,
@@ -40,12 +42,13 @@ export async function takeBack(
   await savePayment(trx, payment.id, { confirmed_at: null, confirmed_by: null }, now);
   if (!payment.application_id) return;
   const application = await findApplication(trx, payment.application_id);
-  const sum = (await sumCounted(trx, [payment.application_id])).get(payment.application_id) ?? 0;
-  if (application?.status === 'paid' && sum < application.price_total - tolerance) {
-    const result = move('take_back_payment', { ...application, today });
+  const { kept } = await balanceOf(trx, payment.application_id);
+  if (application?.status === 'paid' && kept < application.price_total - tolerance) {
+    // Where nobody was billed (paid by a transfer without a pro-forma), the application waits for one.
+    const billed = await unsettleProForma(trx, application.id, now);
+    const result = move('take_back_payment', { ...application, today, billed });
     if (!result.ok) throw ruleBroken(result.code, '', `state.application.${application.status}`);
     const saved = await saveApplication(trx, application.id, { status: result.to }, now);
-    await unsettleProForma(trx, application.id, now);
     await insertEvent(trx, {
       application_id: application.id,
       transition: 'take_back_payment',
@@ -67,4 +70,8 @@ export async function takeBack(
     );
   }
   await settleApplications(trx, [payment.application_id], { tolerance, now });
+  await followMoney(trx, deps, payment.application_id, {
+    by: { actor: 'staff', actor_id },
+    reason: reason('sl'),
+  });
 }

@@ -14,7 +14,9 @@ import { invalid, ProblemError, ruleBroken } from '../http/problem.ts';
 import { canVerify, counterDevice } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { clearInvoiceDue, type InvoiceRecord } from '../invoices/queries.ts';
-import { receivedFor } from '../money/queries.ts';
+import { isIssued } from '../applications/issued-queries.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { settleProForma } from '../pro-formas/settle-pro-forma.ts';
 import { findPayment, insertPayment } from './queries.ts';
@@ -76,7 +78,7 @@ export async function payAtCounter(
 ): Promise<{ payment_id: string; application: Application; invoice: InvoiceRecord | null }> {
   const now = deps.clock.now();
   const today = deps.clock.today();
-  const result = move('pay', { ...application, today });
+  const result = move('pay', { ...application, today, issued: await isIssued(trx, application.id) });
   if (!result.ok)
     throw ruleBroken(
       application.status === 'paid' ? 'rule.paid_already' : result.code,
@@ -92,7 +94,7 @@ export async function payAtCounter(
   const can_invoice =
     device !== null && (await canVerify(trx, deps, parameters.municipality.tax_number || null));
   // A part may have come by transfer.
-  const open = application.price_total - (await receivedFor(trx, application.id));
+  const open = openOf(application, await balanceOf(trx, application.id));
   if (payment.amount !== open) throw invalid({ path, code: 'amount.differs' });
   const payment_id = newId();
   await insertPayment(trx, {
@@ -121,7 +123,12 @@ export async function payAtCounter(
     created_at: now,
   });
   await settleProForma(trx, application.id, now);
-  const saved = await saveApplication(trx, application.id, { status: result.to }, now);
+  const saved = await saveApplication(
+    trx,
+    application.id,
+    { status: result.to, closed_at: result.to === 'completed' ? now : null },
+    now,
+  );
   await insertEvent(trx, {
     application_id: application.id,
     transition: 'pay',

@@ -7,30 +7,28 @@ import { move } from '../applications/rules.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { nextNumber } from '../db/sequences.ts';
-import { insertOwnDocument } from '../decisions/queries.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, ruleBroken } from '../http/problem.ts';
 import { refuseSampleAccount } from '../installation/sample-account.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
-import { receivedFor } from '../money/queries.ts';
+import { balanceOf } from '../money/queries.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { renderPdf } from '../pdf/render-pdf.ts';
 import { addDays } from '../permits/rules.ts';
-import { loadCrest } from '../settings/load-crest.ts';
 import { closeProForma } from './cancel-pro-forma.ts';
-import { proFormaSheet } from './compose-pro-forma.ts';
+import { drawProForma } from './draw-pro-forma.ts';
 import { tellOfProForma } from './notices.ts';
 import { currentProForma } from './present.ts';
 import { findLiveProForma, findProForma, findWholeProForma, insertProForma } from './queries.ts';
 import { proFormaNumber, refusalOfDueDate } from './rules.ts';
-import { PRO_FORMA_TEXTS } from './texts.ts';
 
 type Options = {
   /** Instead of today and the parameter `payment_due_days`. */
   due_date?: string | undefined;
   /** Which mail goes with it: the one that says approved and to pay at once, the one about the pro-forma alone, or none. */
   mail?: 'application_approved_to_pay' | 'pro_forma_issued' | null;
+  /** Why it is to be paid again, for the mail. */
+  reason?: string | undefined;
 };
 
 /** Whether people can pay to an account at all. */
@@ -48,7 +46,7 @@ export async function issueProForma(
   application: Application,
   by: Actor,
   parameters: Parameters,
-  { due_date, mail = 'pro_forma_issued' }: Options = {},
+  { due_date, mail = 'pro_forma_issued', reason }: Options = {},
 ): Promise<{ application: Application; pro_forma_id: string }> {
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -74,7 +72,7 @@ export async function issueProForma(
     );
   const { language } = application;
   const lines = linesOfApplication(application, language, parameters.vat_rounding);
-  const amount = totalsOf(lines).amount - (await receivedFor(trx, application.id));
+  const amount = totalsOf(lines).amount - (await balanceOf(trx, application.id)).kept;
   if (amount <= 0) throw ruleBroken('rule.nothing_to_pay');
   const seller = sellerOf(parameters.municipality);
   if (!seller.iban) throw ruleBroken('rule.no_bank_account');
@@ -99,31 +97,14 @@ export async function issueProForma(
     issued_on: today,
     due_date: due_date ?? addDays(today, parameters.payment_due_days),
   };
-  const { representative } = application;
-  const sheet = proFormaSheet(
-    {
-      ...billed,
-      permit_year: application.permit_year,
-      application_nr: application.application_nr,
-      care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
-    },
-    parameters.municipality,
-    `${deps.config.public_url}/vloga`,
+  const document_id = await drawProForma(
+    trx,
+    deps,
+    application,
+    { ...billed, permit_year: application.permit_year, application_nr: application.application_nr },
+    by,
+    parameters,
   );
-  const bytes = await renderPdf([sheet], {
-    author: seller.name,
-    created_at: now,
-    crest: await loadCrest(trx, deps, now),
-  });
-  const document_id = await insertOwnDocument(trx, {
-    application_id: application.id,
-    kind: 'pro_forma',
-    file_name: `${PRO_FORMA_TEXTS[language].file}-${pro_forma_nr}.pdf`,
-    file: await deps.files.put(bytes),
-    sheets: [sheet],
-    by: by.actor_id,
-    now,
-  });
   const id = newId();
   await insertProForma(trx, {
     id,
@@ -148,7 +129,7 @@ export async function issueProForma(
   });
   if (mail) {
     const row = (await findWholeProForma(trx, id))!;
-    await tellOfProForma(trx, deps, saved, row, parameters, mail);
+    await tellOfProForma(trx, deps, saved, row, parameters, mail, reason);
   }
   return { application: saved, pro_forma_id: id };
 }

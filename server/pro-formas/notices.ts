@@ -26,8 +26,13 @@ export const factsOfProForma = (billed: Billed) => {
 };
 
 /** The same before it is issued: number and references are given then. */
-export const draftFacts = (application: Application, parameters: Parameters, today: string) => {
-  const { language, permit_year, application_nr, applicant, price_total } = application;
+export const draftFacts = (
+  application: Application,
+  amount: number,
+  parameters: Parameters,
+  today: string,
+) => {
+  const { language, permit_year, application_nr, applicant } = application;
   const year = Number(today.slice(0, 4));
   const facts = factsOfProForma({
     pro_forma_nr: `P-${year}-…`,
@@ -37,7 +42,7 @@ export const draftFacts = (application: Application, parameters: Parameters, tod
     language,
     buyer: buyerOf(applicant),
     seller: sellerOf(parameters.municipality),
-    amount: price_total,
+    amount,
     due_date: addDays(today, parameters.payment_due_days),
     permit_year,
     application_nr,
@@ -53,8 +58,16 @@ export const tellOfProForma = (
   row: Billed & { document_id: string | null },
   parameters: Parameters,
   mail: 'application_approved_to_pay' | 'pro_forma_issued',
+  reason?: string,
 ): Promise<string> =>
-  notifyApplicant(trx, deps, application, mail, factsOfProForma(row), {
-    link_days: parameters.status_link_days,
-    document_ids: row.document_id ? [row.document_id] : [],
-  });
+  notifyApplicant(
+    trx,
+    deps,
+    application,
+    mail,
+    { ...factsOfProForma(row), ...(reason ? { reason } : {}) },
+    {
+      link_days: parameters.status_link_days,
+      document_ids: row.document_id ? [row.document_id] : [],
+    },
+  );

@@ -65,13 +65,17 @@ export const epcOf = (billed: Billed): EpcQr => {
   return { name: recipient.name, iban, bic, amount, reference: rf_reference };
 };
 
-/** What the status page and the account show of an open pro-forma. */
+/** What the status page and the account show of an open pro-forma; `open`: cents that are still to be paid, whatever it was issued over. */
 export const presentPayment = (
   row: Billed & { document_id: string | null; status: 'issued' | 'paid' | 'cancelled' },
+  open: number,
   today: string,
-): z.input<typeof paymentInstructions> => ({
-  ...paymentOf(row),
-  document_id: row.document_id,
-  status: shownProFormaStatus(row, today),
-  upn_qr: upnQrModules(upnQrBytes(upnOf(row))).map((line) => line.map(Number).join('')),
-});
+): z.input<typeof paymentInstructions> => {
+  const billed = { ...row, amount: open };
+  return {
+    ...paymentOf(billed),
+    document_id: row.document_id,
+    status: shownProFormaStatus(row, today),
+    upn_qr: upnQrModules(upnQrBytes(upnOf(billed))).map((line) => line.map(Number).join('')),
+  };
+};

@@ -12,6 +12,7 @@ import { proFormaSheet } from './compose-pro-forma.ts';
 export async function previewProForma(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'files'>,
   application: Application,
+  amount: number,
   parameters: Parameters,
 ): Promise<Buffer> {
   const today = deps.clock.today();
@@ -29,7 +30,7 @@ export async function previewProForma(
       buyer: buyerOf(application.applicant),
       seller,
       lines: linesOfApplication(application, language, parameters.vat_rounding),
-      amount: application.price_total,
+      amount,
       issued_on: today,
       due_date: addDays(today, parameters.payment_due_days),
       permit_year: application.permit_year,

@@ -19,9 +19,9 @@ import {
 } from '../../contract/pro-formas.ts';
 import { sql } from 'kysely';
 import { downloadLetter, listLetters } from '../../contract/letters.ts';
-import { json } from '../db/db.ts';
 import { statusToken } from '../mail/links.ts';
 import { app, type TestApp } from '../../test/app.ts';
+import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';
 import { act, approve, createdBy } from '../../test/moves.ts';
 import { copyApplications } from '../../test/copies.ts';
@@ -33,17 +33,14 @@ let admin: Client;
 let anyone: Client;
 beforeAll(async () => {
   server = await app();
+  // Approving and billing are two steps here.
+  await setParameter(server.deps.db, 'pro_forma_on_approval', false);
   admin = await server.as('admin');
   anyone = await server.as('anonymous');
 });
 afterAll(() => server.close());
 
-const setParameter = (name: string, value: unknown) =>
-  server.deps.db
-    .updateTable('parameters')
-    .set({ value: json(value) })
-    .where('name', '=', name)
-    .execute();
+const set = (name: string, value: unknown) => setParameter(server.deps.db, name, value);
 const submitted = async (change = {}): Promise<string> => {
   // All come from one address here.
   await server.deps.db.deleteFrom('rate_counters').execute();
@@ -156,12 +153,12 @@ describe('issuing', () => {
       .select('value')
       .where('name', '=', 'municipality')
       .executeTakeFirstOrThrow();
-    await setParameter('municipality', { ...(value as object), bank_accounts: [] });
+    await set('municipality', { ...(value as object), bank_accounts: [] });
     expect((await issue(id)).problem).toMatchObject({
       status: 422,
       errors: [{ code: 'rule.no_bank_account' }],
     });
-    await setParameter('municipality', value);
+    await set('municipality', value);
     expect((await issue('01980000-0000-7000-8000-000000000009')).status).toBe(404);
     const clerk = await server.signIn(
       await makeUser(server.deps.db, 'admin', { permissions: ['applications.view'] }),
@@ -436,8 +433,8 @@ test('sending again: the same PDF to the address of now, a letter without one', 
 });
 
 describe('approving', () => {
-  beforeEach(() => setParameter('pro_forma_on_approval', true));
-  afterAll(() => setParameter('pro_forma_on_approval', false));
+  beforeEach(() => set('pro_forma_on_approval', true));
+  afterAll(() => set('pro_forma_on_approval', false));
 
   test('shows the pro-forma before it is sent, as one that nobody can pay', async () => {
     const id = await submitted();
@@ -455,7 +452,7 @@ describe('approving', () => {
     expect(pdf.text).not.toMatch(/SI12 ?2027|RF\d\d ?2027/);
     expect(await pdf.codes(1)).toEqual([]);
     expect(await server.deps.db.selectFrom('pro_formas').select('id').execute()).toHaveLength(before.length);
-    await setParameter('pro_forma_on_approval', false);
+    await set('pro_forma_on_approval', false);
     expect((await preview()).problem.errors).toMatchObject([{ code: 'rule.no_pro_forma_sent' }]);
   });
 
@@ -487,9 +484,9 @@ describe('approving', () => {
       .select('value')
       .where('name', '=', 'municipality')
       .executeTakeFirstOrThrow();
-    await setParameter('municipality', { ...(value as object), bank_accounts: [] });
+    await set('municipality', { ...(value as object), bank_accounts: [] });
     const id = await approved();
-    await setParameter('municipality', value);
+    await set('municipality', value);
     expect(await statusOf(id)).toBe('approved');
   });
 });

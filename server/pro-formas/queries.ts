@@ -97,7 +97,16 @@ export const insertProForma = (trx: Trx, row: Insertable<ProFormasTable>) =>
     .execute();
 
 type Change = Partial<
-  Pick<ProFormasTable, 'status' | 'cancel_reason' | 'cancelled_at' | 'cancelled_by' | 'paid_at'>
+  Pick<
+    ProFormasTable,
+    | 'status'
+    | 'cancel_reason'
+    | 'cancelled_at'
+    | 'cancelled_by'
+    | 'paid_at'
+    | 'document_id'
+    | 'document_amount'
+  >
 >;
 /** Changes a row whose application is locked and raises its version. */
 export const saveProForma = (trx: Trx, id: string, change: Change, now: string) =>
@@ -117,3 +126,14 @@ export const findPaidProForma = (trx: Trx, application_id: string) =>
     .orderBy('paid_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The PDFs that pro-formas of an application lead to now; one that was drawn anew for a rest leads to the newest. */
+export const listDocumentsOfProFormas = async (db: Db | Trx, application_id: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('pro_formas')
+      .select('document_id')
+      .where('application_id', '=', application_id)
+      .where('document_id', 'is not', null)
+      .execute()
+  ).flatMap(({ document_id }) => document_id ?? []);

@@ -14,7 +14,9 @@ import { findDocument } from '../documents/queries.ts';
 import { bind } from '../http/bind.ts';
 import { storedFile } from '../http/file-replies.ts';
 import type { Caller } from '../http/handler.ts';
-import { conflict, notFound, staleVersion } from '../http/problem.ts';
+import { conflict, notFound, ruleBroken, staleVersion } from '../http/problem.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { cancelProForma as cancel } from './cancel-pro-forma.ts';
 import { issueForStaff } from './issue-for-staff.ts';
@@ -107,7 +109,9 @@ export const proFormaRoutes = [
     await transaction(deps.db, async (trx) => {
       const { application, row } = await lockOpen(trx, deps, params.id, body.version);
       const parameters = await loadParameters(trx, deps.clock.today());
-      await tellOfProForma(trx, deps, application, row, parameters, 'pro_forma_issued');
+      const open = openOf(application, await balanceOf(trx, application.id));
+      if (open === 0) throw ruleBroken('rule.nothing_to_pay');
+      await tellOfProForma(trx, deps, application, { ...row, amount: open }, parameters, 'pro_forma_issued');
       await recordChange(trx, deps, { caller, request_id }, row);
     });
     return shown(deps, params.id);

@@ -7,9 +7,10 @@ export async function settleProForma(trx: Trx, application_id: string, now: stri
   if (live) await saveProForma(trx, live.id, { status: 'paid', paid_at: now }, now);
 }
 
-/** The payment was taken back: the pro-forma that it had paid can be paid again. */
-export async function unsettleProForma(trx: Trx, application_id: string, now: string): Promise<void> {
-  if (await findLiveProForma(trx, application_id)) return;
+/** The payment was taken back: the pro-forma that it had paid can be paid again. False when there is none to pay. */
+export async function unsettleProForma(trx: Trx, application_id: string, now: string): Promise<boolean> {
+  if (await findLiveProForma(trx, application_id)) return true;
   const paid = await findPaidProForma(trx, application_id);
   if (paid) await saveProForma(trx, paid.id, { status: 'issued', paid_at: null }, now);
+  return paid !== undefined;
 }

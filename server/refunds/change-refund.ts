@@ -15,8 +15,9 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../http/problem.ts';
-import { receivedFor } from '../money/queries.ts';
+import { balanceOf } from '../money/queries.ts';
 import { findApplicationIdOf, findPersonOf } from '../payments/change-queries.ts';
+import { followMoney } from '../payments/follow-money.ts';
 import { lockApplications } from '../payments/match-queries.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { promiseRefund, refundSearch } from './promise-refund.ts';
@@ -29,7 +30,6 @@ import {
   lockRefund,
   type Refund,
   saveRefund,
-  sumDueOf,
   sumPromised,
 } from './queries.ts';
 import { refuseRefund, type RefundMove } from './rules.ts';
@@ -99,10 +99,7 @@ async function leftToReturn(
 ): Promise<number> {
   const of_payment = payment ? payment.amount - (await sumPromised(trx, payment.id)) : Infinity;
   if (!application_id || (payment && !payment.counts)) return of_payment;
-  return Math.min(
-    of_payment,
-    (await receivedFor(trx, application_id)) - (await sumDueOf(trx, application_id)),
-  );
+  return Math.min(of_payment, (await balanceOf(trx, application_id)).kept);
 }
 
 /** A refund by hand: never more than what came in and is not promised already. */
@@ -153,6 +150,11 @@ export const createRefundHandler: Handler<typeof createRefund> = async ({
       },
       now,
     );
+    if (of_application)
+      await followMoney(trx, deps, of_application, {
+        by: { actor: 'staff', actor_id: caller.user_id },
+        reason: body.note ?? null,
+      });
     return refund_id!;
   });
   return loadRefund(deps.db, id);
@@ -211,6 +213,9 @@ export const cancelRefundHandler: Handler<typeof cancelRefund> = async (context)
   const { deps, caller, params, body } = context;
   await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
+    // The application before its refund, as everywhere money is moved.
+    const application_id = (await findRefund(trx, params.id))?.application_id ?? null;
+    if (application_id) await lockApplications(trx, [application_id]);
     const refund = await lockForMove(trx, { ...params, version: body.version }, 'cancel');
     await saveRefund(
       trx,
@@ -219,6 +224,11 @@ export const cancelRefundHandler: Handler<typeof cancelRefund> = async (context)
       now,
     );
     await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'cancel');
+    if (application_id)
+      await followMoney(trx, deps, application_id, {
+        by: { actor: 'staff', actor_id: caller.user_id },
+        reason: body.reason,
+      });
   });
   return loadRefund(deps.db, params.id);
 };

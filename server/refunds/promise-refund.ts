@@ -3,15 +3,8 @@ import { isIban } from '../../contract/iban.ts';
 import { searchText } from '../applications/intake.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
-import { receivedFor } from '../money/queries.ts';
-import {
-  findLastPayer,
-  insertRefund,
-  insertRefundEvents,
-  listDueOf,
-  saveRefund,
-  sumDueOf,
-} from './queries.ts';
+import { balanceOf } from '../money/queries.ts';
+import { findLastPayer, insertRefund, insertRefundEvents, listDueOf, saveRefund } from './queries.ts';
 
 type Actor = { actor: 'staff' | 'applicant' | 'system'; actor_id: string | null };
 export type NewRefund = {
@@ -66,8 +59,7 @@ export async function refundWithdrawn(
   by: Actor,
   now: string,
 ): Promise<void> {
-  // receivedFor has taken off what went back already.
-  const amount = (await receivedFor(trx, application.id)) - (await sumDueOf(trx, application.id));
+  const amount = (await balanceOf(trx, application.id)).kept;
   if (amount <= 0) return;
   const payer = await findLastPayer(trx, application.id);
   await promiseRefund(

@@ -197,17 +197,6 @@ export const sumPromised = async (trx: Trx, payment_id: string): Promise<number>
       .executeTakeFirstOrThrow()
   ).amount;
 
-/** What is due for an application and did not go back yet. */
-export const sumDueOf = async (trx: Trx, application_id: string): Promise<number> =>
-  (
-    await trx
-      .selectFrom('refunds')
-      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
-      .where('status', '=', 'due')
-      .where('application_id', '=', application_id)
-      .executeTakeFirstOrThrow()
-  ).amount;
-
 /** Who paid for an application by a transfer that counts, the last one. */
 export const findLastPayer = (trx: Trx, application_id: string) =>
   trx

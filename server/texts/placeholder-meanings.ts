@@ -48,6 +48,7 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   open_amount: { sl: 'znesek, ki ga je še treba plačati', en: 'amount still to be paid' },
   paid_amount: { sl: 'že plačani znesek', en: 'amount paid already' },
   partly_paid: { sl: 'del je že plačan', en: 'a part is paid already' },
+  again: { sl: 'plačilo se zahteva znova', en: 'the payment is asked for again' },
   waits_until: {
     sl: 'do kdaj občina še čaka na plačilo',
     en: 'until when the municipality waits for the payment',

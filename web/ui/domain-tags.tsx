@@ -25,6 +25,7 @@ const applicationTones: Record<ApplicationStatus, Tone> = {
   awaiting_payment: 'warning',
   paid: 'success',
   payment_expired: 'error',
+  payment_returned: 'warning',
   ready: 'success',
   completed: 'success',
   withdrawn: 'neutral',

@@ -102,3 +102,42 @@ The application waits for payment again. If you have paid it, please send us the
 ${STATUS_LINK.en}`,
   },
 };
+
+/** `amount` in cents: what is to be paid once more. */
+export type PaymentRequested = ApplicationMail & { amount: number; reason: string };
+
+/** What was paid was given back, and the permit is still wanted; how to pay by transfer comes with a pro-forma of its own. */
+export const paymentRequested: Template<PaymentRequested> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    amount: money(language, data.amount),
+    reason: data.reason,
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Za vlogo št. {application_nr} je potrebno novo plačilo',
+    body: `${GREETING.sl}
+
+Prejšnje plačilo za vlogo št. {application_nr} je bilo vrnjeno. Za dovolilnico je zato treba znova plačati {amount}.
+
+Razlog:
+{reason}
+
+Plačate lahko z gotovino ali kartico na občini: {office}. Če vam pošljemo predračun, lahko plačate tudi z nakazilom.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Application {application_nr} has to be paid again',
+    body: `${GREETING.en}
+
+The former payment for application {application_nr} was given back. To have the permit, please pay {amount} again.
+
+The reason:
+{reason}
+
+You can pay in cash or by card at the municipality: {office}. If we send you a pro-forma invoice, you can also pay by transfer.
+
+${STATUS_LINK.en}`,
+  },
+};

@@ -19,6 +19,8 @@ export type ProFormaMail = ApplicationMail & {
   rf_reference: string;
   purpose_code: string;
   purpose: string;
+  /** Why something that was paid and given back is to be paid again. */
+  reason?: string | undefined;
 };
 export type ProFormaCancelled = ApplicationMail & { pro_forma_nr: string; reason: string };
 
@@ -33,6 +35,8 @@ const values: Template<ProFormaMail>['values'] = (data, language, context) => ({
   rf_reference: data.rf_reference,
   purpose_code: data.purpose_code,
   purpose: data.purpose,
+  reason: data.reason ?? '',
+  again: Boolean(data.reason),
 });
 
 /** What to type into the bank, and what happens then. */
@@ -97,6 +101,11 @@ export const proFormaIssued: Template<ProFormaMail> = {
 
 Pošiljamo vam predračun št. {pro_forma_nr} za letno parkirno dovolilnico. Plačajte {amount} do {due_date}. Predračun je v prilogi. Če ste za isto vlogo dobili že kak drug predračun, plačajte samo tega.
 
+{if again}
+Prejšnje plačilo je bilo vrnjeno. Razlog:
+{reason}
+{end}
+
 ${HOW.sl}
 
 ${STATUS_LINK.sl}`,
@@ -106,6 +115,11 @@ ${STATUS_LINK.sl}`,
     body: `${GREETING.en}
 
 This is pro-forma invoice {pro_forma_nr} for your annual parking permit. Please pay {amount} by {due_date}. The pro-forma invoice is attached. If you have had another one for the same application, pay only this one.
+
+{if again}
+The former payment was given back. The reason:
+{reason}
+{end}
 
 ${HOW.en}
 

@@ -35,6 +35,7 @@ export function ApplicationStatus(props: Props) {
   const m = useMessages('application_status');
   const language = useLanguage();
   const told = m.told[page.status];
+  const part = Number(page.received) > 0 && Number(page.open) > 0;
   const waiting =
     page.status === 'submitted' || page.status === 'in_review' || page.status === 'supplemented';
   return (
@@ -46,7 +47,16 @@ export function ApplicationStatus(props: Props) {
       </div>
       <div className={styles.main}>
         <Notice tone={toneOf(page.status)} title={told.title} role="status">
-          <p>{told.text}</p>
+          {part ? (
+            <p>
+              {m.part_paid({
+                received: formatMoney(page.received, language),
+                open: formatMoney(page.open, language),
+              })}
+            </p>
+          ) : (
+            <p>{told.text}</p>
+          )}
           {told.next ? <p>{told.next}</p> : null}
           {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
         </Notice>
@@ -244,6 +254,12 @@ function Payment({ page }: { page: ApplicationStatusPage }) {
     ...(Number(page.price_card) > 0 ? [{ term: m.price_card, value: money(page.price_card) }] : []),
     ...(Number(page.price_fee) > 0 ? [{ term: m.price_fee, value: money(page.price_fee) }] : []),
     { term: m.price_total, value: <strong>{money(page.price_total)}</strong> },
+    ...(Number(page.received) > 0 && Number(page.open) > 0
+      ? [
+          { term: m.received, value: money(page.received) },
+          { term: m.open, value: <strong>{money(page.open)}</strong> },
+        ]
+      : []),
   ];
   return (
     <Card title={page.payment ? m.price : m.payment}>

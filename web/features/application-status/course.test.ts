@@ -41,6 +41,11 @@ test.each<[ApplicationStatus, ApplicationStatus[], string, string?]>([
     'submitted:done review:done approved:done payment:error permit:upcoming',
   ],
   [
+    'payment_returned',
+    ['in_review', 'approved', 'paid', 'payment_returned'],
+    'submitted:done review:done approved:done payment:error permit:upcoming',
+  ],
+  [
     'paid',
     ['in_review', 'approved', 'paid'],
     'submitted:done review:done approved:done payment:done permit:current',

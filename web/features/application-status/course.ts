@@ -29,6 +29,7 @@ const PROGRESS: Partial<Record<ApplicationStatus, number>> = {
   approved: 3,
   awaiting_payment: 3,
   payment_expired: 3,
+  payment_returned: 3,
   ready: 4,
   paid: 4,
   completed: 5,
@@ -79,8 +80,8 @@ export function courseOf({ status, events, created_at, price_total }: Page): Cou
       : [
           {
             key: 'payment',
-            state: status === 'payment_expired' ? 'error' : state(3),
-            at: reached('paid'),
+            state: status === 'payment_expired' || status === 'payment_returned' ? 'error' : state(3),
+            at: status === 'payment_returned' ? reached('payment_returned') : reached('paid'),
           } as CourseStep,
         ]),
     { key: 'permit', state: state(4), at: reached('completed') },
@@ -91,7 +92,8 @@ export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 export const toneOf = (status: ApplicationStatus): Tone => {
   if (status === 'rejected' || status === 'dismissed') return 'error';
-  if (status === 'supplement_requested' || status === 'payment_expired') return 'warning';
+  if (status === 'supplement_requested' || status === 'payment_expired' || status === 'payment_returned')
+    return 'warning';
   return status === 'completed' || status === 'approved' || status === 'paid' || status === 'ready'
     ? 'success'
     : 'info';

@@ -69,6 +69,11 @@ export default {
       text: 'We have not received a payment.',
       next: 'Your application is not refused. Ask us for a new pro-forma invoice or pay at the municipality; you need not apply again.',
     },
+    payment_returned: {
+      title: 'Your payment was given back',
+      text: 'We have given your payment back, or the refund is on its way.',
+      next: 'We will write to you whether the permit is to be paid again or the application is closed. Please pay nothing until then.',
+    },
     ready: {
       title: 'The application is approved',
       text: 'No payment is needed. We are preparing the permit.',
@@ -113,6 +118,9 @@ export default {
   appeal: (p) =>
     `You may appeal against the decision within ${days(p.days)} of being served. Hand the appeal in at the municipality, in person or by post; the mayor decides on it.`,
   price: 'Price',
+  received: 'Paid already',
+  open: 'Left to pay',
+  part_paid: (p) => `We have received ${p.received}, thank you. ${p.open} is still missing.`,
   payment: 'Payment',
   payment_now:
     'You can pay by bank with the pro-forma invoice, or at the municipality in cash or by card. Please bring the application number.',

@@ -72,6 +72,11 @@ export default {
       text: 'Plačila nismo prejeli.',
       next: 'Vloga ni zavrnjena. Prosite nas za nov predračun ali plačajte na občini; nove vloge ni treba oddati.',
     },
+    payment_returned: {
+      title: 'Plačilo je bilo vrnjeno',
+      text: 'Vaše plačilo smo vrnili, ali pa je vračilo na poti.',
+      next: 'Pisali vam bomo, ali je treba dovolilnico plačati znova ali je vloga končana. Do takrat ne plačajte ničesar.',
+    },
     ready: {
       title: 'Vloga je odobrena',
       text: 'Plačilo ni potrebno. Dovolilnico pripravljamo.',
@@ -116,6 +121,10 @@ export default {
   appeal: (p: { days: number }) =>
     `Zoper odločitev se lahko pritožite v ${days(p.days)} od vročitve. Pritožbo oddate pri občini, osebno ali po pošti; o njej odloči župan.`,
   price: 'Cena',
+  received: 'Že plačano',
+  open: 'Za plačilo ostane',
+  part_paid: (p: { received: string; open: string }) =>
+    `Prejeli smo ${p.received}, hvala. Do celotnega zneska manjka še ${p.open}.`,
   payment: 'Plačilo',
   payment_now:
     'Plačate lahko po predračunu prek banke ali na občini z gotovino ali kartico. S seboj prinesite številko vloge.',

@@ -11,6 +11,7 @@ export const ACTIONS = [
   'reject',
   'pay',
   'issue_permit',
+  'request_payment',
   'dismiss',
   'supplement',
   'update',
@@ -45,6 +46,7 @@ export const NEED_CLAIM: readonly Action[] = [
   'request_supplement',
   'reject',
   'dismiss',
+  'request_payment',
   'update',
   'reopen',
   'withdraw',
@@ -64,7 +66,7 @@ export const openActions = ({ allowed }: Pick<Open, 'allowed'>): Action[] =>
 export const askedAction = (application: Pick<Open, 'allowed'>, asked: string | null): 'pay' | null =>
   asked === 'pay' && openActions(application).includes('pay') ? 'pay' : null;
 
-const NEXT: readonly Action[] = ['start_review', 'issue_permit', 'pay', 'dismiss'];
+const NEXT: readonly Action[] = ['start_review', 'issue_permit', 'pay', 'dismiss', 'request_payment'];
 
 /** The one next step of a file: asks for what is missing before it approves; null where the municipality only waits or is done. */
 export const primaryAction = (application: Open): Action | null => {

@@ -70,6 +70,7 @@ const useFilterFields = (): FilterField[] => {
     { id: 'due', label: m.due, options: optionsOf(['overdue', 'this_week'], m.due_words) },
     { id: 'received_in', label: m.received_in, options: optionsOf(PERIODS, m.periods) },
     { id: 'decided_in', label: m.decided_in, options: optionsOf(PERIODS, m.periods) },
+    { id: 'part_paid', label: m.part_paid, options: [{ value: 'true', label: m.part_paid_expired }] },
   ];
 };
 

@@ -7,13 +7,13 @@ import { isChosen, withChosen, type Filters } from '../../lib/filter-state.ts';
  */
 export const LIST_VIEWS = {
   all: [],
-  ours: ['submitted', 'supplemented', 'in_review', 'ready', 'paid'],
+  ours: ['submitted', 'supplemented', 'in_review', 'ready', 'paid', 'payment_returned'],
   mine: [],
   fresh: ['submitted'],
   in_review: ['in_review'],
   supplemented: ['supplemented'],
   supplement: ['supplement_requested'],
-  payment: ['approved', 'awaiting_payment', 'payment_expired'],
+  payment: ['approved', 'awaiting_payment', 'payment_expired', 'payment_returned'],
   issue: ['ready', 'paid'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>;
 export type ListView = keyof typeof LIST_VIEWS;

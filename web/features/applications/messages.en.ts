@@ -38,6 +38,8 @@ const en: typeof sl = {
   due_words: { overdue: 'passed', this_week: 'this week' },
   received_in: 'Received',
   decided_in: 'Decided',
+  part_paid: 'Part payment',
+  part_paid_expired: 'payment deadline passed',
   periods: { today: 'today', this_week: 'this week' },
   created_at: 'Entered',
   updated_at: 'Changed',
@@ -77,6 +79,8 @@ const en: typeof sl = {
     awaiting_payment: () => 'We wait for the payment. You can also take it at the counter.',
     paid: () => 'Paid. Issue the permit.',
     payment_expired: () => 'The payment deadline has passed. You can still take the payment at the counter.',
+    payment_returned: () =>
+      'The payment was given back, or is promised back, so nothing can be issued. Decide what becomes of the application.',
     ready: () => 'No payment is needed. Issue the permit.',
     completed: () => 'The permit is issued. There is nothing left to do here.',
     withdrawn: () => 'The application was withdrawn.',
@@ -88,6 +92,7 @@ const en: typeof sl = {
     reject: 'Reject',
     pay: 'Take the payment',
     issue_permit: 'Issue the permit',
+    request_payment: 'Ask for the payment again',
     dismiss: 'Dismiss',
     supplement: 'Enter a supplement from paper',
     update: 'Edit the data',
@@ -106,6 +111,7 @@ const en: typeof sl = {
     reject: 'reject',
     pay: 'payment',
     issue_permit: 'issue',
+    request_payment: 'pay again',
     dismiss: 'dismiss',
     supplement: 'enter supplement',
     update: 'edit',
@@ -124,6 +130,7 @@ const en: typeof sl = {
     reject: 'The application is rejected.',
     pay: 'The payment is recorded.',
     issue_permit: 'The permit is issued.',
+    request_payment: 'The application waits for payment again. The applicant is told.',
     dismiss: 'The application is dismissed.',
     supplement: 'The supplement is recorded.',
     update: 'The changes are saved.',
@@ -331,6 +338,14 @@ const en: typeof sl = {
   preview_loading: 'Preparing the preview …',
   preview_failed: 'The preview cannot be shown now. The message will be sent all the same.',
 
+  part_paid_title: 'A part was paid and the pro-forma has expired',
+  part_paid_text: (p) =>
+    `We have received ${p.received}; ${p.open} is missing. Use the payment: issue a new pro-forma or take the difference at the counter. Or give it back: withdrawing the application makes a refund of all of it.`,
+  returned_title: 'The payment was given back',
+  returned_text:
+    'No permit and no invoice can be issued now. If the applicant still wants the permit, ask for the payment again; otherwise withdraw the application.',
+  returned_permit: (p) =>
+    `Permit ${p.number} is issued and still valid. Ask for the payment again, or revoke the permit and then withdraw the application.`,
   deeds: {
     reject: {
       title: 'Rejection',
@@ -341,6 +356,11 @@ const en: typeof sl = {
       title: 'Dismissal',
       lead: 'The deadline for the supplement has passed and the application is not complete.',
       confirm: 'Dismiss and notify',
+    },
+    request_payment: {
+      title: 'Asking for the payment again',
+      lead: 'The application waits for payment again. Where the pro-forma is issued with the approval, the applicant gets one with this message.',
+      confirm: 'Ask and notify',
     },
     withdraw: {
       title: 'Withdrawal',
@@ -405,6 +425,7 @@ const en: typeof sl = {
   payment_title: 'Payment at the counter',
   payment_lead: 'Record how the customer paid. The applicant gets a confirmation of the payment.',
   payment_method: 'Method of payment',
+  payment_rest: (p) => `Received already: ${p.received}. ${p.open} is left to pay.`,
   payment_choose: 'Choose the method of payment.',
   payment_note: 'Note',
   payment_slip: 'Transaction number',

@@ -49,6 +49,8 @@ export default {
   due_words: { overdue: 'potekel', this_week: 'poteče ta teden' },
   received_in: 'Prejeto',
   decided_in: 'Odločeno',
+  part_paid: 'Delno plačilo',
+  part_paid_expired: 'rok plačila je potekel',
   periods: { today: 'danes', this_week: 'ta teden' },
   created_at: 'Vpisano',
   updated_at: 'Spremenjeno',
@@ -97,6 +99,8 @@ export default {
     awaiting_payment: () => 'Čakamo na plačilo. Lahko ga sprejmete tudi na okencu.',
     paid: () => 'Plačano. Izdajte dovolilnico.',
     payment_expired: () => 'Rok za plačilo je potekel. Plačilo lahko še sprejmete na okencu.',
+    payment_returned: () =>
+      'Plačilo je vrnjeno ali obljubljeno nazaj, zato ni mogoče izdati ničesar. Odločite, kaj bo z vlogo.',
     ready: () => 'Plačilo ni potrebno. Izdajte dovolilnico.',
     completed: () => 'Dovolilnica je izdana. Tu ni več kaj storiti.',
     withdrawn: () => 'Vloga je umaknjena.',
@@ -108,6 +112,7 @@ export default {
     reject: 'Zavrni',
     pay: 'Sprejmi plačilo',
     issue_permit: 'Izdaj dovolilnico',
+    request_payment: 'Zahtevaj ponovno plačilo',
     dismiss: 'Zavrzi',
     supplement: 'Vnesi dopolnitev s papirja',
     update: 'Uredi podatke',
@@ -126,6 +131,7 @@ export default {
     reject: 'zavrni',
     pay: 'plačilo',
     issue_permit: 'izdaj',
+    request_payment: 'ponovno plačilo',
     dismiss: 'zavrzi',
     supplement: 'vnesi dopolnitev',
     update: 'uredi',
@@ -144,6 +150,7 @@ export default {
     reject: 'Vloga je zavrnjena.',
     pay: 'Plačilo je zabeleženo.',
     issue_permit: 'Dovolilnica je izdana.',
+    request_payment: 'Vloga spet čaka na plačilo. Vlagatelj je obveščen.',
     dismiss: 'Vloga je zavržena.',
     supplement: 'Dopolnitev je zabeležena.',
     update: 'Spremembe so shranjene.',
@@ -364,6 +371,14 @@ export default {
   preview_loading: 'Pripravljam predogled …',
   preview_failed: 'Predogleda zdaj ni mogoče prikazati. Sporočilo bo vseeno poslano.',
 
+  part_paid_title: 'Del plačila je prispel, predračun pa je potekel',
+  part_paid_text: (p: { received: string; open: string }) =>
+    `Prejeli smo ${p.received}, do cene manjka ${p.open}. Uporabite plačilo: izdajte nov predračun ali sprejmite razliko na okencu. Sicer ga vrnite: z umikom vloge nastane vračilo celotnega zneska.`,
+  returned_title: 'Plačilo je vrnjeno',
+  returned_text:
+    'Dovolilnice in računa zdaj ni mogoče izdati. Če vlagatelj dovolilnico še želi, zahtevajte ponovno plačilo, sicer umaknite vlogo.',
+  returned_permit: (p: { number: string }) =>
+    `Dovolilnica ${p.number} je že izdana in še velja. Zahtevajte ponovno plačilo, ali pa jo prekličite in nato umaknite vlogo.`,
   deeds: {
     reject: {
       title: 'Zavrnitev vloge',
@@ -374,6 +389,11 @@ export default {
       title: 'Zavrženje vloge',
       lead: 'Rok za dopolnitev je potekel, vloga pa ni popolna.',
       confirm: 'Zavrzi in obvesti',
+    },
+    request_payment: {
+      title: 'Zahteva za ponovno plačilo',
+      lead: 'Vloga spet čaka na plačilo. Če se predračun izda ob odobritvi, ga vlagatelj dobi s tem sporočilom.',
+      confirm: 'Zahtevaj in obvesti',
     },
     withdraw: {
       title: 'Umik vloge',
@@ -442,6 +462,8 @@ export default {
   payment_title: 'Plačilo na okencu',
   payment_lead: 'Vpišite, kako je stranka plačala. Vlagatelj dobi potrdilo o plačilu.',
   payment_method: 'Način plačila',
+  payment_rest: (p: { received: string; open: string }) =>
+    `Že prejeto: ${p.received}. Za plačilo ostane ${p.open}.`,
   payment_choose: 'Izberite način plačila.',
   payment_note: 'Opomba',
   payment_slip: 'Številka transakcije',

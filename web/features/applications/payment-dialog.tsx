@@ -52,7 +52,7 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
           body: {
             version,
             method: method!,
-            amount: seen.price_total,
+            amount: seen.open,
             ...(note.trim() ? { note: note.trim() } : {}),
             ...(device_id ? { device_id } : {}),
             ...(method === 'card' && slip.trim() ? { transaction_id: slip.trim() } : {}),
@@ -74,13 +74,21 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
       application={application}
       control={control}
       isOpen={({ allowed }) => allowed.includes('pay')}
-      confirm={m.payment_confirm({ amount: formatMoney(control.seen.price_total, language) })}
+      confirm={m.payment_confirm({ amount: formatMoney(control.seen.open, language) })}
       onSubmit={submit}
       onClose={onClose}
       preview={{ transition: 'pay', ...(method ? { method } : {}) }}
       fieldId={(path) => FIELDS[path] ?? 'payment-method'}
     >
       <PriceBox application={control.seen} />
+      {Number(control.seen.received) > 0 ? (
+        <p>
+          {m.payment_rest({
+            received: formatMoney(control.seen.received, language),
+            open: formatMoney(control.seen.open, language),
+          })}
+        </p>
+      ) : null}
       <RadioGroup
         id="payment-method"
         label={m.payment_method}

@@ -13,7 +13,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { useRefusals } from '../../lib/refusals.ts';
 import { errorOf, useAction, type Run } from './use-action.ts';
 
-export type ReasonDeed = 'reject' | 'dismiss' | 'withdraw' | 'reopen';
+export type ReasonDeed = 'reject' | 'dismiss' | 'request_payment' | 'withdraw' | 'reopen';
 
 type Props = {
   deed: ReasonDeed;
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Rejecting, dismissing, withdrawing and reopening: a reason that the applicant reads, and the mail that carries it. */
+/** Rejecting, dismissing, asking for a payment again, withdrawing and reopening: a reason that the applicant reads, and the mail that carries it. */
 export function ReasonDialog({ deed, application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const refusals = useRefusals();
@@ -77,7 +77,7 @@ export function ReasonDialog({ deed, application, onDone, onClose }: Props) {
       control={control}
       isOpen={({ allowed }) => allowed.includes(deed)}
       confirm={words.confirm}
-      danger={deed !== 'reopen'}
+      danger={deed !== 'reopen' && deed !== 'request_payment'}
       onSubmit={submit}
       onClose={onClose}
       fieldId={(path) => (path === 'reason_translation' ? 'reason-translation' : 'reason')}

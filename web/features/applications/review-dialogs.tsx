@@ -33,6 +33,7 @@ export function ReviewDialogs({ dialog, application, onClose, onDone, onDeleted 
       return <SupplementDialog {...props} onDone={tell} />;
     case 'reject':
     case 'dismiss':
+    case 'request_payment':
     case 'withdraw':
     case 'reopen':
       return <ReasonDialog {...props} deed={dialog} onDone={tell} />;

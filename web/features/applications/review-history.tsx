@@ -8,7 +8,7 @@ import { useEventWords } from './event-words.ts';
 import record from '../../ui/record.module.css';
 import styles from './review.module.css';
 
-const BAD = ['rejected', 'dismissed', 'payment_expired'];
+const BAD = ['rejected', 'dismissed', 'payment_expired', 'payment_returned'];
 
 /** Every move of the file, newest first: who, when, why, from where to where. */
 export function ReviewHistory({ application }: { application: ApplicationDetail }) {

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
-import { formatDate } from '../../i18n/format.ts';
+import type { MessageCode } from '../../../contract/messages.sl.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -54,6 +55,17 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
           </ul>
         </Notice>
       ) : null}
+      {status === 'payment_expired' && Number(application.received) > 0 ? (
+        <Notice tone="warning" title={m.part_paid_title}>
+          <p>
+            {m.part_paid_text({
+              received: formatMoney(application.received, language),
+              open: formatMoney(application.open, language),
+            })}
+          </p>
+        </Notice>
+      ) : null}
+      {status === 'payment_returned' ? <PaymentReturned application={application} /> : null}
       {waiting && missing_items.length > 0 ? (
         <Notice
           title={m.asked_for({ date: supplement_due_at ? formatDate(supplement_due_at, language) : '–' })}
@@ -76,5 +88,23 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
         </Notice>
       ) : null}
     </>
+  );
+}
+
+/** Money that was given back: nothing goes on before somebody says what becomes of the application, and what hinders that. */
+function PaymentReturned({ application }: { application: ApplicationDetail }) {
+  const m = useMessages('applications');
+  const words = useMessages('contract');
+  const { permit, hindered_by } = application;
+  const live = hindered_by.includes('rule.permit_live');
+  return (
+    <Notice tone="warning" title={m.returned_title}>
+      <p>{permit && live ? m.returned_permit({ number: permit.permit_nr }) : m.returned_text}</p>
+      {hindered_by
+        .filter((code) => code !== 'rule.permit_live')
+        .map((code) => (
+          <p key={code}>{words[code as MessageCode]}</p>
+        ))}
+    </Notice>
   );
 }

@@ -44,10 +44,13 @@ test('who may see nothing gets no tile', () => {
 test('what is over comes before what runs out, and nothing that there is none of', () => {
   const work: Dashboard = {
     ...NOTHING,
-    applications: [{ status: 'payment_expired', ...waiting(1, 4) }],
+    applications: [
+      { status: 'payment_expired', ...waiting(1, 4) },
+      { status: 'payment_returned', ...waiting(1, 1) },
+    ],
     decisions: { days: 30, overdue: 2, due_this_week: 1 },
     supplements: { overdue: 0, due_this_week: 3, next_due_on: '2027-01-15' },
-    payments: { overdue: 2, due_this_week: 1 },
+    payments: { overdue: 2, due_this_week: 1, part_paid: 3 },
     plate_checks: { count: 1, due_on: '2027-01-14' },
     cards: { available: 0, low: true },
     mails_failed: 0,
@@ -59,7 +62,9 @@ test('what is over comes before what runs out, and nothing that there is none of
     ['cards', 'error'],
     ['decisions_this_week', 'warning'],
     ['payments_overdue', 'warning'],
+    ['part_paid', 'warning'],
     ['payment_expired', 'warning'],
+    ['payment_returned', 'warning'],
     ['letters_to_print', 'warning'],
     ['supplements_this_week', 'plain'],
   ]);

@@ -19,6 +19,8 @@ export type EntryId =
   | 'supplements_this_week'
   | 'payments_overdue'
   | 'payment_expired'
+  | 'part_paid'
+  | 'payment_returned'
   | 'plate_checks'
   | 'mails_failed'
   | 'fiscal_unverified'
@@ -119,12 +121,14 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
         'warning',
         applications('filter.status=awaiting_payment&filter.due=overdue'),
       ),
+      entry('part_paid', payments.part_paid, 'warning', applications('filter.part_paid=true')),
     );
   if (work.applications)
-    all.push({
-      ...queueEntry(work, 'payment_expired', ['payment_expired']),
-      tone: queue(work, ['payment_expired']).count ? 'warning' : 'zero',
-    });
+    for (const status of ['payment_expired', 'payment_returned'] as const)
+      all.push({
+        ...queueEntry(work, status, [status]),
+        tone: queue(work, [status]).count ? 'warning' : 'zero',
+      });
   all.push(...fiscalEntries(work, opens));
   all.push(...(cards?.low ? cardEntries(work, opens) : []), ...letterEntries(letters).filter(isLate));
   const rank = { error: 0, warning: 1, plain: 2, good: 3, zero: 4 };

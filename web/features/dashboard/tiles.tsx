@@ -25,6 +25,8 @@ export function Tiles({ entries, decision_days }: Props) {
       id === 'mails_failed' ||
       id === 'payments_overdue' ||
       id === 'payment_expired' ||
+      id === 'payment_returned' ||
+      id === 'part_paid' ||
       id === 'supplements_overdue'
     )
       return m.notes[id];

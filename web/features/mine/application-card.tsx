@@ -12,7 +12,8 @@ import { ProgressLine } from './progress-line.tsx';
 export function ApplicationCard({ application }: { application: MyApplicationRow }) {
   const m = useMessages('mine');
   const language = useLanguage();
-  const { id, application_nr, kind, status, permit_year, registration_numbers, price_total } = application;
+  const { id, application_nr, kind, status, permit_year, registration_numbers } = application;
+  const { price_total, received, open } = application;
   return (
     <li>
       <article className={styles.card} aria-labelledby={`application-${id}`}>
@@ -36,6 +37,14 @@ export function ApplicationCard({ application }: { application: MyApplicationRow
           <dd>{registration_numbers.map(plateText).join(', ')}</dd>
           <dt>{m.price}</dt>
           <dd>{formatMoney(price_total, language)}</dd>
+          {Number(received) > 0 && Number(open) > 0 ? (
+            <>
+              <dt>{m.received}</dt>
+              <dd>{formatMoney(received, language)}</dd>
+              <dt>{m.open}</dt>
+              <dd>{formatMoney(open, language)}</dd>
+            </>
+          ) : null}
           <dt>{m.submitted_on}</dt>
           <dd>{formatDateTime(application.created_at, language)}</dd>
         </dl>

@@ -102,6 +102,8 @@ export default {
     paid: 'We have received the payment. We are preparing the permit.',
     payment_expired:
       'The payment deadline has passed and the pro-forma invoice no longer holds. Your application is not refused: write or call us and we will send a new one, or pay at the municipality.',
+    payment_returned:
+      'Your payment was given back, or is on its way back. We write to you what comes next. You need to do nothing.',
     ready: 'The application is approved and no payment is needed. We are preparing the permit.',
     completed: 'The permit is issued.',
     withdrawn: 'You withdrew the application. You can apply again.',
@@ -116,6 +118,9 @@ export default {
     `${p.amount} was due on ${p.date}. Please pay soon; if you have paid already, there is nothing you need to do.`,
   pay_expired: (p) =>
     `The time to pay ${p.amount} has passed. Ask us for a new pro-forma invoice or pay at the municipality; you need not apply again.`,
+  part_received: (p) => `We have received ${p.amount}, thank you.`,
+  received: 'Paid already',
+  open: 'Left to pay',
   pay_action: 'See the payment',
   collect_title: 'Your card is ready',
   collect_text: (p) =>

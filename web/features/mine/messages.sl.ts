@@ -107,6 +107,8 @@ export default {
     paid: 'Plačilo smo prejeli. Dovolilnico pripravljamo.',
     payment_expired:
       'Rok za plačilo je potekel in predračun ne velja več. Vloga ni zavrnjena: pišite nam ali nas pokličite in poslali bomo nov predračun, ali pa plačajte na občini.',
+    payment_returned:
+      'Vaše plačilo je bilo vrnjeno ali se vrača. Pisali vam bomo, kako naprej. Ni vam treba storiti ničesar.',
     ready: 'Vloga je odobrena in plačilo ni potrebno. Dovolilnico pripravljamo.',
     completed: 'Dovolilnica je izdana.',
     withdrawn: 'Vlogo ste umaknili. Oddate lahko novo.',
@@ -121,6 +123,9 @@ export default {
     `Rok za plačilo ${p.amount} je bil ${p.date}. Plačajte čim prej; če ste že plačali, vam ni treba storiti ničesar.`,
   pay_expired: (p: { amount: string }) =>
     `Rok za plačilo ${p.amount} je potekel. Prosite nas za nov predračun ali plačajte na občini; nove vloge ni treba oddati.`,
+  part_received: (p: { amount: string }) => `Prejeli smo ${p.amount}, hvala.`,
+  received: 'Že plačano',
+  open: 'Za plačilo ostane',
   pay_action: 'Poglej plačilo',
   collect_title: 'Kartica je pripravljena',
   collect_text: (p: { nr: string }) =>

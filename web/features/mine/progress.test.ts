@@ -6,6 +6,7 @@ test.each([
   ['supplement_requested', false, ['done', 'current', 'next', 'next']],
   ['rejected', false, ['done', 'stopped', 'next', 'next']],
   ['awaiting_payment', false, ['done', 'done', 'current', 'next']],
+  ['payment_returned', false, ['done', 'done', 'current', 'next']],
   ['paid', false, ['done', 'done', 'done', 'current']],
   ['ready', true, ['done', 'done', 'current']],
   ['completed', false, ['done', 'done', 'done', 'done']],

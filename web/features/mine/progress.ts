@@ -14,6 +14,7 @@ const STAGE: Record<ApplicationStatus, number> = {
   approved: 2,
   awaiting_payment: 2,
   payment_expired: 2,
+  payment_returned: 2,
   paid: 3,
   ready: 3,
   completed: 4,

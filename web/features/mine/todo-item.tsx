@@ -39,7 +39,8 @@ export function TodoItem({ todo }: { todo: Todo }) {
     </li>
   );
   if ('application' in todo) {
-    const { id, application_nr, status, supplement_due_at, payment_due_on, price_total } = todo.application;
+    const { id, application_nr, status, supplement_due_at, payment_due_on, open, received } =
+      todo.application;
     const title = m.application_nr({ nr: application_nr });
     if (todo.kind === 'supplement') {
       const date = supplement_due_at && formatDate(supplement_due_at.slice(0, 10), language);
@@ -50,20 +51,19 @@ export function TodoItem({ todo }: { todo: Todo }) {
         m.supplement_action,
       );
     }
-    const amount = formatMoney(price_total, language);
+    const amount = formatMoney(open, language);
     const due = payment_due_on && { amount, date: formatDate(payment_due_on, language) };
-    return item(
-      title,
+    const ask =
       status === 'payment_expired'
         ? m.pay_expired({ amount })
         : due
           ? payment_due_on < today
             ? m.pay_late(due)
             : m.pay_until(due)
-          : m.pay_amount({ amount }),
-      paths.application(id),
-      m.pay_action,
-    );
+          : m.pay_amount({ amount });
+    const part =
+      Number(received) > 0 ? `${m.part_received({ amount: formatMoney(received, language) })} ` : '';
+    return item(title, `${part}${ask}`, paths.application(id), m.pay_action);
   }
   const { id, permit_nr, registration_numbers } = todo.permit;
   const plates = registration_numbers.map(plateText).join(', ');

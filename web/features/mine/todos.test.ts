@@ -17,6 +17,8 @@ const application = (change: Partial<MyApplicationRow>): MyApplicationRow => ({
   permit_year: 2027,
   registration_numbers: ['KRAB123'],
   price_total: '40.00',
+  received: '0.00',
+  open: '40.00',
   payment_due_on: null,
   supplement_due_at: null,
   created_at: '2027-05-01T08:00:00Z',
@@ -87,7 +89,7 @@ test('what has a deadline comes first, the nearest first', () => {
 });
 
 test.each([
-  ['nothing to pay', [], [application({ status: 'approved', price_total: '0.00' })]],
+  ['nothing to pay', [], [application({ status: 'approved', price_total: '0.00', open: '0.00' })]],
   ['the card comes by post', [permit({ handed_over_at: null, delivery: 'post' })], []],
   [
     'no card on the permit',

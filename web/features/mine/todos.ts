@@ -40,7 +40,7 @@ export function todosOf(
     .filter(({ status }) => status === 'supplement_requested')
     .toSorted((a, b) => ((a.supplement_due_at ?? last) < (b.supplement_due_at ?? last) ? -1 : 1));
   const payments = PAYABLE.flatMap((status) => applications.filter((one) => one.status === status)).filter(
-    ({ price_total }) => Number(price_total) > 0,
+    ({ open }) => Number(open) > 0,
   );
   const live = permits.filter((permit) => !isOver(permit));
   return [

@@ -32,6 +32,7 @@ test('nothing is issued for an application that is not decided or is over', () =
     'dismissed',
     'rejected',
     'awaiting_payment',
+    'payment_returned',
     'ready',
     'withdrawn',
   ]);
