@@ -215,7 +215,7 @@ describe('the main job', () => {
     );
     expect(replies.map((r) => r.status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(replies.find((r) => r.status === 409)?.problem.detail).toBe(
-      'Za to vlogo je dovolilnica že izdana.',
+      'Za to vlogo je dovolilnica že izdana. Odprite jo pri vlogi; spremembe uredite na dovolilnici.',
     );
     const { total } = (
       await clerk.call(listPermits, {

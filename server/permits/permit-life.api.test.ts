@@ -492,7 +492,9 @@ it('one permit results when two clerks issue at once', async () => {
   );
   expect(replies.map((r) => r.status).toSorted()).toEqual([201, 409, 409, 409]);
   const refused = replies.find((r) => r.status === 409);
-  expect(refused?.problem.detail).toBe('Za to vlogo je dovolilnica že izdana.');
+  expect(refused?.problem.detail).toBe(
+    'Za to vlogo je dovolilnica že izdana. Odprite jo pri vlogi; spremembe uredite na dovolilnici.',
+  );
   expect(refused?.problem.current).toMatchObject({ permit_nr: expect.stringMatching(/^2027-/) as string });
 });
 

@@ -139,7 +139,7 @@ describe('a statement', () => {
     const found = await bring(await fixture());
     const again = await send(await fixture());
     expect(again.status).toBe(409);
-    expect(again.problem.detail).toBe('Datoteka je že bila uvožena.');
+    expect(again.problem.detail).toBe('Datoteka je že bila uvožena. Odprite jo v seznamu bančnih izpiskov.');
     expect(again.problem.current).toMatchObject({ id: found.id, status: 'done' });
   });
 
