@@ -112,6 +112,19 @@ const kinds: [string, Output, (language: Language) => InvoiceRecord][] = [
       }),
   ],
   [
+    'written in the pre-numbered book',
+    { copy_nr: 0 },
+    (language) =>
+      invoice(language, all, {
+        payment_method: 'cash',
+        issued_on: '2027-01-15',
+        book_serial_nr: '5001-0001018',
+        book_set_nr: '03',
+        book_invoice_nr: '612',
+        eor: atCounter.eor,
+      }),
+  ],
+  [
     'credited in part',
     { copy_nr: 0 },
     (language) => invoice(language, minus(all.slice(1, 2)), credits('Kartica ni bila izdana.')),
@@ -124,6 +137,12 @@ describe.each(['sl', 'en'] as const)('on one page (%s)', (language) => {
     const pdf = await read(invoiceSheet(made, output));
     expect(pdf.pages).toHaveLength(1);
     expect(pdf.title).toContain(made.invoice_nr);
+    if (made.book_serial_nr) {
+      for (const part of ['612', '5001-0001018', '03', atCounter.eor]) expect(pdf.text).toContain(part);
+      // The form says no time.
+      expect(pdf.text).not.toMatch(/2027,? (ob|at) \d/);
+      expect(pdf.text).not.toMatch(/ZOI/);
+    }
     if (!made.zoi) return;
     expect(await pdf.qr(1)).toMatch(/^\d{60}$/);
     // As the tax administration knows it, without the year (technical documentation 3.2, R_3.4).

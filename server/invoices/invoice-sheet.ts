@@ -53,7 +53,10 @@ export function invoiceSheet(invoice: InvoiceRecord, output: Output): Sheet {
       invoice.zoi
         ? { label: t.legal_number, value: legalNumber(invoice) }
         : { label: t.number, value: invoice.invoice_nr },
-      { label: t.issued, value: dateTime(language, invoice.date_time) },
+      {
+        label: t.issued,
+        value: bookOf(invoice) ? date(language, invoice.issued_on) : dateTime(language, invoice.date_time),
+      },
       ...fact(t.place, details.place),
       { label: t.service, value: date(language, invoice.service_date) },
       ...fact(t.due, invoice.due_date && date(language, invoice.due_date)),

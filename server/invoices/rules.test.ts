@@ -7,6 +7,7 @@ import {
   type Credited,
   creditLines,
   legalNumber,
+  timeOfForm,
   leftOf,
   refusalOfIssue,
   serviceDate,
@@ -51,6 +52,8 @@ test.each([
 
 test('numbers have no leading zeros, the date of supply is the earlier one, a year ends in Ljubljana', () => {
   expect(legalNumber({ sales_location_nr: 'OBC1', cashier_nr: 'BLAG1', seq: 7 })).toBe('OBC1-BLAG1-7');
+  expect(timeOfForm('2027-01-14', '2027-01-15T07:00:00.000Z')).toBe('2027-01-14T11:00:00.000Z');
+  expect(timeOfForm('2027-01-15', '2027-01-15T07:00:00.000Z')).toBe('2027-01-15T07:00:00.000Z');
   expect(serviceDate('2027-01-15', null)).toBe('2027-01-15');
   expect(serviceDate('2027-01-15', '2027-01-20')).toBe('2027-01-15');
   expect(serviceDate('2027-01-15', '2027-01-10')).toBe('2027-01-10');

@@ -100,12 +100,15 @@ export const serviceDate = (paid_on: string, permit: string | null): string =>
 export const dayOf = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Ljubljana').toPlainDate().toString();
 
-/** Noon of a civil day in Slovenia: a form of the book says the day only. */
-export const noonOf = (day: string): string =>
-  Temporal.PlainDate.from(day)
+/** A form of the book says the day only: noon of it in Slovenia, or `now` where that is earlier. */
+export const timeOfForm = (day: string, now: string): string => {
+  const noon = Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: 'Europe/Ljubljana', plainTime: '12:00' })
-    .toInstant()
-    .toString({ fractionalSecondDigits: 3 });
+    .toInstant();
+  return Temporal.Instant.compare(noon, Temporal.Instant.from(now)) > 0
+    ? now
+    : noon.toString({ fractionalSecondDigits: 3 });
+};
 
 /** Last instant of a calendar year in Slovenia that is still `year`; an earlier `now` stays. */
 export const withinYear = (now: string, year: number): string => {

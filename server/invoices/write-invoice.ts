@@ -12,7 +12,7 @@ import { invalid, ruleBroken } from '../http/problem.ts';
 import type { BookedForm, InvoiceDetails } from './details.ts';
 import type { Device } from './device-queries.ts';
 import { findOperator, insertInvoice, type InvoiceRecord, isFormRecorded } from './queries.ts';
-import { BOOK_CODE, dayOf, inFileName, invoiceName, noonOf, seriesOf, withinYear } from './rules.ts';
+import { BOOK_CODE, dayOf, inFileName, invoiceName, seriesOf, timeOfForm, withinYear } from './rules.ts';
 
 export type Draft = {
   kind: 'invoice' | 'credit_note';
@@ -55,7 +55,7 @@ export async function writeInvoice(
   const year = Number((book?.issued_on ?? dayOf(deps.clock.now())).slice(0, 4));
   const seq = await nextNumber(trx, seriesOf({ premise: device.premise, code }, year));
   if (book && (await isFormRecorded(trx, book))) throw invalid({ path: 'set_nr', code: 'book.used' });
-  const date_time = book ? noonOf(book.issued_on) : withinYear(deps.clock.now(), year);
+  const date_time = book ? timeOfForm(book.issued_on, deps.clock.now()) : withinYear(deps.clock.now(), year);
   const now = book ? deps.clock.now() : date_time;
   const signed = book
     ? await takeFromBook(trx, deps, { seller_tax_number: draft.seller.tax_number, issued_on: book.issued_on })

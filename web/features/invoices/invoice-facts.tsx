@@ -43,7 +43,11 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           ),
           ...fact(m.book_fact, invoice.book && m.book_form(invoice.book)),
           ...fact(m.reason, invoice.reason),
-          ...fact(m.issued, formatDateTime(invoice.date_time, language)),
+          // A form of the book says the day only.
+          ...fact(
+            m.issued,
+            invoice.book ? day(invoice.issued_on) : formatDateTime(invoice.date_time, language),
+          ),
           ...fact(m.place, invoice.place),
           ...fact(m.service, day(invoice.service_date)),
           ...fact(m.due_date, day(invoice.due_date)),
@@ -72,9 +76,12 @@ export function Fiscal({ invoice, onVerified }: { invoice: InvoiceDetail; onVeri
       <FactList
         items={[
           { term: m.status, value: <FiscalStatusTag status={invoice.fiscal_status} /> },
-          ...fact(m.zoi, <code className={styles.mark}>{invoice.zoi}</code>),
+          ...fact(m.zoi, invoice.zoi && <code className={styles.mark}>{invoice.zoi}</code>),
           ...fact(m.eor, invoice.eor && <code className={styles.mark}>{invoice.eor}</code>),
-          ...fact(m.fiscal_code, <code className={styles.mark}>{invoice.fiscal_code}</code>),
+          ...fact(
+            m.fiscal_code,
+            invoice.fiscal_code && <code className={styles.mark}>{invoice.fiscal_code}</code>,
+          ),
           ...fact(
             m.confirmed_at,
             invoice.fiscal_confirmed_at && formatDateTime(invoice.fiscal_confirmed_at, language),

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { InvoiceDetail } from '../../../contract/invoices.ts';
 import { can } from '../../../contract/permissions.ts';
-import { formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
@@ -87,7 +87,11 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
         </div>
         <p className={record.meta}>
           <span>{labels.invoice_kind[invoice.kind]}</span>
-          <span>{formatDateTime(invoice.date_time, language)}</span>
+          <span>
+            {invoice.book
+              ? formatDate(invoice.issued_on, language)
+              : formatDateTime(invoice.date_time, language)}
+          </span>
           <span>{invoice.payment_method_name}</span>
           <span>{formatMoney(invoice.amount, language)}</span>
         </p>
