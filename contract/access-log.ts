@@ -143,6 +143,8 @@ export const FINDINGS = [
   'missing_segment',
   'broken_chain',
   'other_head',
+  /** Entries that were written since the last seal are gone. */
+  'unsealed_gap',
 ] as const;
 export const finding = z.object({
   kind: z.enum(FINDINGS),

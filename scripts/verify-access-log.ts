@@ -16,6 +16,7 @@ const WORDS = {
   missing_segment: 'is gone',
   broken_chain: 'does not follow the segment before it',
   other_head: 'does not have the hash that was given',
+  unsealed_gap: 'will lack entries that were written and not sealed yet',
 } as const;
 
 const headOf = (text: string): KnownHead => {

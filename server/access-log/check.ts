@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Finding } from '../../contract/access-log.ts';
 import { json, type Db, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
@@ -42,10 +43,24 @@ export async function checkAccessLog(db: Db | Trx, known: readonly KnownHead[] =
     segments += 1;
     entries += segment.deleted_at === null ? segment.entries : 0;
   }
+  // Only where the chain is whole: otherwise the number of entries is not known.
+  if (findings.length === 0 && (await missingEntries(db)) > 0) find('unsealed_gap', (before?.nr ?? 0) + 1);
   const head = before ? { nr: before.nr, hash: before.hash } : null;
   for (const { nr } of known) if (nr > (head?.nr ?? 0)) find('missing_segment', nr);
   return { ok: findings.length === 0, segments, entries, head, findings };
 }
+
+/** How many entries were written and stand neither in a segment, also one that is past its retention, nor among those that wait for a seal. */
+const missingEntries = async (db: Db | Trx): Promise<number> => {
+  const { rows } = await sql<{ missing: number }>`
+    select ((select coalesce(sum(entries), 0) from access_log_counts)
+      - (select coalesce(sum(entries), 0) from access_log_segments)
+      - (select count(*) from access_log
+         where written_at >= coalesce((select max(until_at) from access_log_segments), '-infinity')))::int as missing`.execute(
+    db,
+  );
+  return rows[0]!.missing;
+};
 
 const nextSegment = (db: Db | Trx, after: number) =>
   db

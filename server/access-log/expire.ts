@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { loadParameters } from '../parameters/parameters.ts';
+import { releaseKey } from './release.ts';
 import { keptFrom } from './rules.ts';
 
 /**
  * Deletes the rows of whole segments that are past their retention, oldest first; their place in the chain stays. Returns how many
- * segments. Those in `damaged` stay: they are evidence until a person has decided. The trigger of the table lets rows go only in a
- * transaction that says it is this one.
+ * segments. Those in `damaged` stay: they are evidence until a person has decided. The trigger of the table lets rows go only with
+ * the key of their segment.
  */
 export async function expireAccessLog(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   damaged: ReadonlySet<number> = new Set(),
 ): Promise<number> {
   const today = clock.today();
@@ -25,7 +26,7 @@ export async function expireAccessLog(
   const whole = old.filter(({ nr }) => !damaged.has(nr));
   for (const { nr, from_at, until_at } of whole)
     await transaction(db, async (trx) => {
-      await sql`select set_config('dovolilnice.retention', 'on', true)`.execute(trx);
+      await sql`select set_config('dovolilnice.release', ${releaseKey(config, nr)}, true)`.execute(trx);
       await trx
         .deleteFrom('access_log')
         .where('written_at', '>=', from_at)

@@ -7,6 +7,7 @@ import { checkAccessLog, checkAndKeep } from './check.ts';
 import { expireAccessLog } from './expire.ts';
 import { appendEntry } from './record.ts';
 import { NO_HASH } from './hashes.ts';
+import { releaseKey } from './release.ts';
 import { sealAccessLog } from './seal.ts';
 
 let deps: TestDeps;
@@ -18,7 +19,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = movableClock();
   deps = { ...opened, clock };
-  await byHand(`truncate access_log, access_log_segments, access_log_checks; drop table if exists kept`);
+  await byHand(
+    `truncate access_log, access_log_segments, access_log_checks, access_log_counts; drop table if exists kept`,
+  );
 });
 afterAll(() => opened.close());
 
@@ -47,9 +50,11 @@ const segment = async (n = 3): Promise<string[]> => {
 const byHand = async (statement: string): Promise<void> => {
   await sql`alter table access_log disable trigger user`.execute(deps.db);
   await sql`alter table access_log_segments disable trigger user`.execute(deps.db);
+  await sql`alter table access_log_counts disable trigger user`.execute(deps.db);
   for (const one of statement.split('; ')) await sql.raw(one).execute(deps.db);
   await sql`alter table access_log enable trigger user`.execute(deps.db);
   await sql`alter table access_log_segments enable trigger user`.execute(deps.db);
+  await sql`alter table access_log_counts enable trigger user`.execute(deps.db);
 };
 const findings = async () => (await checkAccessLog(deps.db)).findings;
 
@@ -124,11 +129,69 @@ describe('nobody changes the log in passing', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('the setting of the retention lets rows go, and changes nothing else', async () => {
+  it('settings that somebody can make up let nothing go: neither sealed rows nor younger ones', async () => {
+    await segment(1);
+    const unsealed = await look();
+    const { release_hash } = await deps.db
+      .selectFrom('access_log_segments')
+      .select('release_hash')
+      .executeTakeFirstOrThrow();
+    for (const value of ['on', '', release_hash!, releaseKey(deps.config, 2)])
+      for (const statement of [
+        `delete from access_log`,
+        `delete from access_log where id = '${unsealed}'`,
+        `update access_log_segments set row_hashes = null, deleted_at = now()`,
+        `update access_log_segments set release_hash = 'x'`,
+        `update access_log_counts set entries = 0`,
+        `delete from access_log_counts`,
+      ])
+        await expect(
+          deps.db.transaction().execute(async (trx) => {
+            await sql`select set_config('dovolilnice.retention', ${value}, true)`.execute(trx);
+            await sql`select set_config('dovolilnice.release', ${value}, true)`.execute(trx);
+            await sql.raw(statement).execute(trx);
+          }),
+        ).rejects.toThrow(/append-only|only grows/);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('the key of a segment does not let a row go that is not sealed', async () => {
+    await segment(1);
+    const unsealed = await look();
+    await expect(
+      deps.db.transaction().execute(async (trx) => {
+        await sql`select set_config('dovolilnice.release', ${releaseKey(deps.config, 1)}, true)`.execute(trx);
+        await sql`delete from access_log where id = ${unsealed}`.execute(trx);
+      }),
+    ).rejects.toThrow('append-only');
+  });
+
+  it('a gap among what is not sealed yet shows', async () => {
+    await segment(2);
+    const [, gone] = [await look(), await look()];
+    expect(await findings()).toEqual([]);
+    await byHand(`delete from access_log where id = '${gone}'`);
+    expect(await findings()).toEqual([{ kind: 'unsealed_gap', segment_nr: 2, entry_id: null }]);
+    // It still shows when the rest has been sealed.
+    await sql`select pg_sleep(0.005)`.execute(deps.db);
+    await sealAccessLog(deps, NOW);
+    expect(await findings()).toEqual([{ kind: 'unsealed_gap', segment_nr: 3, entry_id: null }]);
+  });
+
+  it('segments of before get their key at the next sealing, and go by it', async () => {
+    await segment(1);
+    await byHand(`update access_log_segments set release_hash = null`);
+    await sealAccessLog(deps, NOW);
+    clock.advance({ days: 4 * 366 });
+    expect(await expireAccessLog(deps)).toBe(1);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('the key of the retention lets rows go, and changes nothing else', async () => {
     await segment(1);
     const within = (statement: string) =>
       deps.db.transaction().execute(async (trx) => {
-        await sql`select set_config('dovolilnice.retention', 'on', true)`.execute(trx);
+        await sql`select set_config('dovolilnice.release', ${releaseKey(deps.config, 1)}, true)`.execute(trx);
         await sql.raw(statement).execute(trx);
       });
     await expect(within(`update access_log set action = 'list'`)).rejects.toThrow('append-only');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { releaseHash } from './release.ts';
 import { NO_HASH, rowHash, rowsHash, segmentHash, writeSeals, type Entry } from './hashes.ts';
 
 /** Rows of one segment at most, so that neither sealing nor checking needs much memory, also on an old log. */
@@ -19,9 +20,10 @@ export type Sealed = { nr: number; entries: number; hash: string };
  * the beginning of the oldest transaction that is still running. Whoever inserted before that point has committed or gone.
  */
 export async function sealAccessLog(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { settle_seconds = SETTLE_SECONDS, segment_rows = SEGMENT_ROWS } = {},
 ): Promise<Sealed[]> {
+  await giveKeys(deps);
   const sealed: Sealed[] = [];
   for (;;) {
     const one = await transaction(deps.db, (trx) => sealNext(trx, deps, settle_seconds, segment_rows));
@@ -30,9 +32,26 @@ export async function sealAccessLog(
   }
 }
 
+/** Segments that were sealed before there were keys get theirs. */
+async function giveKeys({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  const without = await db
+    .selectFrom('access_log_segments')
+    .select('nr')
+    .where('release_hash', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const { nr } of without)
+    await db
+      .updateTable('access_log_segments')
+      .set({ release_hash: releaseHash(config, nr) })
+      .where('nr', '=', nr)
+      .where('release_hash', 'is', null)
+      .execute();
+}
+
 async function sealNext(
   trx: Trx,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
   settle_seconds: number,
   segment_rows: number,
 ): Promise<Sealed | null> {
@@ -61,7 +80,15 @@ async function sealNext(
   const hash = segmentHash(facts, rows_hash, previous_hash);
   await trx
     .insertInto('access_log_segments')
-    .values({ ...facts, row_hashes, rows_hash, previous_hash, hash, sealed_at: clock.now() })
+    .values({
+      ...facts,
+      row_hashes,
+      rows_hash,
+      previous_hash,
+      hash,
+      sealed_at: clock.now(),
+      release_hash: releaseHash(config, facts.nr),
+    })
     .execute();
   return { nr: facts.nr, entries: facts.entries, hash };
 }

@@ -49,6 +49,11 @@ export type AccessLogChecksTable = {
   created_at: string;
 };
 
+export type AccessLogCountsTable = {
+  pid: number;
+  entries: number;
+};
+
 export type AccessLogSegmentsTable = {
   nr: number;
   from_at: string;
@@ -60,6 +65,7 @@ export type AccessLogSegmentsTable = {
   hash: string;
   sealed_at: string;
   deleted_at: string | null;
+  release_hash: string | null;
 };
 
 export type AccountingBatchesTable = {
@@ -1445,6 +1451,7 @@ export type UsersTable = {
 export type Database = {
   access_log: AccessLogTable;
   access_log_checks: AccessLogChecksTable;
+  access_log_counts: AccessLogCountsTable;
   access_log_segments: AccessLogSegmentsTable;
   accounting_batches: AccountingBatchesTable;
   accounting_documents: AccountingDocumentsTable;

@@ -603,6 +603,7 @@ export const NOT_PERSONAL = {
     'access_log_checks.findings',
     'access_log_segments.hash',
     'access_log_segments.previous_hash',
+    'access_log_segments.release_hash',
     'access_log_segments.row_hashes',
     'access_log_segments.rows_hash',
   ],

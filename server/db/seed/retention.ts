@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import type { RetentionRunsTable } from '../types.ts';
 
 type Accounts = { root: string; admin: string; ana: string; company: string };
-type Seed = Pick<Deps, 'db' | 'clock'>;
+type Seed = Pick<Deps, 'config' | 'db' | 'clock'>;
 
 const DAY_MS = 86_400_000;
 const daysAgo = ({ clock }: Seed, days: number): string =>

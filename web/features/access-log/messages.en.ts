@@ -85,6 +85,7 @@ export default {
     missing_segment: 'the segment is missing',
     broken_chain: 'the segment does not follow the one before',
     other_head: 'the fingerprint is not the one that was kept',
+    unsealed_gap: 'entries that were not sealed yet are missing',
   },
   open_entry: 'Open the entry',
   more_findings: (p: { n: number }) => `${p.n} more. npm run verify-access-log prints all of them.`,

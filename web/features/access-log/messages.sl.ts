@@ -88,6 +88,7 @@ export default {
     missing_segment: 'odsek manjka',
     broken_chain: 'odsek ne sledi prejšnjemu',
     other_head: 'prstni odtis ni tisti, ki je bil shranjen',
+    unsealed_gap: 'manjkajo vpisi, ki še niso bili zapečateni',
   } satisfies Record<Finding['kind'], string>,
   open_entry: 'Odpri vpis',
   more_findings: (p: { n: number }) => `Ugotovitev je še ${p.n}. Vse izpiše ukaz npm run verify-access-log.`,
