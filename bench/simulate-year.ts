@@ -199,7 +199,7 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
     books.bookings += list.length;
     const by_ref = new Map(list.map((one) => [`PLACNIK ${cases.get(one.case_id)!.index}`, one.case_id]));
     for (;;) {
-      const filters = { import_id, status: 'unmatched' };
+      const filters = { import_id, status: 'unmatched' as const };
       const { data } = await must(staff, listPayments, { body: { filters, per_page: 100 } });
       for (const { id, version, payer_name } of data)
         await must(staff, matchPayment, {
@@ -220,7 +220,7 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
   const credit = async (from: string, to: string): Promise<void> => {
     const marked = [...cases.values()].filter(({ credited }) => credited);
     for (const one of marked) {
-      const filters = { application_id: one.id, kind: 'invoice', issued_on: { from, to } };
+      const filters = { application_id: one.id, kind: 'invoice' as const, issued_on: { from, to } };
       const { data } = await must(staff, listInvoices, { body: { filters } });
       for (const { id, version, status } of data) {
         if (status === 'cancelled') continue;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { CallReply, Route } from './route.ts';
 import { id, line } from './values.ts';
 
@@ -46,10 +46,14 @@ export const listAccessLog = {
   access: 'staff:access_log.view',
   summary:
     'Who looked at or changed whose data, and why. `person_id`: everything about that person; `without_purpose`: looks whose purpose is not known.',
-  body: listBody(
-    ['created_at'],
-    ['action', 'subject_type', 'user_id', 'person_id', 'created_at', 'without_purpose'],
-  ),
+  body: listBody(['created_at'], {
+    action: filter.words,
+    subject_type: filter.words,
+    user_id: filter.ids,
+    person_id: id,
+    created_at: filter.instants,
+    without_purpose: filter.flag,
+  }),
   replies: { 200: listOf(accessLogRow) },
 } as const satisfies Route;
 
@@ -210,6 +214,6 @@ export const listMyAccessLog = {
   access: 'applicant',
   summary:
     'Who in the office looked at or changed the data of the caller, when and why. Own looks are left out.',
-  body: listBody(['created_at'], []),
+  body: listBody(['created_at'], {}),
   replies: { 200: listOf(myAccessLogRow) },
 } as const satisfies Route;

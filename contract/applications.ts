@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicant, representative, staffApplicant, vehicles } from './applicant.ts';
 import { checklistItem, documentRow } from './documents.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { paymentRow } from './payments.ts';
 import { ATTACHMENT_KINDS, attachmentKind, MAX_FILE_BYTES } from './reference.ts';
 import type { Route } from './route.ts';
@@ -264,21 +264,21 @@ export const listApplications = {
       'updated_at',
       'supplement_due_at',
     ],
-    // `claim`: mine, none, others. `due`: overdue, this_week. `received_in`, `decided_in`: today, this_week.
-    // `part_paid`: true, a part came and the time to pay is over.
-    [
-      'status',
-      'user_type',
-      'permit_year',
-      'source',
-      'kind',
-      'received_at',
-      'claim',
-      'due',
-      'received_in',
-      'decided_in',
-      'part_paid',
-    ],
+    {
+      // `claim`: mine, none, others. `due`: overdue, this_week. `received_in`, `decided_in`: today, this_week.
+      status: filter.choice(APPLICATION_STATUSES),
+      user_type: filter.words,
+      permit_year: filter.years,
+      source: filter.choice(APPLICATION_SOURCES),
+      kind: filter.choice(APPLICATION_KINDS),
+      received_at: filter.days,
+      claim: filter.choice(['mine', 'none', 'others']),
+      due: filter.choice(['overdue', 'this_week']),
+      received_in: filter.choice(['today', 'this_week']),
+      decided_in: filter.choice(['today', 'this_week']),
+      /** A part came and the time to pay is over. */
+      part_paid: filter.flag,
+    },
   ),
   replies: { 200: listOf(applicationListRow) },
 } as const satisfies Route;

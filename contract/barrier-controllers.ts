@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CONTROLLER_KINDS, CONTROLLER_STATES, DIRECTIONS, instant, LIST_FORMATS } from './barrier.ts';
-import { listBody, listOf } from './lists.ts';
+import { CONTROLLER_KINDS, CONTROLLER_STATES, DIRECTIONS, LIST_FORMATS } from './barrier.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
-import { id, line, reason, version } from './values.ts';
+import { id, line, reason, version, instant } from './values.ts';
 
 /** Controllers of the barriers and their keys, as root keeps them; openings by hand, counts of cars and plain lists for staff. */
 
@@ -79,10 +79,12 @@ export const listBarrierControllers = {
   access: 'staff:parking.view',
   summary:
     'Controllers of the barriers: last contact, version of the list, clock, state, refused passages of the last day.',
-  body: listBody(
-    ['lot_code', 'name', 'kind', 'last_contact_at', 'created_at'],
-    ['lot_id', 'kind', 'state', 'retired'],
-  ),
+  body: listBody(['lot_code', 'name', 'kind', 'last_contact_at', 'created_at'], {
+    lot_id: filter.ids,
+    kind: filter.choice(CONTROLLER_KINDS),
+    state: filter.choice(CONTROLLER_STATES),
+    retired: filter.flag,
+  }),
   replies: { 200: listOf(barrierController) },
 } as const satisfies Route;
 

@@ -3,17 +3,16 @@ import {
   BARRIER_REASONS,
   DECISIONS,
   DIRECTIONS,
-  instant,
   KEY_KINDS,
   MATCHES,
   PASSAGE_REASONS,
   PASSAGE_SOURCES,
 } from './barrier.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { CallReply, Route } from './route.ts';
 import { RFID_CARD_STATUSES } from './status.ts';
 import { shownPermitStatus } from './permits.ts';
-import { id, line, reason, version } from './values.ts';
+import { id, line, reason, version, instant } from './values.ts';
 
 /** What the office sees of the barriers: passages, hints at abuse, and why a barrier did not open. */
 
@@ -49,10 +48,16 @@ export const listPassages = {
   access: 'staff:permits.view',
   summary:
     'Cars and cards at the barriers and openings by hand, newest first. Searched by exactly a plate or a card; both are removed after some days (`kept_days`).',
-  body: listBody(
-    ['occurred_at'],
-    ['lot_id', 'decision', 'reason', 'source', 'direction', 'differs', 'occurred_at', 'permit_id'],
-  ),
+  body: listBody(['occurred_at'], {
+    lot_id: filter.ids,
+    decision: filter.choice(DECISIONS),
+    reason: filter.choice(PASSAGE_REASONS),
+    source: filter.choice(PASSAGE_SOURCES),
+    direction: filter.choice(DIRECTIONS),
+    differs: filter.flag,
+    occurred_at: filter.instants,
+    permit_id: filter.ids,
+  }),
   replies: { 200: z.object({ ...listOf(passageRow).shape, kept_days: z.int() }) },
 } as const satisfies Route;
 
@@ -90,7 +95,11 @@ export const listHints = {
   access: 'staff:permits.view',
   summary:
     'Signs that a permit or card may be misused, with the passages behind them; nothing happens before a person decides.',
-  body: listBody(['created_at'], ['status', 'kind', 'created_at']),
+  body: listBody(['created_at'], {
+    status: filter.choice(HINT_STATUSES),
+    kind: filter.choice(HINT_KINDS),
+    created_at: filter.instants,
+  }),
   replies: { 200: z.object({ ...listOf(barrierHint).shape, open: z.int() }) },
 } as const satisfies Route;
 

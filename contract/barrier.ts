@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from './route.ts';
-import { country, id, line } from './values.ts';
+import { country, id, line, instant } from './values.ts';
 
 /**
  * Calls of the computers at the barriers (docs/barrier.md). Each names its key: `Authorization: Bearer dvz_...`. A key opens one lot only;
@@ -45,18 +45,6 @@ export const BARRIER_REASONS = [...OPEN_REASONS, ...DENY_REASONS] as const;
 export type BarrierReason = (typeof BARRIER_REASONS)[number];
 export const PASSAGE_REASONS = [...BARRIER_REASONS, 'manual', 'listed', 'not_listed'] as const;
 export type PassageReason = (typeof PASSAGE_REASONS)[number];
-
-/** An instant with its zone, as RFC 3339; milliseconds are kept. */
-export const instant = z.string().check(
-  z.maxLength(40, 'date.invalid'),
-  z.refine(
-    (text) =>
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
-      !Number.isNaN(Date.parse(text)),
-    'date.invalid',
-  ),
-  z.overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString())),
-);
 
 /** The controller's own id of a passage, never used twice by it. */
 const passageId = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { missingItem } from './applications.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { Permission } from './permissions.ts';
 import type { Route } from './route.ts';
 import { civilDate, id, reason, version } from './values.ts';
@@ -128,7 +128,10 @@ export const listBulkJobs = {
   path: '/v1/admin/bulk',
   access: 'signed_in',
   summary: 'Own deeds on many rows, newest first.',
-  body: listBody(['created_at'], ['status', 'action']),
+  body: listBody(['created_at'], {
+    status: filter.choice(BULK_STATUSES),
+    action: filter.choice(BULK_ACTIONS),
+  }),
   replies: { 200: listOf(bulkJob) },
 } as const satisfies Route;
 

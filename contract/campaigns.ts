@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { CallReply, Route } from './route.ts';
 import { MAIL_STATUSES } from './status.ts';
 import { civilDate, id, line, money, paragraphs, permitYear, reason, version } from './values.ts';
@@ -212,7 +212,10 @@ export const listCampaigns = {
   path: '/v1/admin/campaigns',
   access,
   summary: 'Renewal campaigns, newest first.',
-  body: listBody(['created_at', 'name', 'permit_year', 'answer_by', 'status'], ['status', 'permit_year']),
+  body: listBody(['created_at', 'name', 'permit_year', 'answer_by', 'status'], {
+    status: filter.choice(CAMPAIGN_STATUSES),
+    permit_year: filter.years,
+  }),
   replies: { 200: listOf(campaignRow) },
 } as const satisfies Route;
 
@@ -292,14 +295,22 @@ export const previewCampaignText = {
   replies: { 200: z.object({ subject: z.string(), text: z.string() }) },
 } as const satisfies Route;
 
+/** What the results can be narrowed to. */
+const HOLDER_VIEWS = ['gets', 'exceptions', 'left_out', 'not_answered', 'applied', 'undelivered'] as const;
+
 export const listCampaignHolders = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/holders',
   access,
-  summary:
-    'Who gets what: of a draft as it would be now, later as it was sent. `view`: gets, exceptions, left_out, not_answered, applied, undelivered.',
+  summary: 'Who gets what: of a draft as it would be now, later as it was sent.',
   params: byId,
-  body: listBody(['holder_name', 'permit_nr', 'price'], ['view', 'code', 'user_type', 'channel', 'state']),
+  body: listBody(['holder_name', 'permit_nr', 'price'], {
+    view: z.enum(HOLDER_VIEWS, 'value.choice'),
+    code: filter.choice(SKIP_CODES),
+    user_type: filter.words,
+    channel: filter.choice(CHANNELS),
+    state: filter.choice(MESSAGE_STATES),
+  }),
   replies: { 200: listOf(holderRow) },
 } as const satisfies Route;
 

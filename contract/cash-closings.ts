@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { id, line, money, moneyInput } from './values.ts';
 
@@ -141,10 +141,12 @@ export const listCashClosings = {
   path: '/v1/admin/cash-closings',
   access: 'staff:invoices.view',
   summary: 'Closings, newest first.',
-  body: listBody(
-    ['closed_at', 'business_date', 'seq', 'cash_counted', 'card_total'],
-    ['device_id', 'cashier_id', 'business_date', 'with_difference'],
-  ),
+  body: listBody(['closed_at', 'business_date', 'seq', 'cash_counted', 'card_total'], {
+    device_id: filter.ids,
+    cashier_id: filter.ids,
+    business_date: filter.days,
+    with_difference: filter.flag,
+  }),
   replies: { 200: listOf(cashClosing) },
 } as const satisfies Route;
 

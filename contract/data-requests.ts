@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { RETENTION_BLOCKS, RETENTION_KINDS, RETENTION_RULES } from './retention.ts';
 import type { CallReply, Route } from './route.ts';
 import { civilDate, id, paragraphs, reason, version } from './values.ts';
@@ -105,7 +105,12 @@ export const listDataRequests = {
   path: '/v1/admin/data-requests',
   access: 'staff:retention.view',
   summary: 'What people have asked about their data, open ones with the nearest deadline first.',
-  body: listBody(['due_on', 'received_on', 'created_at'], ['status', 'kind', 'user_id', 'application_id']),
+  body: listBody(['due_on', 'received_on', 'created_at'], {
+    status: filter.choice(DATA_REQUEST_STATUSES),
+    kind: filter.choice(DATA_REQUEST_KINDS),
+    user_id: filter.ids,
+    application_id: filter.ids,
+  }),
   replies: { 200: listOf(dataRequestRow) },
 } as const satisfies Route;
 
@@ -218,7 +223,7 @@ export const listMyDataRequests = {
   path: '/v1/user/data-requests',
   access: 'applicant',
   summary: 'What the caller has asked about their own data, newest first.',
-  body: listBody(['created_at'], []),
+  body: listBody(['created_at'], {}),
   replies: { 200: listOf(myDataRequest) },
 } as const satisfies Route;
 

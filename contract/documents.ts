@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
-import { documentKind } from './reference.ts';
+import { filter, listBody, listOf } from './lists.ts';
+import { documentKind, DOCUMENT_KINDS } from './reference.ts';
 import type { Route } from './route.ts';
 import { id } from './values.ts';
 
@@ -52,17 +52,19 @@ export type ListedDocument = z.output<typeof listedDocument>;
 const byId = z.object({ id });
 /** `inline=1` shows the file in the page instead of saving it. */
 const disposition = z.object({ inline: z.optional(z.enum(['0', '1'])) });
-const list = listBody(['created_at', 'kind', 'file_name', 'size'], ['kind']);
+const list = listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) });
 
 export const listDocuments = {
   method: 'POST',
   path: '/v1/admin/documents',
   access: 'staff:documents.view',
   summary: 'All documents, newest first, found by file name, number or applicant.',
-  body: listBody(
-    ['created_at', 'kind', 'file_name', 'size'],
-    ['kind', 'owner_type', 'check_status', 'created_at'],
-  ),
+  body: listBody(['created_at', 'kind', 'file_name', 'size'], {
+    kind: filter.choice(DOCUMENT_KINDS),
+    owner_type: filter.choice(['application', 'permit', 'user']),
+    check_status: filter.choice(DOCUMENT_CHECKS),
+    created_at: filter.instants,
+  }),
   replies: { 200: listOf(listedDocument) },
 } as const satisfies Route;
 

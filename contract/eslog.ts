@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { invoiceRow } from './money.ts';
 import type { Route } from './route.ts';
 import { id, line, taxNumber, version } from './values.ts';
@@ -28,7 +28,7 @@ export const listBudgetUsers = {
   path: '/v1/admin/budget-users',
   access: 'staff:invoices.view',
   summary: 'Buyers who must get an e-invoice.',
-  body: listBody(['name', 'tax_number', 'created_at'], []),
+  body: listBody(['name', 'tax_number', 'created_at'], {}),
   replies: { 200: listOf(budgetUser) },
 } as const satisfies Route;
 
@@ -66,7 +66,7 @@ export const listEslogInvoices = {
   path: '/v1/admin/eslog/invoices',
   access: 'staff:invoices.view',
   summary: 'Invoices and credit notes of budget users, to be handed over as e-invoices.',
-  body: listBody(['date_time', 'amount'], ['tax_number', 'issued_on']),
+  body: listBody(['date_time', 'amount'], { tax_number: taxNumber, issued_on: filter.days }),
   replies: { 200: listOf(z.extend(invoiceRow, { tax_number: z.nullable(z.string()) })) },
 } as const satisfies Route;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PURPOSES } from './access-log.ts';
 import { createExport, EXPORT_FILE_TYPES } from './exports.ts';
-import { filterValue, listBody, listOf } from './lists.ts';
+import { filter, filterValue, listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { id, line, version } from './values.ts';
 
@@ -35,7 +35,10 @@ export const listExportTemplates = {
   path: '/v1/exports/templates',
   access: 'staff:exports.create',
   summary: 'Templates of the groups that the caller may export, by name.',
-  body: listBody(['name', 'updated_at'], ['data_group', 'file_type']),
+  body: listBody(['name', 'updated_at'], {
+    data_group: filter.words,
+    file_type: filter.choice(EXPORT_FILE_TYPES),
+  }),
   replies: { 200: listOf(exportTemplate) },
 } as const satisfies Route;
 
@@ -125,7 +128,10 @@ export const listExportSchedules = {
   path: '/v1/exports/schedules',
   access: 'staff:exports.create',
   summary: 'Schedules of the groups that the caller may export, the next to run first.',
-  body: listBody(['next_run_at', 'name'], ['frequency', 'data_group']),
+  body: listBody(['next_run_at', 'name'], {
+    frequency: filter.choice(SCHEDULE_FREQUENCIES),
+    data_group: filter.words,
+  }),
   replies: { 200: listOf(exportSchedule) },
 } as const satisfies Route;
 

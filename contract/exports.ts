@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PURPOSES } from './access-log.ts';
-import { filterValue, listBody, listOf } from './lists.ts';
+import { filter, filterValue, listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { id, line } from './values.ts';
 
@@ -91,10 +91,12 @@ export const listExports = {
   access: 'staff:exports.view',
   summary:
     'Own exports and those that a schedule made for the caller, newest first; root sees all. `search` looks into the name.',
-  body: listBody(
-    ['created_at', 'created_at_formatted', 'name', 'export_status_name'],
-    ['status', 'data_group', 'file_type', 'created_at'],
-  ),
+  body: listBody(['created_at', 'created_at_formatted', 'name', 'export_status_name'], {
+    status: filter.choice(EXPORT_STATUSES),
+    data_group: filter.words,
+    file_type: filter.choice(EXPORT_FILE_TYPES),
+    created_at: filter.instants,
+  }),
   replies: { 200: listOf(exportRow) },
 } as const satisfies Route;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { CallReply, Route } from './route.ts';
 import { FISCAL_ENVIRONMENTS, FISCAL_STATUSES, INVOICE_KINDS } from './status.ts';
 import { civilDate, id, line, money, taxNumber, version } from './values.ts';
@@ -253,7 +253,12 @@ export const listFiscalMessages = {
   path: '/v1/admin/fiscal/messages',
   access: 'staff:fiscal.configure',
   summary: 'Messages to the tax administration and what became of them, newest first.',
-  body: listBody(['sent_at'], ['kind', 'outcome', 'environment', 'invoice_id']),
+  body: listBody(['sent_at'], {
+    kind: filter.choice(['echo', 'premise', 'invoice']),
+    outcome: filter.choice(['accepted', 'refused', 'failed']),
+    environment: filter.choice(FISCAL_ENVIRONMENTS),
+    invoice_id: filter.ids,
+  }),
   replies: { 200: listOf(fiscalMessageRow) },
 } as const satisfies Route;
 
@@ -284,7 +289,10 @@ export const listUnverifiedInvoices = {
   path: '/v1/admin/fiscal/invoices',
   access: 'staff:invoices.view',
   summary: 'Invoices without an EOR, the one that is due first on top.',
-  body: listBody(['submit_before', 'date_time', 'fiscal_attempts'], ['fiscal_status', 'fiscal_environment']),
+  body: listBody(['submit_before', 'date_time', 'fiscal_attempts'], {
+    fiscal_status: filter.choice(FISCAL_STATUSES),
+    fiscal_environment: filter.choice(FISCAL_ENVIRONMENTS),
+  }),
   replies: { 200: listOf(unverifiedInvoice) },
 } as const satisfies Route;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { id, version } from './values.ts';
 
@@ -274,7 +274,10 @@ export const listImports = {
   path: '/v1/admin/imports',
   access,
   summary: 'Imports, newest first.',
-  body: listBody(['created_at', 'file_name', 'status', 'total_rows'], ['status', 'content']),
+  body: listBody(['created_at', 'file_name', 'status', 'total_rows'], {
+    status: filter.choice(IMPORT_STATUSES),
+    content: filter.choice(IMPORT_CONTENTS),
+  }),
   replies: { 200: listOf(importRow) },
 } as const satisfies Route;
 
@@ -349,7 +352,7 @@ export const listImportRows = {
   access,
   summary: 'Rows of the file with what the check found.',
   params: byId,
-  body: listBody(['row_number'], ['result']),
+  body: listBody(['row_number'], { result: filter.choice(IMPORT_RESULTS) }),
   replies: { 200: listOf(importLine) },
 } as const satisfies Route;
 

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { BULK_LIMIT, bulkJob } from './bulk.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { invoiceLine, invoiceRow, party } from './money.ts';
 import type { Route } from './route.ts';
-import { APPLICATION_STATUSES, INVOICE_KINDS, INVOICE_STATUSES, PAYMENT_METHODS } from './status.ts';
+import {
+  APPLICATION_STATUSES,
+  FISCAL_STATUSES,
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  PAYMENT_METHODS,
+} from './status.ts';
 import { civilDate, id, line, money, moneyInput, reason, version } from './values.ts';
 
 /** Invoices and credit notes: what is issued is never changed, a credit note corrects it (ZDDV-1, articles 81 and 82; ZDavPR). */
@@ -122,16 +128,16 @@ export const listInvoices = {
   summary: 'Invoices and credit notes, newest first; found by number, buyer, reference or application.',
   body: listBody(
     ['date_time', 'invoice_nr', 'amount', 'payment_method', 'due_date', 'sales_location_nr', 'cashier_nr'],
-    [
-      'kind',
-      'status',
-      'fiscal_status',
-      'payment_method',
-      'sales_location_nr',
-      'cashier_nr',
-      'issued_on',
-      'application_id',
-    ],
+    {
+      kind: filter.choice(INVOICE_KINDS),
+      status: filter.choice(INVOICE_STATUSES),
+      fiscal_status: filter.choice(FISCAL_STATUSES),
+      payment_method: filter.choice(PAYMENT_METHODS),
+      sales_location_nr: filter.words,
+      cashier_nr: filter.words,
+      issued_on: filter.days,
+      application_id: filter.ids,
+    },
   ),
   replies: { 200: listOf(invoiceRow) },
 } as const satisfies Route;
@@ -237,14 +243,18 @@ export const toInvoiceRow = z.object({
 });
 export type ToInvoiceRow = z.output<typeof toInvoiceRow>;
 
-const TO_INVOICE_FILTERS = ['payment_method', 'paid_on', 'invoice', 'by', 'status'] as const;
-
 export const listToInvoice = {
   method: 'POST',
   path: '/v1/admin/documents/payments/paid-applications/invoice-not-sent/list',
   access: 'staff:invoices.view',
   summary: 'Paid or completed applications whose invoice is missing or was not sent, oldest payment first.',
-  body: listBody(['paid_on', 'application_nr', 'applicant_name', 'amount'], TO_INVOICE_FILTERS),
+  body: listBody(['paid_on', 'application_nr', 'applicant_name', 'amount'], {
+    payment_method: filter.choice(PAYMENT_METHODS),
+    paid_on: filter.days,
+    invoice: filter.choice(['missing', 'issued']),
+    by: filter.choice(['mail', 'letter']),
+    status: filter.choice(APPLICATION_STATUSES),
+  }),
   replies: { 200: listOf(toInvoiceRow) },
 } as const satisfies Route;
 
@@ -290,7 +300,7 @@ export const listMyInvoices = {
   path: '/v1/user/invoices',
   access: 'applicant',
   summary: 'Own invoices and credit notes, newest first.',
-  body: listBody(['date_time', 'amount'], ['application_id']),
+  body: listBody(['date_time', 'amount'], { application_id: filter.ids }),
   replies: { 200: listOf(myInvoiceRow) },
 } as const satisfies Route;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { listBody, listMeta, listOf } from './lists.ts';
+import { filter, listBody, listMeta, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { PAYMENT_METHODS } from './status.ts';
-import { civilDate, money } from './values.ts';
+import { civilDate, money, id } from './values.ts';
 
 /** Reconciliation of charges, invoices and money, and the ledger of issued invoices. What each figure is: docs/ledger.md. */
 
@@ -143,7 +143,11 @@ export const listMovements = {
   path: '/v1/admin/ledger/movements',
   access: 'staff:reports.view',
   summary: 'The rows behind a figure of the reconciliation, with their sum.',
-  body: listBody(['day', 'amount', 'document_nr'], ['kind', 'method', 'day']),
+  body: listBody(['day', 'amount', 'document_nr'], {
+    kind: filter.choice(MOVEMENT_KINDS),
+    method: filter.choice(PAYMENT_METHODS),
+    day: filter.days,
+  }),
   replies: { 200: z.object({ data: z.array(movementRow), meta: listMeta, sum: money }) },
 } as const satisfies Route;
 
@@ -167,7 +171,10 @@ export const listBalances = {
   path: '/v1/admin/ledger/balances',
   access: 'staff:reports.view',
   summary: 'The applications behind a balance on a day, with its cause, and the sum.',
-  body: listBody(['balance', 'application_nr', 'applicant_name'], ['kind', 'as_of']),
+  body: listBody(['balance', 'application_nr', 'applicant_name'], {
+    kind: z.enum(BALANCE_KINDS, 'value.choice'),
+    as_of: civilDate,
+  }),
   replies: { 200: z.object({ data: z.array(balanceRow), meta: listMeta, sum: money }) },
 } as const satisfies Route;
 
@@ -240,7 +247,7 @@ export const listVatLedger = {
   access: 'staff:invoices.view',
   summary:
     'Ledger of issued invoices (article 150.a of the Pravilnik to ZDDV-1) by the day on which VAT is due: base and VAT by rate, credit notes negative, with the totals.',
-  body: listBody(['position'], ['tax_point']),
+  body: listBody(['position'], { tax_point: filter.days }),
   replies: { 200: z.object({ data: z.array(vatRow), meta: listMeta, totals: vatTotals }) },
 } as const satisfies Route;
 
@@ -279,7 +286,7 @@ export const listAccountingBatches = {
   path: '/v1/admin/accounting-batches',
   access: 'staff:invoices.view',
   summary: 'What was handed to accounting, newest first.',
-  body: listBody(['batch_nr', 'created_at', 'period_to'], []),
+  body: listBody(['batch_nr', 'created_at', 'period_to'], {}),
   replies: { 200: listOf(accountingBatch) },
 } as const satisfies Route;
 
@@ -316,7 +323,7 @@ export const downloadAccountingBatch = {
   path: '/v1/admin/accounting-batches/{id}/download',
   access: 'staff:exports.download',
   summary: 'The entries of a batch as CSV or XLSX; the same each time.',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id }),
   query: z.strictObject({ format }),
   replies: { 200: 'file' },
 } as const satisfies Route;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
+import { MAIL_STATUSES } from './status.ts';
 import type { Route } from './route.ts';
 import { civilDate, id } from './values.ts';
 
@@ -46,7 +47,11 @@ export const listLetters = {
   path: '/v1/admin/letters',
   access: 'staff:letters.print',
   summary: 'Letters for people without an e-mail address: to print, printed, posted.',
-  body: listBody(['created_at', 'subject', 'status', 'posted_on'], ['status', 'template', 'letter_batch_id']),
+  body: listBody(['created_at', 'subject', 'status', 'posted_on'], {
+    status: filter.choice(MAIL_STATUSES),
+    template: filter.words,
+    letter_batch_id: filter.ids,
+  }),
   replies: { 200: listOf(letterRow) },
 } as const satisfies Route;
 
@@ -80,7 +85,7 @@ export const listLetterBatches = {
   path: '/v1/admin/letter-batches',
   access: 'staff:letters.print',
   summary: 'Batches, newest first: who printed what and when, and how much of it is at the post.',
-  body: listBody(['created_at', 'batch_nr'], []),
+  body: listBody(['created_at', 'batch_nr'], {}),
   replies: { 200: listOf(letterBatch) },
 } as const satisfies Route;
 

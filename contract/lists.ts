@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Schema } from './route.ts';
+import { civilDate, id, instant, permitYear } from './values.ts';
 
 const filterScalar = z.union([z.string().check(z.maxLength(200, 'text.too_long')), z.number(), z.boolean()]);
+/** What a filter of any list can be: what is kept with an export. Each list says for itself what its own filters take. */
 export const filterValue = z.union([
   filterScalar,
   z.array(filterScalar).check(z.maxLength(50, 'value.too_many')),
@@ -12,14 +14,45 @@ export const filterValue = z.union([
 ]);
 export type FilterValue = z.output<typeof filterValue>;
 
+/** One value, or any of several, but not of none. A union says one thing of whatever fits neither: `code`. */
+const anyOf = <T extends Schema>(value: T, code: string) =>
+  z.union([value, z.array(value).check(z.minLength(1), z.maxLength(50))], code);
+/** One value or all from `from` to `to`, both included; either end may be open. */
+const within = <T extends Schema>(value: T) =>
+  z.union([value, z.strictObject({ from: z.optional(value), to: z.optional(value) })], 'date.invalid');
+
+const word = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What filters of lists take. A list names one of these for each of its filters. */
+export const filter = {
+  /** Of a few words. */
+  choice: <const V extends readonly [string, ...string[]]>(values: V) =>
+    anyOf(z.enum(values), 'value.choice'),
+  /** Codes that root or the program can add to. */
+  words: anyOf(word, 'value.invalid'),
+  ids: anyOf(id, 'value.id'),
+  years: anyOf(permitYear, 'permit_year.invalid'),
+  /** Yes or no. Both are as good as no filter: it is left out. */
+  flag: z.pipe(
+    z.union([z.boolean(), z.array(z.boolean()).check(z.minLength(1), z.maxLength(2))], 'value.type'),
+    z.transform((value) => {
+      const [first, ...others] = [value].flat();
+      return others.every((other) => other === first) ? first : undefined;
+    }),
+  ),
+  /** Of a civil date. */
+  days: within(civilDate),
+  /** Of an instant; a civil date is its first moment in UTC. */
+  instants: within(z.union([instant, civilDate])),
+} as const;
+
+type Filters = Readonly<Record<string, Schema>>;
+
 /**
- * The body of every list call. `sortable` and `filterable` name the fields that the list knows; others are refused with their name.
- * `filters: {field: value | [values] | {from, to}}`.
+ * The body of every list call. `sortable` names the fields that the list can be ordered by, `filters` what each of its filters takes
+ * (`filter` above, or a schema of its own); anything else is refused with its name.
  */
-export const listBody = <S extends string, F extends string>(
-  sortable: readonly [S, ...S[]],
-  filterable: readonly F[],
-) =>
+export const listBody = <S extends string, F extends Filters>(sortable: readonly [S, ...S[]], filters: F) =>
   z.strictObject({
     page: z._default(
       z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(1_000_000, 'value.number')),
@@ -43,10 +76,9 @@ export const listBody = <S extends string, F extends string>(
     ),
     filters: z._default(
       z.strictObject(
-        Object.fromEntries(filterable.map((f) => [f, z.optional(filterValue)])) as Record<
-          F,
-          z.ZodMiniOptional<typeof filterValue>
-        >,
+        Object.fromEntries(Object.entries(filters).map(([name, takes]) => [name, z.optional(takes)])) as {
+          [N in keyof F]: z.ZodMiniOptional<F[N]>;
+        },
       ),
       {} as never,
     ),
@@ -57,7 +89,7 @@ export type ListBody<S extends string = string, F extends string = string> = {
   per_page: number;
   search: string;
   sort: { field: S; direction: 'asc' | 'desc' }[];
-  filters: { [K in F]?: FilterValue };
+  filters: { [K in F]?: FilterValue | undefined };
 };
 
 /** `total` is exact to 1,000; beyond that it is 1,000 and `total_is_capped` is true. */

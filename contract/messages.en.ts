@@ -7,6 +7,7 @@ const en: Messages = {
   'value.choice': 'Choose one of the options offered.',
   'value.number': 'Enter a whole number.',
   'value.id': 'The record identifier is not valid.',
+  'value.not_taken': 'One of the values is beyond what can be stored or found. Correct it and try again.',
   'value.too_many': 'There are too many values.',
   'value.unknown_field': 'We do not know this field. Remove it.',
   'text.too_long': 'The text is too long. Shorten it.',
@@ -185,6 +186,7 @@ const en: Messages = {
   'crest.required': 'Choose a picture of the crest.',
   'crest.too_small': 'The picture is too small: each side needs at least 64 pixels.',
   'crest.type': 'Choose a PNG, JPG or SVG for the crest.',
+  'markdown.nesting': 'Quotes and lists lie too deep in each other. Keep at most two levels of lists.',
   'markdown.html': 'The text contains HTML tags. Format it with Markdown signs.',
   'markdown.link': 'The link is not allowed. It has to begin with https://, mailto: or /.',
   'markdown.image': 'Pictures are not possible in a text.',
@@ -663,6 +665,8 @@ const en: Messages = {
   'export.gave_up':
     'The export could not be finished after several attempts. Narrow it with filters and try again.',
   'export.no_right': 'There is no permission for these data any more, so the export was not made.',
+  'export.ask_unknown':
+    'The list no longer knows a filter of this export, so no file was made. Choose the rows in the list and make the export again.',
   'export.record_gone': 'What the export was about is gone, so no file was made.',
   'export.over': 'This export is not being worked on any more. If you still need it, start it again.',
   'export.gone': 'The file is not available any more. Make a new export.',

@@ -6,6 +6,8 @@ const sl = {
   'value.choice': 'Izberite eno od ponujenih možnosti.',
   'value.number': 'Vnesite celo število.',
   'value.id': 'Oznaka zapisa ni veljavna.',
+  'value.not_taken':
+    'Ena od vrednosti presega, kar je mogoče shraniti ali poiskati. Popravite jo in poskusite znova.',
   'value.too_many': 'Vrednosti je preveč.',
   'value.unknown_field': 'Tega polja ne poznamo. Odstranite ga.',
   'text.too_long': 'Besedilo je predolgo. Skrajšajte ga.',
@@ -180,6 +182,7 @@ const sl = {
   'crest.required': 'Izberite sliko grba.',
   'crest.too_small': 'Slika je premajhna: vsaka stranica naj ima vsaj 64 točk.',
   'crest.type': 'Za grb izberite PNG, JPG ali SVG.',
+  'markdown.nesting': 'Navedki in seznami so pregloboko vgnezdeni. Pustite največ dve ravni seznama.',
   'markdown.html': 'Besedilo vsebuje oznake HTML. Oblikujte ga z znaki Markdown.',
   'markdown.link': 'Povezava ni dovoljena. Začne se naj s https://, mailto: ali /.',
   'markdown.image': 'Slike v besedilu niso mogoče.',
@@ -622,6 +625,8 @@ const sl = {
   'export.failed': 'Izvoz se ni izšel. Poskusite znova.',
   'export.gave_up': 'Izvoza po več poskusih ni bilo mogoče dokončati. Zožite ga s filtri in poskusite znova.',
   'export.no_right': 'Pravice za te podatke ni več, zato izvoz ni nastal.',
+  'export.ask_unknown':
+    'Seznam filtra tega izvoza ne pozna več, zato datoteka ni nastala. Vrstice izberite na seznamu in izvoz ustvarite znova.',
   'export.record_gone': 'Tega, o čemer je bil izvoz, ni več, zato datoteka ni nastala.',
   'export.over': 'Ta izvoz se ne obdeluje več. Če ga še potrebujete, ga zaženite znova.',
   'export.gone': 'Datoteka ni več na voljo. Pripravite nov izvoz.',

@@ -8,10 +8,10 @@ import {
   stored,
   vehicleShown,
 } from './applications.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { applicationStatusPage } from './public-applications.ts';
 import type { Route } from './route.ts';
-import { APPLICATION_KINDS } from './status.ts';
+import { APPLICATION_KINDS, APPLICATION_STATUSES } from './status.ts';
 import { money, paragraphs, reason, version } from './values.ts';
 
 /** What signed-in applicants may call about their own applications. */
@@ -44,10 +44,10 @@ export const listMyApplications = {
   path: '/v1/user/applications',
   access: 'applicant',
   summary: 'Own applications, newest first.',
-  body: listBody(
-    ['application_nr', 'status', 'permit_year', 'created_at', 'updated_at'],
-    ['status', 'permit_year'],
-  ),
+  body: listBody(['application_nr', 'status', 'permit_year', 'created_at', 'updated_at'], {
+    status: filter.choice(APPLICATION_STATUSES),
+    permit_year: filter.years,
+  }),
   replies: { 200: listOf(myApplicationRow) },
 } as const satisfies Route;
 

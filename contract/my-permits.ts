@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { vehicles } from './applicant.ts';
 import { applicantShown, applicationStatus, created, stored, vehicleShown } from './applications.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { overlappingPlate, registrationNumberAudit, shownPermitStatus } from './permits.ts';
 import { ATTACHMENT_KINDS } from './attachments.ts';
 import type { Route } from './route.ts';
-import { APPLICATION_KINDS, REPLACEMENT_REASONS, RFID_CARD_STATUSES } from './status.ts';
+import {
+  APPLICATION_KINDS,
+  REPLACEMENT_REASONS,
+  RFID_CARD_STATUSES,
+  SHOWN_PERMIT_STATUSES,
+} from './status.ts';
 import { id, line, money, paragraphs, version } from './values.ts';
 
 /** What holders may call about their own permits, and what anybody may check of one. */
@@ -62,7 +67,10 @@ export const listMyPermits = {
   path: '/v1/user/permits',
   access: 'applicant',
   summary: 'Own permits, those in force first.',
-  body: listBody(['permit_nr', 'valid_from', 'valid_to', 'created_at'], ['status', 'permit_year']),
+  body: listBody(['permit_nr', 'valid_from', 'valid_to', 'created_at'], {
+    status: filter.choice(SHOWN_PERMIT_STATUSES),
+    permit_year: filter.years,
+  }),
   replies: { 200: listOf(myPermit) },
 } as const satisfies Route;
 
@@ -91,7 +99,7 @@ export const listMyRegistrationNumberAudits = {
   access: 'applicant',
   summary: 'Plate history of an own permit.',
   params: z.object({ itemId: id }),
-  body: listBody(['created_at'], []),
+  body: listBody(['created_at'], {}),
   replies: { 200: listOf(registrationNumberAudit) },
 } as const satisfies Route;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { CallReply, Route } from './route.ts';
 import { APPLICATION_STATUSES, MAIL_STATUSES } from './status.ts';
 import { id, money } from './values.ts';
@@ -27,7 +27,11 @@ export const listMails = {
   path: '/v1/admin/mails',
   access: 'staff:mail_log.view',
   summary: 'Mails that the system sent, waits to send or could not send.',
-  body: listBody(['created_at', 'sent_at', 'status', 'template'], ['status', 'template', 'application_id']),
+  body: listBody(['created_at', 'sent_at', 'status', 'template'], {
+    status: filter.choice(MAIL_STATUSES),
+    template: filter.words,
+    application_id: filter.ids,
+  }),
   replies: { 200: listOf(mailRow) },
 } as const satisfies Route;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { civilDate, id, reason, version } from './values.ts';
 
@@ -87,6 +87,9 @@ export const listParameterChanges = {
   path: '/v1/admin/parameters/changes',
   access: 'root',
   summary: 'The history of all parameters: every value that was set or taken back.',
-  body: listBody(['created_at', 'name', 'valid_from'], ['name', 'action']),
+  body: listBody(['created_at', 'name', 'valid_from'], {
+    name: filter.words,
+    action: filter.choice(['set', 'delete']),
+  }),
   replies: { 200: listOf(parameterChange) },
 } as const satisfies Route;

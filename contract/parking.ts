@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { parkingLot } from './reference.ts';
 import type { Route } from './route.ts';
 import { civilDate, id, line, version } from './values.ts';
@@ -74,7 +74,11 @@ export const listParkingLots = {
   path: '/v1/admin/parking-lots',
   access: 'staff:parking.view',
   summary: 'Parking lots in their order, also those out of use, with the number of live permits.',
-  body: listBody(['code', 'name', 'kind', 'spaces', 'sort', 'active'], ['kind', 'active', 'access_mode']),
+  body: listBody(['code', 'name', 'kind', 'spaces', 'sort', 'active'], {
+    kind: filter.choice(LOT_KINDS),
+    active: filter.flag,
+    access_mode: filter.choice(LOT_ACCESS_MODES),
+  }),
   replies: { 200: listOf(parkingLotRow) },
 } as const satisfies Route;
 
@@ -168,7 +172,11 @@ export const listParkingChanges = {
   path: '/v1/admin/parking-changes',
   access: 'staff:parking.view',
   summary: 'Who changed what about lots, categories, prices and the stock of cards, newest first.',
-  body: listBody(['created_at', 'subject', 'action'], ['subject', 'subject_id', 'action']),
+  body: listBody(['created_at', 'subject', 'action'], {
+    subject: filter.choice(PARKING_SUBJECTS),
+    subject_id: filter.words,
+    action: filter.choice(PARKING_ACTIONS),
+  }),
   replies: { 200: listOf(parkingChange) },
 } as const satisfies Route;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { refundRow } from './refunds.ts';
 import type { Route } from './route.ts';
 import {
@@ -200,20 +200,17 @@ export const listPayments = {
   access: 'staff:payments.view',
   summary:
     'Bookings of the bank and payments at the counter, newest first, found by payer, account, reference, purpose or application.',
-  body: listBody(
-    ['booking_date', 'amount', 'status', 'payer_name'],
-    [
-      'status',
-      'import_id',
-      'method',
-      'booking_date',
-      'direction',
-      'application_id',
-      'pro_forma_id',
-      'counted',
-      'queue',
-    ],
-  ),
+  body: listBody(['booking_date', 'amount', 'status', 'payer_name'], {
+    status: filter.choice(PAYMENT_STATUSES),
+    import_id: filter.ids,
+    method: filter.choice(PAYMENT_METHODS),
+    booking_date: filter.days,
+    direction: filter.choice(['credit', 'debit']),
+    application_id: filter.ids,
+    pro_forma_id: filter.ids,
+    counted: filter.flag,
+    queue: filter.choice(PAYMENT_QUEUES),
+  }),
   replies: { 200: listOf(listedPayment) },
 } as const satisfies Route;
 
@@ -468,9 +465,10 @@ export const listPaidApplications = {
   path: '/v1/admin/documents/payments/paid-applications/list',
   access: 'staff:payments.view',
   summary: 'Applications that are paid and have no permit yet, newest first.',
-  body: listBody(
-    ['application_nr', 'applicant_name', 'price_total', 'created_at'],
-    ['user_type', 'permit_year', 'received_at'],
-  ),
+  body: listBody(['application_nr', 'applicant_name', 'price_total', 'created_at'], {
+    user_type: filter.words,
+    permit_year: filter.years,
+    received_at: filter.days,
+  }),
   replies: { 200: listOf(paidApplication) },
 } as const satisfies Route;

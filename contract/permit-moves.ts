@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { representative, staffApplicant, vehicles } from './applicant.ts';
 import { cardRefusal, cardRule, created, request, staffApplicationInput, stored } from './applications.ts';
 import { documentRow } from './documents.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { applicationPrefill } from './my-permits.ts';
 import { permitDetail } from './permits.ts';
 import { counterPayment } from './payments.ts';
+import { DOCUMENT_KINDS } from './reference.ts';
 import type { Route } from './route.ts';
 import { PLATE_CHECK_RESULTS, REPLACEMENT_REASONS } from './status.ts';
 import {
@@ -193,7 +194,7 @@ export const listPermitDocuments = {
   access: 'staff:documents.view',
   summary: 'Documents of a permit and of the application that it came of.',
   params: z.object({ itemId: id }),
-  body: listBody(['created_at', 'kind', 'file_name', 'size'], ['kind']),
+  body: listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) }),
   replies: { 200: listOf(documentRow) },
 } as const satisfies Route;
 

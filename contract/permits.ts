@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { vehicleShown } from './applications.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { ATTACHMENT_KINDS, MAX_FILE_BYTES } from './reference.ts';
 import type { Route } from './route.ts';
 import {
@@ -126,7 +126,7 @@ export const registrationNumberAudit = z.object({
 export type RegistrationNumberAudit = z.output<typeof registrationNumberAudit>;
 
 const byId = z.object({ id });
-const audits = listBody(['created_at'], []);
+const audits = listBody(['created_at'], {});
 
 export const listPermits = {
   method: 'POST',
@@ -144,18 +144,18 @@ export const listPermits = {
       'valid_to',
       'created_at',
     ],
-    // `uncollected`: the card is not collected although its first reminder is due. `issued_in`, `handed_over_in`: today, this_week.
-    [
-      'status',
-      'user_type',
-      'permit_year',
-      'delivery',
-      'handed_over',
-      'plate_check',
-      'uncollected',
-      'issued_in',
-      'handed_over_in',
-    ],
+    {
+      // `uncollected`: the card is not collected although its first reminder is due. `issued_in`, `handed_over_in`: today, this_week.
+      status: filter.choice(SHOWN_PERMIT_STATUSES),
+      user_type: filter.words,
+      permit_year: filter.years,
+      delivery: filter.choice(['pickup', 'post']),
+      handed_over: filter.flag,
+      plate_check: filter.flag,
+      uncollected: filter.flag,
+      issued_in: filter.choice(['today', 'this_week']),
+      handed_over_in: filter.choice(['today', 'this_week']),
+    },
   ),
   replies: { 200: listOf(permitRow) },
 } as const satisfies Route;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { dayQuery } from './parking.ts';
 import { attachmentKind, EXTRA_FIELDS } from './reference.ts';
 import type { Route } from './route.ts';
@@ -60,7 +60,7 @@ export const listUserTypes = {
   path: '/v1/admin/user-types',
   access: 'staff:parking.view',
   summary: 'Entitlement categories in their order, also those no longer offered.',
-  body: listBody(['code', 'name_sl', 'name_en', 'sort', 'active'], ['active']),
+  body: listBody(['code', 'name_sl', 'name_en', 'sort', 'active'], { active: filter.flag }),
   replies: { 200: listOf(userTypeRow) },
 } as const satisfies Route;
 
@@ -149,7 +149,10 @@ export const listPriceRows = {
   path: '/v1/admin/user-type-parking-lots',
   access: 'staff:parking.view',
   summary: 'Rows of the price list: those that hold, past and planned ones; newest day first.',
-  body: listBody(['valid_from', 'user_type', 'price_gross'], ['user_type', 'state']),
+  body: listBody(['valid_from', 'user_type', 'price_gross'], {
+    user_type: filter.words,
+    state: filter.choice(PRICE_STATES),
+  }),
   replies: { 200: listOf(priceRow) },
 } as const satisfies Route;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { proFormaRow } from './money.ts';
 import type { Route } from './route.ts';
 import { SHOWN_PRO_FORMA_STATUSES } from './status.ts';
@@ -62,10 +62,12 @@ export const listProFormas = {
   access: 'staff:invoices.view',
   summary:
     'Pro-formas. `search` looks into number, reference, name and number of the application; filters: status as shown, due_date as a span, application.',
-  body: listBody(
-    ['pro_forma_nr', 'application_nr', 'buyer_name', 'amount', 'issued_on', 'due_date'],
-    ['status', 'due_date', 'issued_on', 'application_id'],
-  ),
+  body: listBody(['pro_forma_nr', 'application_nr', 'buyer_name', 'amount', 'issued_on', 'due_date'], {
+    status: filter.choice(SHOWN_PRO_FORMA_STATUSES),
+    due_date: filter.days,
+    issued_on: filter.days,
+    application_id: filter.ids,
+  }),
   replies: { 200: listOf(proFormaRow) },
 } as const satisfies Route;
 

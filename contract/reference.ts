@@ -23,7 +23,8 @@ export const OWN_DOCUMENT_KINDS = [
   'export',
   'import_file',
 ] as const;
-export const documentKind = z.enum([...ATTACHMENT_KINDS, ...OWN_DOCUMENT_KINDS], 'value.choice');
+export const DOCUMENT_KINDS = [...ATTACHMENT_KINDS, ...OWN_DOCUMENT_KINDS] as const;
+export const documentKind = z.enum(DOCUMENT_KINDS, 'value.choice');
 export type DocumentKind = z.output<typeof documentKind>;
 
 export const EXTRA_FIELDS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isIban } from './iban.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from './status.ts';
 import { civilDate, id, line, money, moneyInput, reason, version } from './values.ts';
@@ -73,10 +73,13 @@ export const listRefunds = {
   access: 'staff:payments.view',
   summary:
     'Money to give back, newest first, found by name, account or application; with what is due in all.',
-  body: listBody(
-    ['created_at', 'amount', 'name', 'status', 'paid_on'],
-    ['status', 'reason', 'created_at', 'application_id', 'has_iban'],
-  ),
+  body: listBody(['created_at', 'amount', 'name', 'status', 'paid_on'], {
+    status: filter.choice(REFUND_STATUSES),
+    reason: filter.choice(REFUND_REASONS),
+    created_at: filter.instants,
+    application_id: filter.ids,
+    has_iban: filter.flag,
+  }),
   replies: {
     200: z.object({
       ...listOf(refundRow).shape,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { CallReply, Route } from './route.ts';
 import { id, line, version } from './values.ts';
 
@@ -127,7 +127,10 @@ export const listRetentionItems = {
   summary:
     'One by one what is due now (`now`), what is kept beyond its day (`held`), or what comes next (`next_year`), of one kind.',
   /** `kind` (a case when it is left out) and `when` are one value each; always the longest due first. */
-  body: listBody(['due_on'], ['kind', 'when']),
+  body: listBody(['due_on'], {
+    kind: z.enum(RETENTION_KINDS, 'value.choice'),
+    when: z.enum(WHEN, 'value.choice'),
+  }),
   replies: { 200: listOf(retentionItem) },
 } as const satisfies Route;
 
@@ -154,7 +157,7 @@ export const listRetentionRuns = {
   path: '/v1/admin/retention/runs',
   access: 'staff:retention.view',
   summary: 'What the job did, newest first, with numbers by kind.',
-  body: listBody(['created_at'], ['started_by']),
+  body: listBody(['created_at'], { started_by: filter.choice(['nightly', 'person']) }),
   replies: { 200: listOf(retentionRun) },
 } as const satisfies Route;
 
@@ -209,7 +212,7 @@ export const listRetentionHolds = {
   path: '/v1/admin/retention/holds',
   access: 'staff:retention.view',
   summary: 'Cases and people whose data stay beyond their day, and why; released ones too.',
-  body: listBody(['created_at'], ['released']),
+  body: listBody(['created_at'], { released: filter.flag }),
   replies: { 200: listOf(retentionHold) },
 } as const satisfies Route;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { RFID_CARD_STATUSES, RFID_CARD_TRANSITIONS, SHOWN_PERMIT_STATUSES } from './status.ts';
 import { id, reason, rfidCardNumber, version } from './values.ts';
@@ -71,7 +71,9 @@ export const listRfidCards = {
   path: '/v1/admin/rfid-cards',
   access: 'staff:parking.manage',
   summary: 'Cards by number, chip or permit; lowest number first.',
-  body: listBody(['number', 'status', 'updated_at', 'created_at', 'permit_nr'], ['status']),
+  body: listBody(['number', 'status', 'updated_at', 'created_at', 'permit_nr'], {
+    status: filter.choice(RFID_CARD_STATUSES),
+  }),
   replies: { 200: listOf(rfidCardRow) },
 } as const satisfies Route;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isIban } from './iban.ts';
 import { DATE_FORMATS, importColumn, importReading, MAX_IMPORT_COLUMNS } from './imports.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { PAYMENT_IMPORT_FORMATS, PAYMENT_IMPORT_STATUSES, PAYMENT_STATUSES } from './status.ts';
 import { id, line, money, version } from './values.ts';
@@ -243,10 +243,11 @@ export const listStatements = {
   path: PATH,
   access: 'staff:payments.view',
   summary: 'Imported bank statements, newest first.',
-  body: listBody(
-    ['created_at', 'file_name', 'status', 'entries', 'credit_sum', 'period_to'],
-    ['status', 'format', 'created_at'],
-  ),
+  body: listBody(['created_at', 'file_name', 'status', 'entries', 'credit_sum', 'period_to'], {
+    status: filter.choice(PAYMENT_IMPORT_STATUSES),
+    format: filter.choice(PAYMENT_IMPORT_FORMATS),
+    created_at: filter.instants,
+  }),
   replies: { 200: listOf(statementImport) },
 } as const satisfies Route;
 

@@ -3,11 +3,23 @@ import { accessLogRow } from './access-log.ts';
 import { applicant } from './applicant.ts';
 import { applicantShown, applicationListRow } from './applications.ts';
 import { documentRow } from './documents.ts';
-import { listBody, listOf } from './lists.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import { GRANTABLE, PRESET_NAMES, ROLES } from './permissions.ts';
 import { permitRow } from './permits.ts';
+import { APPLICATION_STATUSES, APPLICATION_KINDS, SHOWN_PERMIT_STATUSES } from './status.ts';
+import { DOCUMENT_KINDS } from './reference.ts';
 import type { Route } from './route.ts';
-import { applicantType, email, id, language, line, phone, taxNumber, version } from './values.ts';
+import {
+  applicantType,
+  email,
+  id,
+  language,
+  line,
+  phone,
+  taxNumber,
+  version,
+  APPLICANT_TYPES,
+} from './values.ts';
 
 /** Accounts of applicants and staff, and the people who hold permits, with or without an account. */
 
@@ -102,10 +114,13 @@ export const listUsers = {
   access: 'staff:users.view',
   summary:
     'Accounts, newest first. Finds by any clue: part of the name, plate, card, mail, phone, number of an application or a permit.',
-  body: listBody(
-    ['name', 'email', 'type', 'role', 'last_seen', 'created_at'],
-    ['role', 'type', 'has_live_permits', 'never_signed_in', 'created_at'],
-  ),
+  body: listBody(['name', 'email', 'type', 'role', 'last_seen', 'created_at'], {
+    role: filter.choice(ROLES),
+    type: filter.choice(APPLICANT_TYPES),
+    has_live_permits: filter.flag,
+    never_signed_in: filter.flag,
+    created_at: filter.instants,
+  }),
   replies: { 200: listOf(userRow) },
 } as const satisfies Route;
 
@@ -232,7 +247,12 @@ export const listUserApplications = {
   params: byItem,
   body: listBody(
     ['application_nr', 'status', 'user_type', 'permit_year', 'received_at', 'created_at', 'updated_at'],
-    ['status', 'user_type', 'permit_year', 'kind'],
+    {
+      status: filter.choice(APPLICATION_STATUSES),
+      user_type: filter.words,
+      permit_year: filter.years,
+      kind: filter.choice(APPLICATION_KINDS),
+    },
   ),
   replies: { 200: listOf(applicationListRow) },
 } as const satisfies Route;
@@ -245,7 +265,7 @@ export const listUserPermits = {
   params: byItem,
   body: listBody(
     ['permit_nr', 'status', 'user_type', 'permit_year', 'valid_from', 'valid_to', 'created_at'],
-    ['status', 'user_type', 'permit_year'],
+    { status: filter.choice(SHOWN_PERMIT_STATUSES), user_type: filter.words, permit_year: filter.years },
   ),
   replies: { 200: listOf(permitRow) },
 } as const satisfies Route;
@@ -263,7 +283,7 @@ export const listUserDocuments = {
   access: 'staff:documents.view',
   summary: 'Documents of the applications and permits of one person.',
   params: byItem,
-  body: listBody(['created_at', 'kind', 'file_name', 'size'], ['kind']),
+  body: listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) }),
   replies: { 200: listOf(userDocumentRow) },
 } as const satisfies Route;
 
@@ -274,7 +294,13 @@ export const listUserAccessLog = {
   summary:
     'Who looked at or changed the data of this person: the account and the records that belong to it, also from before it existed.',
   params: byItem,
-  body: listBody(['created_at'], ['action', 'subject_type', 'user_id', 'created_at', 'without_purpose']),
+  body: listBody(['created_at'], {
+    action: filter.words,
+    subject_type: filter.words,
+    user_id: filter.ids,
+    created_at: filter.instants,
+    without_purpose: filter.flag,
+  }),
   replies: { 200: listOf(accessLogRow) },
 } as const satisfies Route;
 
@@ -298,7 +324,11 @@ export const listPermitHolders = {
   access: 'staff:permits.view',
   summary:
     'People with permits, whoever got one last first: one row for an account, else for a person. Finds by the same clues as accounts.',
-  body: listBody(['holder_name', 'created_at'], ['type', 'has_live_permits', 'has_account']),
+  body: listBody(['holder_name', 'created_at'], {
+    type: filter.choice(APPLICANT_TYPES),
+    has_live_permits: filter.flag,
+    has_account: filter.flag,
+  }),
   replies: { 200: listOf(permitHolder) },
 } as const satisfies Route;
 

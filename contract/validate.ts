@@ -37,6 +37,25 @@ export function refusalsOf(error: z.core.$ZodError): Refusal[] {
   return refusals.filter((r, i) => refusals.findIndex((o) => o.path === r.path) === i);
 }
 
+/** An unpaired surrogate is half of a character. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Every text in a value from outside that no database keeps: with NUL or half a character in it. Names of fields are texts too. */
+export function unstorableTexts(value: unknown): Refusal[] {
+  const found: Refusal[] = [];
+  const open: [unknown, string][] = [[value, '']];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [one, path] = next;
+    if (typeof one === 'string' && !isStorable(one)) found.push({ path, code: 'text.characters' });
+    if (typeof one !== 'object' || one === null) continue;
+    for (const [key, inner] of Object.entries(one)) {
+      if (!isStorable(key)) found.push({ path, code: 'text.characters' });
+      open.push([inner, path === '' ? key : `${path}.${key}`]);
+    }
+  }
+  return found.toReversed();
+}
+
 export type Checked<S extends Schema> = { ok: true; value: z.output<S> } | { ok: false; refusals: Refusal[] };
 
 /** Parses without throwing. Options of spec section 5: `fast_fail` keeps only the first refusal. */

@@ -37,14 +37,28 @@ export const paragraphs = (max: number) =>
 /** Why something was decided; 3 to 2,000 characters, because somebody will read it in an appeal. */
 export const reason = paragraphs(2000).check(z.minLength(3, 'reason.too_short'));
 
+/** Years that anything here can be about: what is reckoned from such a day is still a day for JavaScript and for the database. */
+const isNear = (date: Date): boolean => date.getUTCFullYear() >= 1800 && date.getUTCFullYear() < 3000;
+
 const isCivilDate = (value: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return isNear(date) && date.toISOString().startsWith(value);
 };
 
-/** `YYYY-MM-DD` that exists in the calendar. */
+/** `YYYY-MM-DD` that exists in the calendar, from 1800 to 2999. */
 export const civilDate = z.string().check(z.minLength(1, 'required'), z.refine(isCivilDate, 'date.invalid'));
+
+/** An instant with its zone, as RFC 3339; milliseconds are kept. */
+export const instant = z.string().check(
+  z.maxLength(40, 'date.invalid'),
+  z.refine(
+    (text) =>
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && isNear(new Date(text)),
+    'date.invalid',
+  ),
+  z.overwrite((text) => (isNear(new Date(text)) ? new Date(text).toISOString() : text)),
+);
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 export const email = z.string().check(
@@ -111,7 +125,8 @@ export const permitYear = z
   .check(z.minimum(2000, 'permit_year.invalid'), z.maximum(2200, 'permit_year.invalid'));
 
 export const language = z.enum(['sl', 'en'], 'value.choice');
-export const applicantType = z.enum(['natural_person', 'sole_trader', 'legal_entity'], 'value.choice');
+export const APPLICANT_TYPES = ['natural_person', 'sole_trader', 'legal_entity'] as const;
+export const applicantType = z.enum(APPLICANT_TYPES, 'value.choice');
 export type ApplicantType = z.output<typeof applicantType>;
 
 const AMOUNT = /^-?\d{1,9}\.\d{2}$/;

@@ -38,7 +38,7 @@ describe('taking an application', () => {
     expect(started.claim).toMatchObject({ name: 'Maja Zupan', mine: true });
     expect(started.allowed).toContain('release');
 
-    const listed = async (who: Client, value: string) =>
+    const listed = async (who: Client, value: 'mine' | 'others' | 'none') =>
       (await who.call(listApplications, { body: { filters: { claim: value } } })).body.data.map((r) => r.id);
     expect(await listed(maja, 'mine')).toEqual([id]);
     expect(await listed(tone, 'mine')).toEqual([]);

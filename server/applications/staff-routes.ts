@@ -162,6 +162,7 @@ export const staffApplicationRoutes = [
     await transaction(deps.db, async (trx) => {
       const application = await lockApplication(trx, params.id);
       if (!application) throw notFound();
+      if (application.anonymised_at !== null) throw ruleBroken('rule.anonymised');
       if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
       if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
       if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');

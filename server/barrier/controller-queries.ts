@@ -64,7 +64,7 @@ export const listControllers = (db: Db | Trx, body: ListBody, now: string) => {
     if (value === undefined) continue;
     if (field === 'retired')
       rows = rows.where(
-        value === true || value === 'true'
+        value
           ? sql<SqlBool>`barrier_controllers.retired_at is not null`
           : sql<SqlBool>`barrier_controllers.retired_at is null`,
       );

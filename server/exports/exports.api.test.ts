@@ -419,6 +419,21 @@ describe('refusals', () => {
     ]);
   });
 
+  it('ends an export whose filter the list no longer takes, and says what to do', async () => {
+    const { body } = await start({ filters: { status: 'submitted' } });
+    const ask = { search: '', sort: [], filters: { status: 'abolished' } };
+    await world.deps.db
+      .updateTable('exports')
+      .set({ ask: json(ask) })
+      .where('id', '=', body.id)
+      .execute();
+    await runExport(world.deps, body);
+    const ended = (await clerk.call(getExport, { params: { id: body.id } })).body;
+    expect(ended).toMatchObject({ status: 'failed', failure: expect.stringContaining('filtra') as string });
+    const again = await clerk.call(repeatExport, { params: { id: body.id }, body: {} });
+    expect([again.status, again.problem?.errors?.[0]?.path]).toEqual([422, 'filters.status']);
+  });
+
   it('asks for the purpose once for the same data in a session, and writes it down', async () => {
     const fresh = await world.signIn(await makeUser(world.deps.db, 'admin', { name: 'Tretja' }));
     const silent = { ...ASK, columns: [...COLUMNS] };

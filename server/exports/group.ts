@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import type { ColumnKind } from '../../contract/exports.ts';
-import type { ListBody } from '../../contract/lists.ts';
+import { filter, type ListBody } from '../../contract/lists.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
 import { check, type Refusal } from '../../contract/validate.ts';
@@ -65,6 +66,10 @@ type ListRoute = Route & { access: `staff:${Permission}`; body: NonNullable<Rout
 
 const permissionOf = ({ access }: ListRoute): Permission => access.slice('staff:'.length) as Permission;
 
+/** An ask as the list reads it. Throws for one that it refuses: `refusals` says so before. */
+const readBy = ({ body }: ListRoute, ask: Ask): ListBody =>
+  z.parse(body, { ...ask, page: 1, per_page: 100 }) as ListBody;
+
 const refusalsOf = ({ body }: ListRoute, ask: Ask): readonly Refusal[] => {
   const checked = check(body, ask);
   return checked.ok ? [] : checked.refusals;
@@ -98,7 +103,7 @@ export const listGroup = <Row>({
     .map(({ id }) => id)
     .filter((id) => check(route.body, { filters: { [id]: { from: '2000-01-01' } } }).ok),
   refusals: (ask) => refusalsOf(route, ask),
-  open: (db, ask, facts) => walkList(db, read(facts), { ...ask, page: 1, per_page: 100 } satisfies ListBody),
+  open: (db, ask, facts) => walkList(db, read(facts), readBy(route, ask)),
 });
 
 /**
@@ -126,7 +131,7 @@ export const belowRecord = <Row>({
     ...(check(recordId, record).ok ? [] : [{ path: `filters.${record_filter}`, code: 'required' }]),
   ],
   open: (db, { filters: { [record_filter]: record, ...filters }, ...ask }, facts) =>
-    walk(db, String(record), { ...ask, filters }, facts),
+    walk(db, String(record), readBy(route, { ...ask, filters }), facts),
 });
 
 /**
@@ -173,8 +178,7 @@ export const scheduleable = <Row>({
   },
 });
 
-const isPeriod = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPeriod = (value: unknown): boolean => typeof value === 'object' && check(filter.days, value).ok;
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;

@@ -88,6 +88,8 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
   const group = findGroup(run.data_group);
   if (!rights || !group || !can(rights, 'exports.create') || !can(rights, group.permission))
     throw new GivenUp('export.no_right');
+  // Rows were chosen when the list still knew such a value. Without the filter there would be others among them.
+  if (group.refusals(run.ask).length > 0) throw new GivenUp('export.ask_unknown');
   const today = deps.clock.today();
   return {
     group,

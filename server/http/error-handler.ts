@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../contract/errors.ts';
 import { languageOf } from './language.ts';
-import { ProblemError, problemBody } from './problem.ts';
+import { ProblemError, problemBody, ruleBroken } from './problem.ts';
 
 /** What the framework and its plugins throw, by their stable codes (fastify/docs/Reference/Errors.md and the plugins' sources). */
 const FRAMEWORK_CODES: Readonly<Record<string, ProblemCode>> = {
@@ -20,12 +20,20 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
+/** The database could not make the wanted type of a value: SQLSTATE class 22, data exception (PostgreSQL, appendix A). */
+const isDataException = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+
+/** What the triggers of anonymised records raise (migration 0034). */
+const ANONYMISED = 'DV001';
+
 /** Any error as a problem: known ones keep their meaning, the rest is `internal` and says nothing about the inside. */
 export const asProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
   if (known) return new ProblemError(known);
+  if (code === ANONYMISED) return ruleBroken('rule.anonymised');
+  if (isDataException(code)) return new ProblemError('invalid', { detail: 'value.not_taken' });
   if (typeof statusCode !== 'number') return new ProblemError('internal');
   return new ProblemError(BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed' : 'internal'));
 };
@@ -49,6 +57,9 @@ export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    // The caller can mend it, and so should we: the contract ought to have refused it with the name of the field.
+    else if (problem !== error && isDataException((error as { code?: unknown }).code))
+      request.log.warn({ err: error }, 'value refused by SQL');
     return sendProblem(request, reply, problem);
   });
 };

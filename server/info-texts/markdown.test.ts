@@ -37,6 +37,15 @@ test.each([
   expect(codes(text)).toEqual([]);
 });
 
+test.each(['>', '> ', '> - ', '1. ', '- > 1) '])(
+  '%j thousands of times is refused, and drawn flat',
+  (marker) => {
+    const { blocks, problems } = parseText(`# A\n${marker.repeat(39_000 / marker.length)}b`, FILLINGS);
+    expect(problems).toEqual([{ code: 'markdown.nesting', excerpt: expect.any(String) as string }]);
+    expect(blocks.at(-1)).toEqual({ type: 'paragraph', line: [{ text: 'b' }] });
+  },
+);
+
 describe('what has no place in a text', () => {
   test.each([
     ['<script>alert(1)</script>', 'markdown.html'],

@@ -7,11 +7,19 @@ export type Fillings = Readonly<Record<string, Filling>>;
 
 /** Why a text is refused when it is saved; drawing never shows what is refused. `excerpt` is the place as it was written. */
 export type TextProblem = {
-  code: 'markdown.html' | 'markdown.link' | 'markdown.image' | 'markdown.placeholder' | 'markdown.code';
+  code:
+    | 'markdown.html'
+    | 'markdown.link'
+    | 'markdown.image'
+    | 'markdown.placeholder'
+    | 'markdown.code'
+    | 'markdown.nesting';
   excerpt: string;
 };
 
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
+/** Quotes and lists in each other at the beginning of a line, deeper than anybody writes: the lexer would call itself once for each. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){40,}[ \t]*/gm;
 const SAFE_LINK =
   /^(?:https:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:\+?[0-9-]+|\/(?![/\\])[^\s"'<>\\]*|#[\w-]+)$/;
 
@@ -27,7 +35,11 @@ export function parseText(
 ): { blocks: InfoBlock[]; problems: TextProblem[] } {
   const problems: TextProblem[] = [];
   const reader = new Reader(fillings, problems);
-  return { blocks: reader.blocks(new Lexer({ gfm: true }).lex(markdown)), problems };
+  const flat = markdown.replace(TOO_DEEP, (markers) => {
+    problems.push({ code: 'markdown.nesting', excerpt: markers.trim().slice(0, 80) });
+    return '';
+  });
+  return { blocks: reader.blocks(new Lexer({ gfm: true }).lex(flat)), problems };
 }
 
 class Reader {

@@ -1,5 +1,5 @@
+import type * as z from 'zod/mini';
 import {
-  type BALANCE_KINDS,
   downloadBalances,
   downloadMovements,
   downloadVatLedger,
@@ -7,12 +7,8 @@ import {
   listBalances,
   listMovements,
   listVatLedger,
-  MOVEMENT_KINDS,
 } from '../../contract/ledger.ts';
-import type { FilterValue } from '../../contract/lists.ts';
-import { PAYMENT_METHODS } from '../../contract/status.ts';
-import { check } from '../../contract/validate.ts';
-import { civilDate } from '../../contract/values.ts';
+import type { filter } from '../../contract/lists.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { COUNT_CAP } from '../db/list.ts';
 import type { Deps } from '../deps.ts';
@@ -40,32 +36,11 @@ type Looked = { action: 'list' | 'download'; purpose: string };
 const looked = ({ deps, caller, request_id }: Call, { action, purpose }: Looked): Promise<void> =>
   recordAccess(deps.db, { caller, action, subject_type: 'ledger', purpose, request_id }, deps.clock.now());
 
-const BALANCES: readonly (typeof BALANCE_KINDS)[number][] = ['to_pay', 'overpaid', 'owed', 'prepaid'];
-/** The values of a filter that are among `known`. Throws 422 when another is asked for. */
-const choices = <T extends string>(
-  known: readonly T[],
-  value: FilterValue | undefined,
-  path: string,
-): T[] => {
-  if (value === undefined) return [];
-  const asked = Array.isArray(value) ? value : [value];
-  const found = known.filter((one) => asked.includes(one));
-  if (found.length !== asked.length) throw invalid({ path, code: 'value.choice' });
-  return found;
-};
-/** `{from, to}` of a filter on days, or `from..to` as it stands in the address of a page. Throws 422 for anything else. */
-const daysOf = (value: FilterValue | undefined, path: string): { from?: string; to?: string } => {
-  if (value === undefined) return {};
-  const [from, to] =
-    typeof value === 'string'
-      ? value.split('..')
-      : typeof value === 'object' && !Array.isArray(value)
-        ? [value.from, value.to]
-        : ['?'];
-  for (const day of [from, to])
-    if (day && !check(civilDate, day).ok) throw invalid({ path, code: 'date.invalid' });
-  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-};
+type Days = NonNullable<z.output<typeof filter.days>>;
+const listed = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
+/** The first and the last day of a filter on days. */
+const daysOf = (value: Days | undefined): Exclude<Days, string> =>
+  typeof value === 'string' ? { from: value, to: value } : (value ?? {});
 const metaOf = (body: { page: number; per_page: number }, count: number) => ({
   page: body.page,
   per_page: body.per_page,
@@ -104,9 +79,9 @@ export const ledgerRoutes = [
     const { deps, body } = call;
     await looked(call, { action: 'list', purpose: 'movements' });
     const asked = {
-      kinds: choices(MOVEMENT_KINDS, body.filters.kind, 'filters.kind'),
-      methods: choices(PAYMENT_METHODS, body.filters.method, 'filters.method'),
-      ...daysOf(body.filters.day, 'filters.day'),
+      kinds: listed(body.filters.kind),
+      methods: listed(body.filters.method),
+      ...daysOf(body.filters.day),
     };
     const { rows, count, sum } = await findMovements(deps.db, asked, { ...body, ...pageOf(body) });
     return { data: rows, meta: metaOf(body, count), sum };
@@ -126,8 +101,7 @@ export const ledgerRoutes = [
   bind(listBalances, async (call) => {
     const { deps, body } = call;
     await looked(call, { action: 'list', purpose: 'balances' });
-    const [kind = 'to_pay'] = choices(BALANCES, body.filters.kind, 'filters.kind');
-    const { from: as_of = deps.clock.today() } = daysOf(body.filters.as_of, 'filters.as_of');
+    const { kind = 'to_pay', as_of = deps.clock.today() } = body.filters;
     const { rows, count, sum } = await findBalances(deps.db, { kind, as_of }, { ...body, ...pageOf(body) });
     const data = rows.map((row) => ({ ...row, cause: causeOf(kind, row) }));
     return { data, meta: metaOf(body, count), sum };
@@ -150,7 +124,7 @@ export const ledgerRoutes = [
   bind(listVatLedger, async (call) => {
     const { deps, body } = call;
     await looked(call, { action: 'list', purpose: 'vat' });
-    const period = daysOf(body.filters.tax_point, 'filters.tax_point');
+    const period = daysOf(body.filters.tax_point);
     const totals = await vatTotalsOf(deps.db, period);
     const descending = body.sort[0]?.direction === 'desc';
     const data = await vatRows(deps.db, period, { ...pageOf(body), descending });

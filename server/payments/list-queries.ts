@@ -81,7 +81,7 @@ const condition = (field: string, value: FilterValue): Expression<SqlBool> => {
       )})`;
     case 'counted': {
       const counted = sql<SqlBool>`(payments.method <> 'upn' or payments.confirmed_at is not null)`;
-      return String(value) === 'true' ? counted : sql<SqlBool>`not ${counted}`;
+      return value ? counted : sql<SqlBool>`not ${counted}`;
     }
     case 'status':
       return sql<SqlBool>`(${filtered('payments.status', value)} and payments.split_at is null)`;

@@ -80,17 +80,17 @@ function condition(field: string, value: FilterValue, today: string, facts: Perm
     return wanted.length ? sql<SqlBool>`(${sql.join(wanted, sql` or `)})` : sql<SqlBool>`true`;
   }
   if (field === 'handed_over')
-    return value === true || value === 'true'
+    return value
       ? sql<SqlBool>`permits.handed_over_at is not null`
       : sql<SqlBool>`permits.handed_over_at is null`;
   if (field === 'plate_check') {
     const open = sql<SqlBool>`exists (select 1 from registration_number_audits a
       where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`;
-    return value === true || value === 'true' ? open : sql<SqlBool>`not ${open}`;
+    return value ? open : sql<SqlBool>`not ${open}`;
   }
   if (field === 'uncollected') {
     const late = sql<SqlBool>`(${uncollectedSince(facts)} and permits.valid_to >= ${today})`;
-    return value === true || value === 'true' ? late : sql<SqlBool>`not ${late}`;
+    return value ? late : sql<SqlBool>`not ${late}`;
   }
   if (field === 'issued_in' || field === 'handed_over_in') {
     const words = Array.isArray(value) ? value : [value];

@@ -47,7 +47,7 @@ export type RefundRow = Awaited<ReturnType<ReturnType<typeof refundRows>['execut
 
 const condition = (field: string, value: FilterValue): Expression<SqlBool> =>
   field === 'has_iban'
-    ? String(value) === 'true'
+    ? value
       ? sql<SqlBool>`refunds.iban is not null`
       : sql<SqlBool>`refunds.iban is null`
     : filtered(`refunds.${field}`, value);

@@ -238,7 +238,7 @@ describe('a hold on a person', () => {
     expect(twice.status).toBe(409);
     expect(twice.problem.current).toMatchObject({ reason: 'Inšpekcijski nadzor.' });
     expect((await due()).held).toBe(1);
-    const blocks = async (kind: string) =>
+    const blocks = async (kind: 'case' | 'account') =>
       (await root.call(listRetentionItems, { body: { filters: { kind, when: 'held' } } })).body.data.map(
         ({ id, block }) => [id, block],
       );
@@ -299,7 +299,7 @@ describe('the report', () => {
       404,
     );
     expect((await clerk.call(createRetentionHold, { body: hold })).status).toBe(403);
-    const bad = await officer.call(listRetentionItems, { body: { filters: { kind: 'vse' } } });
+    const bad = await officer.call(listRetentionItems, { body: { filters: { kind: 'vse' as never } } });
     expect(bad.problem.errors).toMatchObject([{ path: 'filters.kind', code: 'value.choice' }]);
     const warden = await staffWith('warden');
     const facts = { params: { subject_type: 'user' as const, id: hold.subject_id } };

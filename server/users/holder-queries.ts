@@ -34,14 +34,13 @@ export type HolderRow = Awaited<ReturnType<typeof listHolders>>['data'][number];
 export const listHolders = (db: Db | Trx, body: ListBody, today: string) => {
   let page = holders(db);
   if (body.search) page = page.where(holderKey('permits'), 'in', holdersFoundBy(db, body.search));
-  const yes = (value: unknown): boolean => value === true || value === 'true';
   for (const [field, value] of Object.entries(body.filters)) {
     if (value === undefined) continue;
-    if (field === 'has_account') page = page.where('users.id', yes(value) ? 'is not' : 'is', null);
+    if (field === 'has_account') page = page.where('users.id', value ? 'is not' : 'is', null);
     else if (field === 'has_live_permits') {
       const some = sql<SqlBool>`exists (select 1 from permits own where ${holderKey('own')} = ${holderKey('permits')}
         and ${isLive('own', today)})`;
-      page = page.where(yes(value) ? some : sql<SqlBool>`not ${some}`);
+      page = page.where(value ? some : sql<SqlBool>`not ${some}`);
     } else page = page.where(typed(value));
   }
   return listPage(db, page, body, { table: 'permits' });

@@ -102,13 +102,12 @@ export type UserListRow = Awaited<ReturnType<typeof listUsers>>['data'][number];
 export const listUsers = (db: Db | Trx, body: ListBody, today: string) => {
   let page = rows(db, today);
   if (body.search) page = page.where('users.id', 'in', usersFoundBy(db, body.search));
-  const yes = (value: unknown): boolean => value === true || value === 'true';
   for (const [field, value] of Object.entries(body.filters)) {
     if (value === undefined) continue;
-    if (field === 'never_signed_in') page = page.where('users.last_seen', yes(value) ? 'is' : 'is not', null);
+    if (field === 'never_signed_in') page = page.where('users.last_seen', value ? 'is' : 'is not', null);
     else if (field === 'has_live_permits') {
       const some = sql<SqlBool>`exists (select 1 from permits where permits.user_id = users.id and ${isLive('permits', today)})`;
-      page = page.where(yes(value) ? some : sql<SqlBool>`not ${some}`);
+      page = page.where(value ? some : sql<SqlBool>`not ${some}`);
     } else page = page.where(filtered(`users.${field}`, value));
   }
   return listPage(db, page, body, { table: 'users' });

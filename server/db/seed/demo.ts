@@ -29,6 +29,11 @@ const CAMPAIGN_DAYS_AGO = 3;
 /** The demo municipality with people, applications and permits in every status, dated back from today. */
 export async function seedDemo(deps: Deps): Promise<void> {
   await seedReference(deps.db);
+  await seedLife(deps);
+}
+
+/** What happened in the demo municipality, over its reference data. */
+export async function seedLife(deps: Deps): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const accounts = await seedAccounts(deps, password_hash);
   const clerk: Caller = {

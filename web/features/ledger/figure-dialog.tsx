@@ -53,6 +53,8 @@ function Foot({ sum, href }: { sum: string | undefined; href: string }) {
   );
 }
 
+const FILTERS = { day: 'days' } as const;
+
 function Movements({
   kinds,
   method,
@@ -71,6 +73,7 @@ function Movements({
     tableId: 'ledger_movements',
     prefix: 'rows.',
     defaults,
+    filterTypes: FILTERS,
   });
   const sum = (query.data as { sum?: string } | undefined)?.sum;
   return (

@@ -19,6 +19,8 @@ import { vatHref } from './paths.ts';
 
 type Totals = z.output<typeof vatTotals>;
 
+const FILTERS = { tax_point: 'days' } as const;
+
 /** The ledger of issued invoices of a period, with its sums by rate, and as a file. */
 export function VatView() {
   const m = useMessages('ledger');
@@ -32,6 +34,7 @@ export function VatView() {
     tableId: 'vat_ledger',
     prefix: 'vat.',
     defaults,
+    filterTypes: FILTERS,
   });
   const [from = '', to = ''] = (state.filters['tax_point'] ?? '').split('..');
   const show = (period: { from: string; to: string }): void =>
