@@ -35,6 +35,7 @@ export const PROBLEM_STATUS = {
   rule_broken: 422,
   too_many_requests: 429,
   internal: 500,
+  storage_full: 503,
   unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

@@ -112,6 +112,10 @@ const en: Messages = {
   'file.heic':
     'We cannot open HEIC photos. Choose "Most compatible" on the phone or save the picture as JPG.',
   'file.empty': 'The file is empty.',
+  'file.too_many_pixels':
+    'The picture is too large. Save it with fewer pixels (JPEG up to 120 million) or send it as a PDF.',
+  'file.budget':
+    'Too many files were sent from this network today. Try again tomorrow, or bring the documents to the municipality.',
   'file.broken': 'The file is damaged. Try saving it or taking the photo again.',
   'file.infected': 'The file is infected with a virus, so we cannot accept it. Attach another one.',
   'file.not_scanned':
@@ -698,6 +702,8 @@ const en: Messages = {
   'problem.rule_broken': 'This cannot be done.',
   'problem.too_many_requests': 'Too many attempts. Wait a few minutes and try again.',
   'problem.internal': 'Something went wrong on the server.',
+  'problem.storage_full':
+    'Files cannot be taken at the moment: the server is running out of space. Its operators have been told. What you entered stays; try again later.',
   'problem.unavailable': 'The service is overloaded right now. Try again in a moment.',
 };
 export default en;

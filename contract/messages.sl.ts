@@ -109,6 +109,10 @@ const sl = {
   'file.heic':
     'Fotografij HEIC ne moremo odpreti. Na telefonu izberite obliko »Najbolj združljivo« ali sliko shranite kot JPG.',
   'file.empty': 'Datoteka je prazna.',
+  'file.too_many_pixels':
+    'Slika je prevelika. Shranite jo z manj slikovnimi pikami (JPEG do 120 milijonov) ali jo pošljite kot PDF.',
+  'file.budget':
+    'S tega omrežja je bilo danes poslanih preveč datotek. Poskusite jutri ali dokumente prinesite na občino.',
   'file.broken': 'Datoteka je poškodovana. Poskusite jo shraniti ali fotografirati znova.',
   'file.infected': 'Datoteka je okužena z virusom, zato je ne moremo sprejeti. Priložite drugo.',
   'file.not_scanned':
@@ -657,6 +661,8 @@ const sl = {
   'problem.rule_broken': 'Tega ni mogoče narediti.',
   'problem.too_many_requests': 'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',
   'problem.internal': 'Prišlo je do napake na strežniku.',
+  'problem.storage_full':
+    'Datotek trenutno ne moremo sprejeti, ker na strežniku zmanjkuje prostora. Skrbnik sistema je obveščen. Kar ste vnesli, ostane; poskusite pozneje.',
   'problem.unavailable': 'Storitev je trenutno preobremenjena. Poskusite čez nekaj trenutkov.',
 } as const;
 

@@ -55,6 +55,10 @@ export type Config = {
   readonly metrics: 'off' | 'loopback' | { readonly token: string };
   /** Load the demo municipality into an empty database. */
   readonly demo: boolean;
+  /** What people who are no staff may upload from one address in a day (UTC). */
+  readonly upload_bytes_per_day: number;
+  /** Uploads are refused while less is free in `data_dir`. */
+  readonly min_free_bytes: number;
 };
 
 /** A bucket that speaks S3. `prefix` is empty or ends with a slash. */
@@ -181,8 +185,21 @@ export const SETTINGS = [
     meaning:
       '`true` or `false`; `auto` loads the demo municipality into an empty database outside production',
   },
+  {
+    name: 'UPLOAD_MB_PER_DAY',
+    default: '500',
+    meaning: 'megabytes that people who are no staff may upload from one address in a day, 10 to 1000000',
+  },
+  {
+    name: 'MIN_FREE_MB',
+    default: '500',
+    meaning:
+      'uploads are refused while fewer megabytes than this are free in DATA_DIR, 0 to 1000000; the log and `/api/metrics` say so',
+  },
 ] as const;
 export type SettingName = (typeof SETTINGS)[number]['name'];
+
+const MB = 1024 * 1024;
 
 /** Reads and checks the environment; creates `DATA_DIR` and, outside production, its `app-secret`. Throws ConfigError. */
 export const loadConfig = (env: Environment): Config => {
@@ -231,6 +248,9 @@ export const loadConfig = (env: Environment): Config => {
     clamd: clamdTransport(clamd(text('CLAMD_HOST'), text('CLAMD_REQUIRED'), text('CLAMD_TIMEOUT')), plain),
     metrics: metrics(text('METRICS')),
     demo: demo === 'auto' ? !production : demo === 'true',
+    upload_bytes_per_day:
+      MB * integer('UPLOAD_MB_PER_DAY', text('UPLOAD_MB_PER_DAY') ?? '500', 10, 1_000_000),
+    min_free_bytes: MB * integer('MIN_FREE_MB', text('MIN_FREE_MB') ?? '500', 0, 1_000_000),
   });
 };
 

@@ -31,6 +31,8 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   clamd: null,
   metrics: 'off',
   demo: false,
+  upload_bytes_per_day: 10 ** 12,
+  min_free_bytes: 0,
   ...changes,
 });
 

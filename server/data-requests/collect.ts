@@ -9,7 +9,7 @@ export type Subject = { user_id: string | null; application_id: string | null };
 export type PersonalRow = Record<string, unknown>;
 /** Everything about a person by kind of record, in the order in which it is shown. */
 export type PersonalData = Record<string, PersonalRow[]>;
-export type PersonalFile = { id: string; file_name: string; kind: string; sha256: string };
+export type PersonalFile = { id: string; file_name: string; mime: string; kind: string; sha256: string };
 
 /** What says nothing about the person, or what nobody may hold: hashes, search texts, versions, ids of staff. */
 const LEFT_OUT = new Set([
@@ -95,7 +95,7 @@ export async function collect(
     access_log: await accessLog(db, { user_id, application_id }),
   };
   const { rows: files } =
-    await sql<PersonalFile>`select id, file_name, kind, sha256 from documents where ${documents}
+    await sql<PersonalFile>`select id, file_name, mime, kind, sha256 from documents where ${documents}
     and sha256 <> '' order by created_at, id`.execute(db);
   return { data, files };
 }

@@ -5,6 +5,7 @@ import { EXPORT_KINDS } from '../../contract/data-requests.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
+import { safeFileName } from '../http/file-names.ts';
 import { dropFiles } from '../http/discard-files.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { collect, type PersonalFile } from './collect.ts';
@@ -35,7 +36,7 @@ export async function startExport(trx: Trx, deps: Pick<Deps, 'jobs' | 'clock'>, 
 const namesIn = (folder: string, files: readonly PersonalFile[]): { file: PersonalFile; name: string }[] => {
   const taken = new Set<string>();
   return files.map((file, index) => {
-    const safe = file.file_name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_') || file.kind;
+    const safe = safeFileName(file.file_name, file.mime, file.kind);
     const name = taken.has(safe) ? `${index + 1}-${safe}` : safe;
     taken.add(name);
     return { file, name: `${folder}/${name}` };

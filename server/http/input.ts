@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Route, Schema } from '../../contract/route.ts';
 import { check, unstorableTexts, type Checked, type Refusal } from '../../contract/validate.ts';
 import type { Deps } from '../deps.ts';
-import { discardUnused } from './discard-files.ts';
 import type { ReceivedFile } from './handler.ts';
-import { readMultipart } from './multipart.ts';
+import { admitFiles, dropDrafts, readMultipart } from './multipart.ts';
 import { notFound, ProblemError } from './problem.ts';
+import { claimRoom } from './upload-room.ts';
 
 /** What a handler is given; values are the schemas' output side. */
 export type Input = { params: unknown; query: unknown; body: unknown; files: readonly ReceivedFile[] };
@@ -28,18 +28,21 @@ export const readInput = async (deps: Deps, route: Route, request: FastifyReques
   if (!params.ok) throw notFound();
   const multipart = !route.from_outside && request.isMultipart?.() === true;
   if (multipart && !route.files) throw new ProblemError('unsupported_media_type');
+  if (multipart) await claimRoom(deps, route, request);
   const sent = multipart
-    ? await readMultipart(deps, route, request)
-    : { data: request.body, files: [], refusals: [] as Refusal[] };
+    ? await readMultipart(deps, route, request, (data) => checkSent(route.body, data ?? {}).ok)
+    : { data: request.body, drafts: [], refusals: [] as Refusal[] };
   const query = checkSent(route.query, request.query);
   // A call without a body is one with an empty body: the missing fields are then named.
   const body = checkSent(route.body, sent.data ?? {});
   if (!query.ok || !body.ok || sent.refusals.length > 0) {
-    await discardUnused(deps, sent.files);
+    await dropDrafts(deps, sent.drafts);
     const inQuery = query.ok ? [] : query.refusals.map(({ path, code }) => ({ path: `query.${path}`, code }));
     throw new ProblemError('invalid', {
       errors: [...(body.ok ? [] : body.refusals), ...sent.refusals, ...inQuery],
     });
   }
-  return { params: params.value, query: query.value, body: body.value, files: sent.files };
+  // Only now: no picture is unpacked for a call that is refused anyway.
+  const files = await admitFiles(deps, route, sent.drafts);
+  return { params: params.value, query: query.value, body: body.value, files };
 };

@@ -128,7 +128,7 @@ describe('replies', () => {
     const { status, headers } = await visitor.call(kernel.document);
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="Racun _2027_.html"; filename*=UTF-8''Ra%C4%8Dun%20%222027%22.html`,
+      `attachment; filename="Racun _2027_.html"; filename*=UTF-8''Ra%C4%8Dun%20_2027_.html`,
     );
     expect(headers['content-security-policy']).toContain('sandbox');
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -123,7 +123,7 @@ test('a caller who goes away midway leaves nothing', async () => {
   const before = await storedFiles();
   const token = await visitor.token();
   const whole = await pdf().text();
-  const receive = vi.spyOn(server.deps.files, 'receive');
+  const take = vi.spyOn(server.deps.files, 'take');
   const socket = connect(port, '127.0.0.1');
   socket.write(
     `POST /api/test/upload HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookieHeader()}\r\nx-xsrf-token: ${token}\r\n` +
@@ -132,8 +132,8 @@ test('a caller who goes away midway leaves nothing', async () => {
       part('other', whole) +
       `--x\r\ncontent-disposition: form-data; name="other"; filename="b.pdf"\r\n\r\n%PDF-1.7\n`,
   );
-  await vi.waitFor(async () => expect(receive).toHaveBeenCalledTimes(2), { timeout: PATIENCE });
-  await vi.waitFor(async () => expect(await storedFiles()).toBe(before + 1), { timeout: PATIENCE });
+  await vi.waitFor(async () => expect(take).toHaveBeenCalledTimes(2), { timeout: PATIENCE });
+  await vi.waitFor(async () => expect(await draftFiles()).toBe(2), { timeout: PATIENCE });
   socket.destroy();
   await vi.waitFor(async () => expect([await storedFiles(), await draftFiles()]).toEqual([before, 0]), {
     timeout: PATIENCE,

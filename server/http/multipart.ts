@@ -5,7 +5,9 @@ import type { Route } from '../../contract/route.ts';
 import type { Refusal } from '../../contract/validate.ts';
 import type { Deps } from '../deps.ts';
 import { FileRefused } from '../ports/file-checks.ts';
+import type { Draft } from '../ports/files.ts';
 import { discardUnused, holdFile } from './discard-files.ts';
+import { safeFileName } from './file-names.ts';
 import type { ReceivedFile } from './handler.ts';
 import { parseJson } from './json.ts';
 import { ProblemError } from './problem.ts';
@@ -15,7 +17,9 @@ const MAX_DATA_BYTES = 256 * 1024;
 /** Enough for every allowed file, the data and a few that will be refused by name; a flood of tiny parts ends here (413). */
 const MAX_PARTS = MAX_FILES + 10;
 
-export type MultipartInput = { data: unknown; files: ReceivedFile[]; refusals: Refusal[] };
+/** Files that came in, not looked into: see `admitFiles`. */
+export type SentDraft = Draft & { part: string; file_name: string };
+export type MultipartInput = { data: unknown; drafts: SentDraft[]; refusals: Refusal[] };
 
 /** The part `data`, at most 256 KB of JSON; 413 beyond, 400 when it is no JSON. */
 const readData = async (stream: Readable): Promise<unknown> => {
@@ -35,6 +39,8 @@ const readData = async (stream: Readable): Promise<unknown> => {
  */
 const abandonable = (part: Readable): Readable => {
   const copy = new PassThrough();
+  // A body that is cut off and was all there at once has ended its part before anybody listens.
+  if (part.destroyed && !part.readableEnded) return copy.destroy(part.errored ?? new Error('unexpected end'));
   part.on('error', (error) => copy.destroy(error));
   part.pipe(copy);
   copy.on('close', () => {
@@ -44,19 +50,18 @@ const abandonable = (part: Readable): Readable => {
   return copy;
 };
 
+/** What can be said of a file that nobody wants: it is read and dropped. Throws FileRefused. */
+const measure = async (stream: Readable, max_bytes: number): Promise<void> => {
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>)
+    if ((size += chunk.length) > max_bytes) throw new FileRefused('file.too_large');
+  if (size === 0) throw new FileRefused('file.empty');
+};
+
 const skip = (part: Readable): void => {
   part.on('error', () => {});
   part.resume();
 };
-
-/** What a browser calls the file, without path and control characters; at most 200 characters. */
-const cleanFileName = (name: string | undefined): string =>
-  (name ?? '')
-    .normalize('NFC')
-    .replace(/^.*[\\/]/, '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-200) || 'datoteka';
 
 /** Tables and statements have limits of their own, so their refusals are worded apart. */
 const REFUSALS = { table: 'import.', statement: 'statement.' } as const;
@@ -71,18 +76,20 @@ const refusedByName = (route: Route, part: string, files: readonly string[]): st
 };
 
 /**
- * Reads a multipart call: part `data` and files named by their kind, in any order, each file streamed into the store. Refused files are
- * gathered in `refusals` (path = name of the part). Throws ProblemError for a broken body and when the caller went away midway; then
- * nothing of what was received is kept.
+ * Reads a multipart call: part `data` and files named by their kind, in any order, each file streamed into a draft that nobody looks into
+ * yet. Files after `data` that `accepts` refuses are not even kept. Refused files are gathered in `refusals` (path = name of the part).
+ * Throws ProblemError for a broken body and when the caller went away midway; then nothing of what was received is kept.
  */
 export const readMultipart = async (
-  deps: Deps,
+  deps: Pick<Deps, 'files'>,
   route: Route,
   request: FastifyRequest,
+  accepts: (data: unknown) => boolean,
 ): Promise<MultipartInput> => {
   const max_bytes = route.max_file_bytes ?? MAX_FILE_BYTES;
-  const input: MultipartInput = { data: undefined, files: [], refusals: [] };
+  const input: MultipartInput = { data: undefined, drafts: [], refusals: [] };
   const seen: string[] = [];
+  let wanted = true;
   // Every part is treated as a stream (`isPartAFile`), whether the browser calls it a file or not, so that one set of limits holds. One
   // byte above the limit is let through, so that the store sees that the file is too large.
   const parts = request.parts({
@@ -101,6 +108,7 @@ export const readMultipart = async (
       const name = part.fieldname ?? '';
       if (name === DATA_PART) {
         input.data = await readData(abandonable(part.file));
+        wanted = accepts(input.data);
         continue;
       }
       const refused = refusedByName(route, name, seen);
@@ -111,12 +119,13 @@ export const readMultipart = async (
       }
       seen.push(name);
       try {
-        const stored = await deps.files.receive(abandonable(part.file), {
-          max_bytes,
-          kind: route.file_kind ? 'table' : undefined,
-        });
-        holdFile(stored.sha256);
-        input.files.push({ ...stored, part: name, file_name: cleanFileName(part.filename) });
+        const stream = abandonable(part.file);
+        if (!wanted) {
+          await measure(stream, max_bytes);
+          continue;
+        }
+        const draft = await deps.files.take(stream, max_bytes);
+        input.drafts.push({ ...draft, part: name, file_name: part.filename ?? '' });
       } catch (error) {
         if (!(error instanceof FileRefused)) throw error;
         input.refusals.push({ path: name, code: refusalCode(route, error) });
@@ -127,11 +136,44 @@ export const readMultipart = async (
     // The rest of the body is read and dropped, so that the caller gets the reply and the connection can go on.
     request.raw.unpipe();
     request.raw.resume();
-    await discardUnused(deps, input.files);
+    await dropDrafts(deps, input.drafts);
     if (error instanceof ProblemError) throw error;
     // The parser's own errors carry a 4xx; a truncated or contradictory body is the caller's doing.
     if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
     if (request.raw.destroyed || isParserError(error)) throw new ProblemError('malformed');
+    throw error;
+  }
+};
+
+export const dropDrafts = async (deps: Pick<Deps, 'files'>, drafts: readonly Draft[]): Promise<void> => {
+  await Promise.all(drafts.map((draft) => deps.files.drop(draft)));
+};
+
+/** Looks into the files of a call whose data hold, and stores them. One that is refused leaves none of the call. Throws ProblemError. */
+export const admitFiles = async (
+  deps: Deps,
+  route: Route,
+  drafts: readonly SentDraft[],
+): Promise<ReceivedFile[]> => {
+  const files: ReceivedFile[] = [];
+  const refusals: Refusal[] = [];
+  try {
+    for (const draft of drafts) {
+      const { part, file_name } = draft;
+      try {
+        const stored = await deps.files.admit(draft, route.file_kind ? 'table' : undefined);
+        holdFile(stored.sha256);
+        files.push({ ...stored, part, file_name: safeFileName(file_name, stored.mime) });
+      } catch (error) {
+        if (!(error instanceof FileRefused)) throw error;
+        refusals.push({ path: part, code: refusalCode(route, error) });
+      }
+    }
+    if (refusals.length > 0) throw new ProblemError('invalid', { errors: refusals });
+    return files;
+  } catch (error) {
+    await dropDrafts(deps, drafts);
+    await discardUnused(deps, files);
     throw error;
   }
 };

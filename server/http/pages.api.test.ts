@@ -115,6 +115,6 @@ test('ready tells what is missing', async () => {
   const reply = await server.fastify.inject({ url: '/api/ready' });
   expect([reply.statusCode, reply.json()]).toEqual([
     503,
-    { status: 'unavailable', database: true, jobs: false, files: true },
+    { status: 'unavailable', database: true, jobs: false, files: true, disk: true },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Route } from '../../contract/route.ts';
 import { check, type Refusal } from '../../contract/validate.ts';
+import { safeFileName } from './file-names.ts';
 import type { FileReply } from './handler.ts';
 
 /** A handler returned what its contract does not promise: a mistake of ours, never the caller's. */
@@ -61,7 +62,7 @@ export const sendFile = (reply: FastifyReply, status: number, file: FileReply): 
   const sandbox = file.disposition === 'inline' && file.mime === 'application/pdf' ? '' : '; sandbox';
   reply.code(status).headers({
     'content-type': file.mime,
-    'content-disposition': contentDisposition(file.disposition, file.file_name),
+    'content-disposition': contentDisposition(file.disposition, safeFileName(file.file_name, file.mime)),
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'${sandbox}`,
     'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',

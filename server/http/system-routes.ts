@@ -19,7 +19,7 @@ const openApi = () => {
 
 /**
  * `health`: the process answers. `ready`: it can work (database, job queue, store of files with its virus scanner), else 503 with what is
- * missing. `openapi.json`: the contract as a document.
+ * missing; `disk`: whether there is room for uploads. `openapi.json`: the contract as a document.
  */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { contract, document } = openApi();
@@ -31,7 +31,9 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
     ]);
     const state = { database, jobs: deps.jobs.ready(), files };
     const ready = Object.values(state).every(Boolean);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...state });
+    // Nothing but uploads stops when the disk is full, so nobody is sent elsewhere for it.
+    const disk = (await deps.files.free()) >= deps.config.min_free_bytes;
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...state, disk });
   });
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),

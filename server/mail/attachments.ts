@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { safeFileName } from '../http/file-names.ts';
 import type { Deps } from '../deps.ts';
 import { findDocuments } from '../documents/queries.ts';
 import { drawInvoice, invoiceFileName } from '../invoices/draw-invoice.ts';
@@ -36,7 +37,7 @@ const storedOnes = async (deps: Pick<Deps, 'db' | 'files'>, document_ids: readon
       const document = documents.find((row) => row.id === id);
       if (!document) throw new Error('A document of the mail is gone.');
       const bytes = await buffer(await deps.files.read(document.sha256));
-      return { file_name: document.file_name, mime: document.mime, bytes };
+      return { file_name: safeFileName(document.file_name, document.mime), mime: document.mime, bytes };
     }),
   );
 };

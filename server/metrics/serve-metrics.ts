@@ -32,6 +32,21 @@ const gauge = (name: string, help: string, samples: Family['samples']): Family =
   samples,
 });
 
+/** Uploads stop when less is free than the reserve. */
+const ofDisk = async ({ files, config }: Deps): Promise<Family[]> => {
+  const free = await files.free().catch(() => null);
+  return [
+    gauge(
+      'dovolilnice_disk_free_bytes',
+      'Free space where DATA_DIR lies.',
+      free === null ? [] : [{ value: free }],
+    ),
+    gauge('dovolilnice_disk_reserve_bytes', 'Uploads are refused while less is free (MIN_FREE_MB).', [
+      { value: config.min_free_bytes },
+    ]),
+  ];
+};
+
 /** What the database knows. One query that fails leaves the others: a monitor must see most when something is wrong. */
 const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
   const [queues, mails, invoices, controllers] = await Promise.all([
@@ -154,7 +169,7 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/metrics', async (request, reply) => {
     if (!mayRead(metrics, request))
       throw metrics === 'loopback' ? notFound() : new ProblemError('not_signed_in');
-    const families = [...ofProcess(), ...(await fromDatabase(deps))];
+    const families = [...ofProcess(), ...(await ofDisk(deps)), ...(await fromDatabase(deps))];
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(expose(families));
   });
 };

@@ -13,6 +13,7 @@ export class FileRefused extends Error {
     | 'file.heic'
     | 'file.empty'
     | 'file.broken'
+    | 'file.too_many_pixels'
     | 'file.infected'
     | 'file.not_scanned';
   constructor(code: FileRefused['code']) {

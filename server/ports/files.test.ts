@@ -113,8 +113,12 @@ describe('receive', () => {
   test('refuses a picture that would fill the memory', async () => {
     const [from, to] = [join(dir, 'picture.png'), join(dir, 'rewritten.png')];
     await photo().png().toFile(from);
-    expect(await rewriteImage(from, to, 'image/png', 60 * 40 - 1)).toBe(false);
-    expect(await rewriteImage(from, to, 'image/png', 60 * 40)).toBe(true);
+    expect(await rewriteImage(from, to, 'image/png')).toBe('written');
+    const bomb = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(await code(receive(bomb, 10_000_000))).toBe('file.too_many_pixels');
+    expect(drafts()).toEqual([]);
   });
 
   test('a connection that breaks leaves nothing', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
@@ -18,11 +18,21 @@ export type StoredFile = {
   av_status: AvStatus;
 };
 
+/** What came in and lies in a draft of this machine: nobody has looked into it. It is admitted or dropped. */
+export type Draft = { path: string; sha256: string; size: number };
+
 export type FileStore = {
+  /** Streams to a draft (never the whole in memory), without looking into it. Throws FileRefused when it is empty or too large. */
+  take(stream: Readable, max_bytes: number): Promise<Draft>;
   /**
-   * Streams to a temporary file (never the whole in memory), has it searched for viruses where that is configured, checks, strips and
-   * stores; a `table` is stored as it is, for its reader to check. Throws FileRefused.
+   * Has a draft searched for viruses where that is configured, checks, strips and stores it; a `table` is stored as it is, for its reader
+   * to check. The draft is gone afterwards. Throws FileRefused.
    */
+  admit(draft: Draft, kind?: 'table'): Promise<StoredFile>;
+  drop(draft: Draft): Promise<void>;
+  /** Bytes that are free where drafts and, without a bucket, files lie. */
+  free(): Promise<number>;
+  /** Takes and admits. Throws FileRefused. */
   receive(stream: Readable, options: { max_bytes: number; kind?: 'table' | undefined }): Promise<StoredFile>;
   /** Stores what we made ourselves (PDF, export), as bytes or as a stream; it needs no sniffing. */
   put(content: Uint8Array | Readable): Promise<{ sha256: string; size: number }>;
@@ -70,30 +80,52 @@ export const storeOver = (shelf: Shelf, config: StoreConfig): FileStore => {
     }
   };
 
+  const take: FileStore['take'] = async (stream, max_bytes) => {
+    const path = join(drafts, randomUUID());
+    try {
+      const received = await writeStream(stream, path, max_bytes);
+      if (received.size === 0) throw new FileRefused('file.empty');
+      return { path, ...received };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  };
+
+  const store = async ({ path, ...received }: Draft, kind?: 'table'): Promise<StoredFile> => {
+    const av_status = await scanner.check(() => createReadStream(path));
+    if (kind === 'table') {
+      await shelf.keep(path, received);
+      return { ...received, mime: 'application/octet-stream', av_status };
+    }
+    const mime = await sniff(path);
+    if (mime === 'application/pdf') {
+      await checkPdfEnd(path, received.size);
+      await shelf.keep(path, received);
+      return { ...received, mime, av_status };
+    }
+    return withDraft(async (rewritten) => {
+      const done = await rewriteImage(path, rewritten, mime);
+      if (done !== 'written') throw new FileRefused(`file.${done}`);
+      const kept = { sha256: await hashFile(rewritten), size: (await stat(rewritten)).size };
+      await syncPath(rewritten);
+      await shelf.keep(rewritten, kept);
+      return { ...kept, mime, av_status };
+    });
+  };
+
+  const drop: FileStore['drop'] = ({ path }) => rm(path, { force: true });
+  const admit: FileStore['admit'] = (draft, kind) => store(draft, kind).finally(() => drop(draft));
+
   return {
-    receive: (stream, { max_bytes, kind }) =>
-      withDraft(async (incoming) => {
-        const received = await writeStream(stream, incoming, max_bytes);
-        if (received.size === 0) throw new FileRefused('file.empty');
-        const av_status = await scanner.check(() => createReadStream(incoming));
-        if (kind === 'table') {
-          await shelf.keep(incoming, received);
-          return { ...received, mime: 'application/octet-stream', av_status };
-        }
-        const mime = await sniff(incoming);
-        if (mime === 'application/pdf') {
-          await checkPdfEnd(incoming, received.size);
-          await shelf.keep(incoming, received);
-          return { ...received, mime, av_status };
-        }
-        return withDraft(async (rewritten) => {
-          if (!(await rewriteImage(incoming, rewritten, mime))) throw new FileRefused('file.broken');
-          const kept = { sha256: await hashFile(rewritten), size: (await stat(rewritten)).size };
-          await syncPath(rewritten);
-          await shelf.keep(rewritten, kept);
-          return { ...kept, mime, av_status };
-        });
-      }),
+    take,
+    admit,
+    drop,
+    free: async () => {
+      const { bavail, bsize } = await statfs(drafts);
+      return bavail * bsize;
+    },
+    receive: async (stream, { max_bytes, kind }) => admit(await take(stream, max_bytes), kind),
     put: (content) =>
       withDraft(async (path) => {
         const stream = content instanceof Readable ? content : Readable.from([content]);

@@ -1,32 +1,59 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { atMost } from './at-most.ts';
 
-// A photo of 100 megapixels is more than phones take; beyond that a small file could fill the memory when unpacked.
-const MAX_PIXELS = 100_000_000;
+// One thread for a picture, and nothing kept when it is done: whoever waits for a page shares the machine with it.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** What may lie in memory of one picture when it is unpacked. */
+const MAX_DECODED_BYTES = 200_000_000;
+/** Phones take 108 megapixels. JPEG is read in lines and shrunk on the way, so its memory does not grow with it, but its time does. */
+const MAX_JPEG_PIXELS = 120_000_000;
+/** Longer edge of a kept photo, enough for the small print of an A3 sheet. */
+const MAX_EDGE = 6000;
+const MAX_SECONDS = 30;
+
+/** Two pictures are unpacked at once; the others wait as files. */
+const decode = atMost(2);
+
+type Header = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'format'>;
+
+/** Whether a picture may be unpacked, by what its first bytes say of it. */
+export const isTooLarge = ({ width, height, channels, depth, isProgressive, format }: Header): boolean => {
+  const pixels = width * height;
+  const bytes = pixels * channels * (depth === 'uchar' ? 1 : 2);
+  // A progressive JPEG is held as coefficients of 16 bits, at half of its width and height for two of its three colours.
+  if (format === 'jpeg') return pixels > MAX_JPEG_PIXELS || (isProgressive && pixels * 3 > MAX_DECODED_BYTES);
+  // Interlaced, it cannot be read in lines. Nobody scans a permit with 16 bits and interlaced.
+  return bytes > MAX_DECODED_BYTES || (isProgressive && depth !== 'uchar');
+};
 
 /**
- * Writes the picture anew: turned upright as its EXIF says, without any metadata (place, camera, embedded preview). Returns false when it
- * is cut off, damaged, or larger than `max_pixels`. The same input gives the same bytes.
+ * Writes the picture anew: turned upright as its EXIF says, at most 6,000 pixels long, without any metadata (place, camera, embedded
+ * preview). Says what is wrong with it: `too_many_pixels` before it is unpacked, `broken` when it is cut off, damaged or never ends. The
+ * same input gives the same bytes.
  */
-export const rewriteImage = async (
+export const rewriteImage = (
   from: string,
   to: string,
   mime: 'image/jpeg' | 'image/png',
-  max_pixels: number = MAX_PIXELS,
-): Promise<boolean> => {
-  try {
-    const image = sharp(from, {
-      failOn: 'error',
-      limitInputPixels: max_pixels,
-      sequentialRead: true,
-    }).autoOrient();
-    await (mime === 'image/jpeg' ? image.jpeg({ quality: 90 }) : image.png()).toFile(to);
-    return true;
-  } catch {
-    return false;
-  }
-};
+): Promise<'written' | 'too_many_pixels' | 'broken'> =>
+  decode(async () => {
+    try {
+      const image = sharp(from, { failOn: 'error', limitInputPixels: MAX_JPEG_PIXELS, sequentialRead: true });
+      if (isTooLarge(await sharp(from, { limitInputPixels: false }).metadata())) return 'too_many_pixels';
+      const upright = image
+        .autoOrient()
+        .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+        .timeout({ seconds: MAX_SECONDS });
+      await (mime === 'image/jpeg' ? upright.jpeg({ quality: 90 }) : upright.png()).toFile(to);
+      return 'written';
+    } catch {
+      return 'broken';
+    }
+  });
 
 /** A picture made to fit into a square of `max` pixels, as PNG with its transparency kept; never enlarged. `original` is its size before. */
 export const fitPicture = async (
@@ -38,11 +65,15 @@ export const fitPicture = async (
   height: number;
   original: { width: number; height: number };
 }> => {
-  const image = sharp(await buffer(from), { limitInputPixels: MAX_PIXELS }).autoOrient();
-  const { width, height } = await image.metadata();
-  const { data, info } = await image
-    .resize({ width: max, height: max, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height, original: { width, height } };
+  const bytes = await buffer(from);
+  return decode(async () => {
+    const image = sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS }).autoOrient();
+    const { width, height } = await image.metadata();
+    const { data, info } = await image
+      .resize({ width: max, height: max, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: MAX_SECONDS })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height, original: { width, height } };
+  });
 };

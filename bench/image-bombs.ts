@@ -1,0 +1,154 @@
+/**
+ * Twelve picture bombs at once over HTTP, then twelve photos of 108 megapixels: how much the server's memory grows, and how long others wait
+ * (`/api/health`), compared with as much load by other programs of the machine. Everything is made here and sent to this machine only.
+ * `node bench/image-bombs.ts`; Linux, because memory is read from /proc.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { crc32, createDeflate } from 'node:zlib';
+import sharp from 'sharp';
+import { openDatabase } from '../server/db/db.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { seedReference } from '../server/db/seed/reference.ts';
+import { applicationData } from '../test/make.ts';
+import { startServer, temporaryDataDir } from '../test/server-process.ts';
+
+const CALLS = 12;
+const MAX_GROWTH_MB = 600;
+const MAX_RATIO = 5;
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+};
+
+/** A black PNG of `edge` x `edge`, 16 bits and interlaced (PNG, section 8.2), made without its pixels in memory. */
+const interlacedPng = async (edge: number): Promise<Buffer> => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header.set([16, 2, 0, 0, 1], 8);
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const;
+  const lines = function* () {
+    for (const [x, y, dx, dy] of passes) {
+      const line = Buffer.alloc(1 + Math.ceil((edge - x) / dx) * 6);
+      for (let row = y; row < edge; row += dy) yield line;
+    }
+  };
+  const packed: Buffer[] = [];
+  const deflate = createDeflate({ level: 6 });
+  deflate.on('data', (part: Buffer) => packed.push(part));
+  for (const line of lines()) if (!deflate.write(line)) await new Promise((go) => deflate.once('drain', go));
+  await new Promise<void>((go) => deflate.once('end', go).end());
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.concat(packed)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** As a phone takes it, held upright: 12,000 x 9,000 that are to be turned. */
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#4a7' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+const { dir, remove } = await temporaryDataDir();
+const database = await openDatabase({ database_url: null, data_dir: dir });
+await migrate(database);
+await seedReference(database.db);
+await database.close();
+const server = await startServer({ DATA_DIR: dir, DEMO: 'false' });
+const memory = (): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+const upload = async (bytes: Buffer, name: string): Promise<string> => {
+  const first = await fetch(`${server.url}/api/csrf-cookie`);
+  const cookies = first.headers.getSetCookie().map((line) => line.split(';')[0]!);
+  const token = cookies.find((line) => line.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  const form = new FormData();
+  form.set('data', JSON.stringify(applicationData()));
+  form.append('registration_certificate', new File([Uint8Array.from(bytes)], name));
+  const reply = await fetch(`${server.url}/api/v1/applications`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) },
+  });
+  const { code, errors } = (await reply.json()) as { code?: string; errors?: { code: string }[] };
+  return [reply.status, errors?.[0]?.code ?? code ?? ''].join(' ');
+};
+
+const p95 = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
+
+/** What others wait for `/api/health`, and the most memory, until `work` is done, at least three seconds. */
+const watch = async <T>(work: () => Promise<T>) => {
+  const waits: number[] = [];
+  let peak = memory();
+  const end = new AbortController();
+  const watching = (async () => {
+    while (!end.signal.aborted) {
+      const started = performance.now();
+      await (await fetch(`${server.url}/api/health`)).text();
+      waits.push(performance.now() - started);
+      peak = Math.max(peak, memory());
+      await wait(10);
+    }
+  })();
+  const started = performance.now();
+  const [result] = await Promise.all([work(), wait(3000)]);
+  const seconds = (performance.now() - started) / 1000;
+  end.abort();
+  await watching;
+  return { result, seconds, p95: p95(waits), peak };
+};
+
+/** Two programs that only reckon: the load of two pictures that are unpacked. */
+const burn = async (ms: number): Promise<void> => {
+  const burners = [1, 2].map(() => spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }));
+  await wait(ms);
+  for (const burner of burners) burner.kill('SIGKILL');
+};
+
+const failures: string[] = [];
+try {
+  const bomb = await interlacedPng(10_000);
+  const large = await photo();
+  await watch(() => Promise.resolve());
+  const load = await watch(() => burn(6000));
+  const before = memory();
+  console.log(`at rest ${before.toFixed(0)} MB; health under load p95 ${load.p95.toFixed(1)} ms`);
+  for (const [what, bytes, name] of [
+    ['bombs', bomb, 'bomba.png'],
+    ['photos of 108 megapixels', large, 'slika.jpg'],
+  ] as const) {
+    const seen = await watch(() => Promise.all(Array.from({ length: CALLS }, () => upload(bytes, name))));
+    const growth = seen.peak - before;
+    const ratio = seen.p95 / load.p95;
+    console.log(
+      `${CALLS} ${what} (${(bytes.length / 1000).toFixed(0)} kB): ${[...new Set(seen.result)].join(', ')} in ${seen.seconds.toFixed(1)} s; ` +
+        `memory grows by ${growth.toFixed(0)} MB; health p95 ${seen.p95.toFixed(1)} ms, ${ratio.toFixed(1)} times`,
+    );
+    if (growth > MAX_GROWTH_MB) failures.push(`${what}: memory`);
+    if (ratio > MAX_RATIO) failures.push(`${what}: health`);
+    if (seen.result.some((one) => one.includes('pixels') !== (what === 'bombs')))
+      failures.push(`${what}: answer`);
+  }
+} finally {
+  await server.kill('SIGTERM');
+  await remove();
+}
+if (failures.length > 0) throw new Error(failures.join(', '));
