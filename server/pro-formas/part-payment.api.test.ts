@@ -207,7 +207,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const list = async () =>
       (
         await staff.call(listApplications, {
-          body: { filters: { part_paid: 'true' }, per_page: 100 } as never,
+          body: { filters: { part_paid: true }, per_page: 100 } as never,
         })
       ).body.data.map(({ id }) => id);
     expect((await list()).toSorted()).toEqual([used.id, back.id].toSorted());

@@ -37,7 +37,7 @@ import { useClaimCalls } from './use-claim-calls.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
-const filterTypes: Record<string, FilterType> = { permit_year: 'number' };
+const filterTypes: Record<string, FilterType> = { permit_year: 'number', part_paid: 'boolean' };
 const REFRESHES = [listApplications.path, getDashboard.path];
 const PERIODS = ['today', 'this_week'] as const;
 const NEW = '/vloge/parkirna-dovolilnica';
