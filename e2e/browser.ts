@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject, onTestFailed, vi } from 'vitest';
 import { PATIENCE } from '../test/patience.ts';
+import { settledOn, type Settled } from './moving.ts';
 import type { Language } from '../web/i18n/plural.ts';
 
 /** The shell is Chromium without the window of a browser, and a third faster. */
@@ -38,6 +39,8 @@ export const launch = async (): Promise<Browser> => {
 };
 
 let visitors = 0;
+/** When each page has nothing more to load. */
+const loaded = new WeakMap<Page, Settled>();
 
 /** Calls may be refused, and the pages that say that there is nothing or that something failed are sent with that status. */
 const isExpected = (url: string): boolean =>
@@ -70,6 +73,7 @@ export const openBrowser = async (
   });
   await context.addCookies([{ name: 'lang', value: language, url: base }]);
   const page = await context.newPage();
+  loaded.set(page, settledOn(page));
   page.setDefaultTimeout(PATIENCE);
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
@@ -109,6 +113,21 @@ const WCAG: axe.RunOptions = {
   iframes: false,
 };
 
+/** Resolves once a page asks the server for nothing more and nothing on it moves but what waits (a spinner turns for ever). */
+const atRest = async (page: Page): Promise<void> => {
+  await loaded.get(page)?.();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const moving = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    // What ends may start another: a panel that has opened fades its text in.
+    for (let now = moving(); now.length > 0; now = moving())
+      await Promise.allSettled(now.map(({ finished }) => finished));
+  });
+};
+
 /** What axe finds against WCAG 2.2 AA, in the whole page or in `inside`. It is put into a page once and stays while the app moves on. */
 const violationsOf = async (page: Page, inside: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -122,8 +141,9 @@ const violationsOf = async (page: Page, inside: string): Promise<string[]> => {
   );
 };
 
-/** WCAG 2.2 AA by axe: no violation on the page as it stands, or in a part of it; and no sideways scroll. */
+/** WCAG 2.2 AA by axe: no violation on the page as it stands once it is at rest, or in a part of it; and no sideways scroll. */
 export const expectAccessible = async (page: Page, what: string, inside = 'html'): Promise<void> => {
+  await atRest(page);
   expect(await violationsOf(page, inside), what).toEqual([]);
   await expectNoSidewaysScroll(page, what);
 };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import contractSl from '../contract/messages.sl.ts';
 import app from '../web/app/messages.sl.ts';
-import { launch, visit } from './browser.ts';
+import { expectAccessible, launch, visit } from './browser.ts';
 import { acknowledge, enter, stateOf, type Person } from './people.ts';
 import { TEXTS } from './texts.ts';
 
@@ -159,6 +159,26 @@ it('shows the way to the top after more than 50 px', async () => {
   await scrollTo(400);
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await context.close();
+});
+
+// A button that is partly covered is a small one: the message of the status page lay over it for as long as it said something.
+it.each([360, 1440])('keeps a message and the way to the top apart at %i px', async (width) => {
+  const { context, page } = await open(null, width);
+  await page.goto('/navodila-za-uporabo');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await button(page, t.ui.scroll_to_top).waitFor();
+  await context.setOffline(true);
+  await snackbar(page).waitFor();
+  await expectAccessible(page, 'a message beside the way to the top');
+  const up = (await button(page, t.ui.scroll_to_top).boundingBox())!;
+  const message = (await page.locator('[data-says]').boundingBox())!;
+  expect(message.y + message.height).toBeLessThanOrEqual(up.y);
+  // Both can be pressed.
+  await button(page, t.ui.close).click();
+  await isGone(snackbar(page));
+  await button(page, t.ui.scroll_to_top).click();
   await context.close();
 });
 

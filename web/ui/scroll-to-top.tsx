@@ -26,6 +26,7 @@ export function ScrollToTop({ target = 'main' }: { target?: string }) {
   return (
     <IconButton
       variant="secondary"
+      data-to-top
       className={styles.button}
       label={m.scroll_to_top}
       icon={<ArrowUp />}
