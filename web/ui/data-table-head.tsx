@@ -28,6 +28,7 @@ export function DataTableHead<Row>({ column, sort, onSort }: Props<Row>) {
   const ariaSort = direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th
+      data-column={column.id}
       role="columnheader"
       scope="col"
       className={cx(column.align === 'end' && styles.alignEnd)}
