@@ -467,7 +467,15 @@ const en: Messages = {
   'payment.not_matched': 'The payment is not matched to an application. Match it first.',
   'payment.ignored': 'The payment is ignored. Bring it back first.',
   'payment.not_ignored': 'The payment is not ignored. Reload the page: it shows the state of it.',
-  'payment.reversed': 'The bank took the payment back, so it cannot be confirmed.',
+  'payment.reversed':
+    'The bank took this payment back, so it does not count any more. Wait for a new payment.',
+  'payment.takes_back':
+    'By this booking the bank takes an earlier one back. Remove the link to that payment first.',
+  'payment.takes_nothing_back':
+    'The booking is not linked to a payment that was taken back. Reload the page.',
+  'payment.not_unmatched': 'The payment is matched to an application or confirmed. Remove the match first.',
+  'payment.reversal_target': 'Choose a payment of the same amount with an earlier date, or a refund.',
+  'payment.importing': 'The statement is still being read. Confirm the payment when all of it is there.',
   'payment.not_approved': 'The application is not approved yet, so the payment cannot be confirmed.',
   'payment.invoiced':
     'An invoice stands for the application, so the payment cannot be taken back. Issue a credit note.',
@@ -498,6 +506,8 @@ const en: Messages = {
   'refund.counter_device':
     'There is no device at the counter for giving money back. The administrator adds one in the settings.',
   'refund.of_what': 'Name a payment or an application.',
+  'refund.payment_reversed':
+    'The bank has taken the payment back, the money is with the payer. Cancel the refund.',
   'refund.closed': 'The refund is in a cash closing already. Record a correction as a new refund or payment.',
   'bulk.none': 'Choose at least one row.',
   'bulk.too_many': 'You can choose at most 500 rows at once.',

@@ -437,7 +437,13 @@ const sl = {
   'payment.not_matched': 'Plačilo ni povezano z vlogo. Najprej ga povežite.',
   'payment.ignored': 'Plačilo je prezrto. Najprej ga vrnite v obravnavo.',
   'payment.not_ignored': 'Plačilo ni prezrto. Osvežite stran: pokaže, v katerem stanju je.',
-  'payment.reversed': 'Banka je plačilo stornirala, zato ga ni mogoče potrditi.',
+  'payment.reversed': 'Banka je to plačilo stornirala, zato ne šteje več. Počakajte na novo plačilo.',
+  'payment.takes_back':
+    'S tem knjiženjem banka stornira prejšnje. Najprej odstranite povezavo s storniranim plačilom.',
+  'payment.takes_nothing_back': 'Knjiženje ni povezano s storniranim plačilom. Osvežite stran.',
+  'payment.not_unmatched': 'Plačilo je že povezano z vlogo ali potrjeno. Najprej odstranite povezavo.',
+  'payment.reversal_target': 'Izberite plačilo z enakim zneskom in prejšnjim datumom ali vračilo.',
+  'payment.importing': 'Izpisek se še uvaža. Potrdite plačilo, ko bo uvožen v celoti.',
   'payment.not_approved': 'Vloga še ni odobrena, zato plačila ni mogoče potrditi.',
   'payment.invoiced': 'Za vlogo je račun že izdan, zato plačila ni mogoče razveljaviti. Izdajte dobropis.',
   'payment.refunded': 'Denar tega plačila je že vrnjen. Vračilo vidite pri plačilu.',
@@ -461,6 +467,7 @@ const sl = {
     'Po evidenci v predalu te naprave ni dovolj gotovine. Izberite drugo napravo ali napišite, od kod je denar.',
   'refund.counter_device': 'Za vračilo na okencu ni elektronske naprave. Doda jo skrbnik v nastavitvah.',
   'refund.of_what': 'Navedite plačilo ali vlogo.',
+  'refund.payment_reversed': 'Banka je plačilo že stornirala, denar je pri plačniku. Prekličite vračilo.',
   'refund.closed':
     'Vračilo je že v blagajniškem zaključku. Popravek zabeležite kot novo vračilo ali plačilo.',
   'bulk.none': 'Izberite vsaj eno vrstico.',

@@ -91,8 +91,14 @@ export const listedPayment = z.object({
   counted: z.boolean(),
   /** What of it is more than was due, in the list until it is counted; then the refunds say it. */
   surplus: money,
-  /** The bank took it back later. */
+  /** The bank took it back: it counts for nothing. */
   reversed: z.boolean(),
+  /** The bank takes an earlier booking back by it. */
+  reversal: z.boolean(),
+  /** The refund that it was, or that came back with it. */
+  refund_id: z.nullable(z.string()),
+  /** Our account that the statement is of. */
+  account_iban: z.nullable(z.string()),
   application: z.nullable(paymentApplication),
   pro_forma: z.nullable(paymentProForma),
   match: z.nullable(paymentMatch),
@@ -132,6 +138,8 @@ export const PAYMENT_DEEDS = [
   'ignore',
   'restore',
   'remind',
+  'reverse',
+  'unreverse',
 ] as const;
 export type PaymentDeed = (typeof PAYMENT_DEEDS)[number];
 
@@ -154,8 +162,12 @@ export const paymentDetail = z.object({
   refunds: z.array(refundRow),
   /** Of outgoing money: a refund that is due with the same account and amount. */
   refund_offer: z.nullable(refundRow),
-  /** The earlier payment that this booking takes back. */
+  /** The earlier booking that this one takes back. */
   reverses: z.nullable(listedPayment),
+  /** The later booking that takes this one back, or the whole of which it is a part. */
+  reversed_by: z.nullable(listedPayment),
+  /** The refund of `refund_id`. */
+  refund: z.nullable(refundRow),
   events: z.array(
     z.object({
       id: z.string(),
@@ -191,7 +203,7 @@ export const takePayment = {
   replies: { 201: takenPayment },
 } as const satisfies Route;
 
-/** `check`: what a person has to look at (unmatched, too little, too much, twice, taken back by the bank, a refund that left the account). */
+/** `check`: what a person has to look at (unmatched, too little, too much, twice, taken back by the bank after it counted, a refund that left the account or came back). */
 export const PAYMENT_QUEUES = ['check', 'confirm'] as const;
 
 export const listPayments = {
@@ -348,6 +360,38 @@ export const remindOfRest = {
   summary: 'Writes to an applicant who paid too little: what came, what is missing, and how to pay it.',
   params: byId,
   body: z.strictObject({ version }),
+  replies: { 200: paymentDetail },
+} as const satisfies Route;
+
+export const listReversible = {
+  method: 'POST',
+  path: '/v1/admin/payments/{id}/reversible',
+  access: 'staff:payments.match',
+  summary:
+    'What the bank may have taken back by a booking: earlier ones the other way of the same amount, likeliest first, and refunds that may have come back.',
+  params: byId,
+  body: z.strictObject({ search: z.optional(line(200)) }),
+  replies: { 200: z.object({ payments: z.array(listedPayment), refunds: z.array(refundRow) }) },
+} as const satisfies Route;
+
+export const reversePayment = {
+  method: 'POST',
+  path: '/v1/admin/payments/{id}/reverse',
+  access: 'staff:payments.match',
+  summary:
+    'A person says which earlier booking the bank takes back by this one, or which refund came back with it. What was taken back counts for nothing.',
+  params: byId,
+  body: z.strictObject({ version, payment_id: z.optional(id), refund_id: z.optional(id) }),
+  replies: { 200: paymentDetail },
+} as const satisfies Route;
+
+export const unreversePayment = {
+  method: 'POST',
+  path: '/v1/admin/payments/{id}/unreverse',
+  access: 'staff:payments.match',
+  summary: 'It was not that booking that the bank took back; it is what it was before.',
+  params: byId,
+  body: z.strictObject({ version, reason }),
   replies: { 200: paymentDetail },
 } as const satisfies Route;
 

@@ -42,6 +42,10 @@ export const refundRow = z.object({
   application_nr: z.nullable(z.string()),
   /** When it was last written into a file for the bank. */
   exported_at: z.nullable(z.string()),
+  /** Day on which the bank last returned its money. */
+  returned_on: z.nullable(z.string()),
+  /** The bank took the payment back, so nothing is to be given back. */
+  payment_reversed: z.boolean(),
   created_at: z.string(),
 });
 export type RefundRow = z.output<typeof refundRow>;
@@ -56,7 +60,7 @@ export const refundDetail = z.object({
   events: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['create', 'update', 'export', 'pay', 'take_back', 'cancel']),
+      kind: z.enum(['create', 'update', 'export', 'pay', 'take_back', 'cancel', 'return', 'unreturn']),
       actor_name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
       created_at: z.string(),

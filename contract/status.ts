@@ -106,8 +106,9 @@ export const PAYMENT_STATUSES = [
   'unmatched',
   'ignored',
   'refunded',
+  'reversed',
 ] as const;
-/** `split`: a whole that was divided; its parts are payments of their own. */
+/** `split`: a whole that was divided; its parts are payments of their own. `reverse`: the bank took it back. */
 export const PAYMENT_EVENTS = [
   'match',
   'unmatch',
@@ -119,6 +120,8 @@ export const PAYMENT_EVENTS = [
   'take_back',
   'remind',
   'refund',
+  'reverse',
+  'unreverse',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

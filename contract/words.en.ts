@@ -118,6 +118,7 @@ export default {
     unmatched: 'Unmatched',
     ignored: 'Ignored',
     refunded: 'Refunded',
+    reversed: 'Reversed',
   },
   pro_forma_status: { issued: 'Issued', paid: 'Paid', cancelled: 'Cancelled', overdue: 'Overdue' },
   invoice_kind: { invoice: 'Invoice', credit_note: 'Credit note' },

@@ -151,6 +151,7 @@ export default {
     unmatched: 'Nepovezano',
     ignored: 'Prezrto',
     refunded: 'Vrnjeno',
+    reversed: 'Stornirano',
   } as Words<(typeof PAYMENT_STATUSES)[number]>,
   pro_forma_status: {
     issued: 'Izdan',

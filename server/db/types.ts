@@ -969,7 +969,7 @@ export type PaymentConfirmationsTable = {
 export type PaymentEventsTable = {
   id: string;
   payment_id: string;
-  kind: 'match' | 'unmatch' | 'split' | 'unsplit' | 'ignore' | 'restore' | 'confirm' | 'take_back' | 'remind' | 'refund';
+  kind: 'match' | 'unmatch' | 'split' | 'unsplit' | 'ignore' | 'restore' | 'confirm' | 'take_back' | 'remind' | 'refund' | 'reverse' | 'unreverse';
   actor: 'staff' | 'system';
   actor_id: string | null;
   reason: string | null;
@@ -1039,7 +1039,7 @@ export type PaymentsTable = {
   method: 'upn' | 'cash' | 'card' | 'online';
   amount: number;
   currency: Generated<string>;
-  status: 'matched' | 'underpaid' | 'overpaid' | 'duplicate' | 'unmatched' | 'ignored' | 'refunded';
+  status: 'matched' | 'underpaid' | 'overpaid' | 'duplicate' | 'unmatched' | 'ignored' | 'refunded' | 'reversed';
   booking_date: string;
   invoice_due: Generated<boolean>;
   cashier_id: string | null;
@@ -1076,6 +1076,9 @@ export type PaymentsTable = {
   search: Generated<string>;
   reverses_id: string | null;
   anonymised_at: string | null;
+  reversal: Generated<boolean>;
+  account_iban: string | null;
+  refund_id: string | null;
 };
 
 export type PermitEventsTable = {
@@ -1212,7 +1215,7 @@ export type ReasonTemplatesTable = {
 export type RefundEventsTable = {
   id: string;
   refund_id: string;
-  kind: 'create' | 'update' | 'export' | 'pay' | 'take_back' | 'cancel';
+  kind: 'create' | 'update' | 'export' | 'pay' | 'take_back' | 'cancel' | 'return' | 'unreturn';
   actor: 'staff' | 'applicant' | 'system';
   actor_id: string | null;
   reason: string | null;

@@ -50,7 +50,7 @@ export const movements: RawBuilder<Movement> = sql<Movement>`(
     case i.kind when 'invoice' then i.amount else -i.amount end, i.application_id, i.id, i.invoice_nr, i.buyer->>'name'
   from invoices i
   union all
-  select case when ${counted} then 'received' when p.status = 'ignored' then 'ignored' else 'unassigned' end,
+  select case when ${counted} then 'received' when p.status in ('ignored', 'reversed') then 'ignored' else 'unassigned' end,
     p.booking_date, p.method, p.amount, p.application_id, p.id,
     coalesce(p.reference, (select v.invoice_nr from invoices v where v.payment_id = p.id and v.kind = 'invoice' order by v.date_time limit 1)),
     coalesce(p.payer_name, a.applicant_name)

@@ -23,12 +23,17 @@ export const findPersonOf = async (db: Db | Trx, application_id: string | null):
       )?.user_id ?? null);
 
 /** What decides what may be done with a payment, beside its own row. */
-export const findSurroundings = (db: Db | Trx, payment: { id: string; application_id: string | null }) =>
+export const findSurroundings = (
+  db: Db | Trx,
+  payment: { id: string; application_id: string | null; import_id: string | null },
+) =>
   db
     .selectNoFrom([
-      sql<boolean>`exists (select 1 from payments r where r.reverses_id = ${payment.id})`.as('reversed'),
       sql<boolean>`exists (select 1 from invoices where application_id = ${payment.application_id}::uuid
         and kind = 'invoice' and status <> 'cancelled')`.as('invoiced'),
+      sql<boolean>`exists (select 1 from payment_imports where id = ${payment.import_id}::uuid and status in ('queued', 'processing'))`.as(
+        'importing',
+      ),
       sql<boolean>`exists (select 1 from refunds where payment_id = ${payment.id} and status = 'paid')`.as(
         'refunded',
       ),

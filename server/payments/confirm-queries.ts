@@ -54,7 +54,12 @@ export const lockPayments = (trx: Trx, ids: readonly string[]) =>
       'split_at',
       'parent_id',
       'confirmed_at',
-      sql<boolean>`exists (select 1 from payments r where r.reverses_id = payments.id)`.as('reversed'),
+      'reversal',
+      'reverses_id',
+      'refund_id',
+      sql<boolean>`exists (select 1 from payment_imports i where i.id = payments.import_id and i.status in ('queued', 'processing'))`.as(
+        'importing',
+      ),
     ])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('id')

@@ -6,10 +6,11 @@ import type { Deps } from '../deps.ts';
 import type { Caller, Language } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
-import { findRefundOffer, listRefundsOf } from '../refunds/queries.ts';
+import { findRefund, findRefundOffer, listRefundsOf } from '../refunds/queries.ts';
 import { findSurroundings } from './change-queries.ts';
 import { findPaymentExtras, findPaymentRow, listPartsOf, listPaymentEvents } from './list-queries.ts';
 import { presentPayments } from './present.ts';
+import { findReversalOf } from './reversal-queries.ts';
 import { refusePayment } from './rules.ts';
 import { suggestFor } from './suggest.ts';
 
@@ -33,6 +34,8 @@ export async function loadPayment(
   const parts = row.split_at === null ? [] : await listPartsOf(db, id);
   const whole = row.parent_id ? await findPaymentRow(db, row.parent_id) : undefined;
   const reverses = row.reverses_id ? await findPaymentRow(db, row.reverses_id) : undefined;
+  const taker = row.status === 'reversed' ? await findReversalOf(db, row) : undefined;
+  const reversed_by = taker ? await findPaymentRow(db, taker.id) : undefined;
   const state = { ...row, ...surroundings, application_status: row.application_status };
   return {
     ...shown!,
@@ -40,15 +43,23 @@ export async function loadPayment(
     end_to_end_id: row.end_to_end_id,
     confirmed_at: row.confirmed_at,
     suggestions:
-      row.status === 'unmatched' && row.direction === 'credit' && row.split_at === null
+      row.status === 'unmatched' &&
+      row.direction === 'credit' &&
+      row.split_at === null &&
+      !row.reversal &&
+      row.refund_id === null
         ? await suggestFor(db, row, language)
         : [],
     parts: await present(parts),
     whole: whole ? (await present([whole]))[0]! : null,
+    reversed_by: reversed_by ? (await present([reversed_by]))[0]! : null,
+    refund: row.refund_id ? ((await findRefund(db, row.refund_id)) ?? null) : null,
     reverses: reverses ? (await present([reverses]))[0]! : null,
     refunds: await listRefundsOf(db, id),
     refund_offer:
-      row.direction === 'debit' && row.reverses_id === null ? await findRefundOffer(db, row) : null,
+      row.direction === 'debit' && row.reverses_id === null && row.refund_id === null && !row.reversed
+        ? await findRefundOffer(db, row)
+        : null,
     events: await listPaymentEvents(db, id),
     allowed: can(caller, 'payments.match')
       ? PAYMENT_DEEDS.filter((deed) => refusePayment(deed, state) === null)

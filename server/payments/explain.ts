@@ -16,7 +16,10 @@ export type PaymentFacts = {
   reference: string | null;
   counted: boolean;
   reversed: boolean;
+  /** The bank takes something back by it; what is known when it `reverses` a booking or `returns` a refund. */
+  reversal: boolean;
   reverses: boolean;
+  returns: boolean;
   surplus: number;
   application: {
     application_nr: string;
@@ -69,7 +72,14 @@ const WORDS = {
     deleted: (nr: string) => `Vloga ${nr} je izbrisana, zato zanjo ni treba plačati.`,
     nothing_due: (nr: string) => `Za vlogo ${nr} ni treba plačati.`,
     before_approval: (nr: string) => `Vloga ${nr} še ni odobrena, zato plačila še ni mogoče potrditi.`,
-    reversed: 'Banka je to plačilo pozneje stornirala.',
+    reversed: 'Banka je to plačilo stornirala, zato ne šteje.',
+    reversed_out: 'Denar se je vrnil na račun občine.',
+    reversed_counted: (nr: string) =>
+      `Za vlogo ${nr} je bilo že potrjeno. Prekličite potrditev, da bo vloga spet čakala na plačilo.`,
+    refund_returned: 'Banka je vrnila denar, ki je bil nakazan kot vračilo.',
+    refund_waits: 'Vračilo spet čaka: preverite račun in ga nakažite znova ali prekličite.',
+    reversal_unknown: 'Banka je s tem knjiženjem stornirala prejšnje knjiženje. Izberite, katero.',
+    reversal_open: 'Preverite, kaj je bilo s storniranim plačilom že narejeno.',
     split: 'Plačilo je razdeljeno na dele.',
     currency: (currency: string) => `Plačilo je v valuti ${currency}, zato ga ne povezujemo samodejno.`,
     several: 'V plačilu je več naših sklicev. Razdelite ga ali izberite pravega.',
@@ -104,7 +114,14 @@ const WORDS = {
     nothing_due: (nr: string) => `Nothing has to be paid for application ${nr}.`,
     before_approval: (nr: string) =>
       `Application ${nr} is not approved yet, so the payment cannot be confirmed.`,
-    reversed: 'The bank took this payment back later.',
+    reversed: 'The bank took this payment back, so it does not count.',
+    reversed_out: 'The money came back to the account of the municipality.',
+    reversed_counted: (nr: string) =>
+      `It was confirmed for application ${nr}. Take the confirmation back, so that the application waits for payment again.`,
+    refund_returned: 'The bank returned the money of a refund.',
+    refund_waits: 'The refund waits again: check the account and pay it once more, or cancel it.',
+    reversal_unknown: 'With this booking the bank took an earlier one back. Choose which one.',
+    reversal_open: 'Look at what was done with the payment that was taken back.',
     split: 'The payment is divided into parts.',
     currency: (currency: string) => `The payment is in ${currency}, so it is not matched automatically.`,
     several: 'The payment names several of our references. Divide it, or choose the right one.',
@@ -166,19 +183,35 @@ const unmatchedWords = ({ currency, references }: PaymentFacts, language: Langua
 
 const ignoredWords = (facts: PaymentFacts, language: Language): string => {
   const words = WORDS[language];
-  if (facts.reverses) return words.reversal;
+  if (facts.returns) return words.refund_returned;
+  if (facts.reverses) return facts.direction === 'debit' ? words.reversal : words.returned;
+  if (facts.ignored_because) return words.ignored(facts.ignored_because);
   if (facts.direction === 'debit') return words.outgoing;
-  return facts.ignored_because ? words.ignored(facts.ignored_because) : words.returned;
+  return words.own;
+};
+
+const reversedWords = ({ direction, counted, application }: PaymentFacts, language: Language): string[] => {
+  const words = WORDS[language];
+  if (direction === 'debit') return [words.reversed_out];
+  return [words.reversed, counted && application ? words.reversed_counted(application.application_nr) : ''];
+};
+
+const openReversalWords = (facts: PaymentFacts, language: Language): string[] => {
+  const words = WORDS[language];
+  if (facts.returns) return [words.refund_returned, words.refund_waits];
+  return facts.reverses ? [words.reversal, words.reversal_open] : [words.reversal_unknown];
 };
 
 /** Why a payment is what it is, in words of the reader: the reference and where it stood, the amount, and what is special about it. */
 export const explainPayment = (facts: PaymentFacts, language: Language): string => {
   const words = WORDS[language];
-  const reversed = facts.reversed ? words.reversed : '';
   const all = (...texts: string[]) => texts.filter(Boolean).join(' ');
+  if (facts.status === 'reversed') return all(...reversedWords(facts, language));
   if (facts.split) return words.split;
-  if (facts.status === 'ignored') return all(ignoredWords(facts, language), reversed);
-  if (facts.status === 'unmatched') return all(unmatchedWords(facts, language), reversed);
+  if (facts.status === 'ignored') return ignoredWords(facts, language);
+  if (facts.status === 'unmatched' && (facts.reversal || facts.reverses || facts.returns))
+    return all(...openReversalWords(facts, language));
+  if (facts.status === 'unmatched') return unmatchedWords(facts, language);
   if (facts.method !== 'upn') return all(words.counter, facts.status === 'refunded' ? words.refunded : '');
   const ref = printedReference(facts.reference ?? '');
   const found = facts.match?.found ?? '';
@@ -187,7 +220,6 @@ export const explainPayment = (facts: PaymentFacts, language: Language): string 
     sentence([rule, amountWords(facts, language)]),
     facts.status === 'refunded' ? words.refunded : '',
     noteWords(facts, language),
-    reversed,
   );
 };
 

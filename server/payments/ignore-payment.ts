@@ -12,6 +12,7 @@ export const ignorePaymentHandler: Handler<typeof ignorePayment> = (context) =>
     await savePayment(
       trx,
       payment.id,
+      // A booking that takes something back stays linked to it; it is only dealt with.
       { ...DETACHED, status: 'ignored', search: entrySearch(payment, null) },
       now,
     );

@@ -26,6 +26,7 @@ export const paymentRows = (db: Db | Trx) =>
       'payments.reference_raw',
       'payments.reference',
       'payments.end_to_end_id',
+      'payments.bank_ref',
       'payments.purpose',
       'payments.import_id',
       'payments.parent_id',
@@ -34,7 +35,10 @@ export const paymentRows = (db: Db | Trx) =>
       'payments.match',
       'payments.note',
       'payments.created_at',
+      'payments.reversal',
       'payments.reverses_id',
+      'payments.refund_id',
+      'payments.account_iban',
       'cashier.name as cashier_name',
       'applications.id as application_id',
       'applications.application_nr',
@@ -47,7 +51,7 @@ export const paymentRows = (db: Db | Trx) =>
       'pro_formas.pro_forma_nr',
       'pro_formas.reference as pro_forma_reference',
       'pro_formas.status as pro_forma_status',
-      sql<boolean>`exists (select 1 from payments r where r.reverses_id = payments.id)`.as('reversed'),
+      sql<boolean>`payments.status = 'reversed'`.as('reversed'),
       sql<string | null>`case when payments.status = 'ignored' then (select e.reason from payment_events e
         where e.payment_id = payments.id and e.kind = 'ignore' order by e.created_at desc, e.id desc limit 1) end`.as(
         'ignored_because',
@@ -57,14 +61,12 @@ export type PaymentListRow = Awaited<ReturnType<ReturnType<typeof paymentRows>['
 
 // The condition of the index payments_open_work, so that a queue reads its few rows.
 const waiting = sql<SqlBool>`(payments.direction = 'credit' and payments.method = 'upn' and payments.split_at is null
-  and payments.confirmed_at is null and payments.status not in ('ignored', 'refunded'))`;
+  and payments.confirmed_at is null and payments.status not in ('ignored', 'refunded', 'reversed'))`;
 
-/** Entries that need a person: unmatched or not right, taken back by the bank after they counted, or a refund that left the account. */
-const toCheck = sql<SqlBool>`((${waiting} and (payments.status <> 'matched'
-    or exists (select 1 from payments r where r.reverses_id = payments.id)))
-  or (payments.reverses_id is not null and exists (select 1 from payments o where o.id = payments.reverses_id
-    and o.confirmed_at is not null))
-  or (payments.direction = 'debit' and payments.reverses_id is null and exists (select 1 from refunds
+/** Entries that need a person: unmatched or not right, by which the bank took something back that is not dealt with, or a refund that left the account. */
+const toCheck = sql<SqlBool>`((${waiting} and payments.status <> 'matched')
+  or (payments.status = 'unmatched' and (payments.reversal or payments.direction = 'debit'))
+  or (payments.direction = 'debit' and payments.reverses_id is null and payments.status <> 'reversed' and exists (select 1 from refunds
     where refunds.status = 'due' and refunds.iban = payments.payer_iban and refunds.amount = payments.amount
     and not exists (select 1 from refunds taken where taken.entry_id = payments.id))))`;
 const toConfirm = sql<SqlBool>`(${waiting} and payments.status <> 'unmatched')`;
@@ -197,7 +199,7 @@ export const listOfImport = (
 ) => {
   let rows = paymentRows(db)
     .select(
-      sql<number>`array_position(array['unmatched', 'underpaid', 'overpaid', 'duplicate', 'matched', 'refunded', 'ignored'], payments.status)`.as(
+      sql<number>`array_position(array['unmatched', 'underpaid', 'overpaid', 'duplicate', 'matched', 'refunded', 'reversed', 'ignored'], payments.status)`.as(
         'place',
       ),
     )

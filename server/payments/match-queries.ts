@@ -55,7 +55,7 @@ export type LockedApplication = {
   deleted_at: string | null;
 };
 
-/** The incoming payments of applications, as far as they count, oldest first; `kept` is what refunds leave of them. */
+/** The incoming payments of applications, as far as they count, oldest first, and those that the bank took back; `kept` is what refunds leave of them. */
 export const listStandings = (trx: Db | Trx, application_ids: readonly string[]) =>
   trx
     .selectFrom('payments')
@@ -78,6 +78,13 @@ export const listStandings = (trx: Db | Trx, application_ids: readonly string[])
     .orderBy('id')
     .execute();
 
+export const findStatuses = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('payments')
+    .select('status')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+
 /** Sets statuses in one statement. */
 export const saveStatuses = async (
   trx: Trx,
@@ -90,13 +97,13 @@ export const saveStatuses = async (
 };
 
 /** An entry on its way into the table. */
-export type NewEntry = Omit<StatementEntry, 'reversal'> & {
+export type NewEntry = StatementEntry & {
   id: string;
   status: PaymentStatus;
   reference: string | null;
   application_id: string | null;
   pro_forma_id: string | null;
-  reverses_id: string | null;
+  account_iban: string | null;
   match: PaymentMatch | null;
   search: string;
 };
@@ -110,46 +117,16 @@ export const insertEntries = async (
   const inserted = await sql<{ id: string }>`
     insert into payments (id, method, amount, currency, status, booking_date, import_id, entry_key, direction, value_date, statement_nr,
       payer_name, payer_address, payer_iban, reference_raw, reference, end_to_end_id, purpose, purpose_code, bank_ref, original_amount,
-      original_currency, application_id, pro_forma_id, reverses_id, match, matched_at, search, created_at, updated_at)
+      original_currency, application_id, pro_forma_id, reversal, account_iban, match, matched_at, search, created_at, updated_at)
     select id, 'upn', amount, currency, status, booking_date, ${import_id}::uuid, entry_key, direction, value_date, statement_nr,
       payer_name, payer_address, payer_iban, reference_raw, reference, end_to_end_id, purpose, purpose_code, bank_ref, original_amount,
-      original_currency, application_id, pro_forma_id, reverses_id, match, case when match is null then null else ${now}::timestamptz end,
+      original_currency, application_id, pro_forma_id, reversal, account_iban, match, case when match is null then null else ${now}::timestamptz end,
       search, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${json(rows)}) as v(id uuid, amount bigint, currency text, status text, booking_date date, entry_key text,
       direction text, value_date date, statement_nr text, payer_name text, payer_address text, payer_iban text, reference_raw text,
       reference text, end_to_end_id text, purpose text, purpose_code text, bank_ref text, original_amount bigint, original_currency text,
-      application_id uuid, pro_forma_id uuid, reverses_id uuid, match jsonb, search text)
+      application_id uuid, pro_forma_id uuid, reversal boolean, account_iban text, match jsonb, search text)
     on conflict (entry_key) do nothing
     returning id`.execute(trx);
   return new Set(inserted.rows.map(({ id }) => id));
 };
-
-/** Incoming payments that a booking of the bank may take back: the same reference of the bank or of the payer, the same amount. */
-export const findReversed = (
-  trx: Trx,
-  entries: readonly Pick<StatementEntry, 'bank_ref' | 'end_to_end_id' | 'payer_iban' | 'amount'>[],
-) =>
-  trx
-    .selectFrom('payments')
-    .select(['id', 'bank_ref', 'end_to_end_id', 'payer_iban', 'amount'])
-    .where('direction', '=', 'credit')
-    .where('method', '=', 'upn')
-    .where('parent_id', 'is', null)
-    .where((where) =>
-      where.or([
-        where(
-          'bank_ref',
-          '=',
-          sql<string>`any(${entries.flatMap(({ bank_ref }) => bank_ref ?? [])}::text[])`,
-        ),
-        where(
-          'payer_iban',
-          '=',
-          sql<string>`any(${entries.flatMap(({ payer_iban }) => payer_iban ?? [])}::text[])`,
-        ),
-      ]),
-    )
-    .where('amount', '=', sql<number>`any(${entries.map(({ amount }) => amount)}::bigint[])`)
-    .orderBy('booking_date', 'desc')
-    .limit(1000)
-    .execute();

@@ -7,7 +7,7 @@ import { explainPayment } from './explain.ts';
 import type { PaymentListRow } from './list-queries.ts';
 import { findByReference, listStandings } from './match-queries.ts';
 import { findReferences } from './match-rules.ts';
-import { amountDue, settle } from './settle-rules.ts';
+import { amountDue, isSettled, settle } from './settle-rules.ts';
 
 /** A row as the contract wants it before it is sent: money in cents. */
 export type PresentedPayment = HandlerReply<typeof listPayments>['data'][number];
@@ -39,8 +39,8 @@ export async function positionsOf(
   );
   for (const [id, application] of by_application) {
     const rows = standings.get(id) ?? [];
-    const kept = rows.reduce((sum, row) => sum + row.kept, 0);
-    const settled = application.status === 'paid' || application.status === 'completed';
+    const kept = rows.reduce((sum, row) => sum + (row.status === 'reversed' ? 0 : row.kept), 0);
+    const settled = isSettled(application, rows);
     positions.set(id, {
       open: settled ? 0 : Math.max(0, amountDue(application) - kept),
       payments: rows.length,
@@ -109,6 +109,7 @@ export async function presentPayments(
           counted,
           surplus,
           reverses: row.reverses_id !== null,
+          returns: row.refund_id !== null && row.direction === 'credit',
           application: application
             ? {
                 ...application,

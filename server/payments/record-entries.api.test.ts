@@ -129,7 +129,7 @@ test('a booking that the bank takes back knows which payment it takes back', asy
     .orderBy('booking_date')
     .execute();
   expect(rows).toMatchObject([
-    { status: 'matched', reverses_id: null },
+    { status: 'reversed', reverses_id: null },
     { status: 'ignored', reverses_id: rows[0]!.id, direction: 'debit' },
   ]);
 });

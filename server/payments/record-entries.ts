@@ -9,13 +9,14 @@ import type { StatementEntry } from './entry.ts';
 import {
   findByReference,
   findEntryKeys,
-  findReversed,
   insertEntries,
   type KnownProForma,
   lockApplications,
+  findStatuses,
   type NewEntry,
 } from './match-queries.ts';
 import { chooseTarget, findReferences, type Found, isIgnored } from './match-rules.ts';
+import { linkReversals } from './link-reversals.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /** Rows of one statement: few statements for many rows, and none that holds the embedded database for long. */
@@ -27,6 +28,8 @@ export type NewEntries = {
   import_id: string | null;
   account_iban: string | null;
   entries: readonly StatementEntry[];
+  /** More of the same file follows: what the bank took back is looked for when all of it is there. */
+  more?: boolean;
 };
 export type Recorded = {
   recorded: number;
@@ -37,35 +40,37 @@ export type Recorded = {
 
 /**
  * Writes bookings of a bank as payments and matches the incoming ones to pro-formas by the reference (domain.md D). Nothing is counted for an
- * application yet: a person confirms. Locks the applications that get money, in the order of their ids, until the transaction ends.
+ * application yet: a person confirms. What the bank took back by one of them counts for nothing. Locks the applications that get money, in the order of
+ * their ids, until the transaction ends.
  */
 export async function recordEntries(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
-  { import_id, account_iban, entries }: NewEntries,
+  { import_id, account_iban, entries, more = false }: NewEntries,
 ): Promise<Recorded> {
   const { payment_tolerance_cents: tolerance } = await loadParameters(trx, deps.clock.today());
   const by_status = Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, 0])) as Record<
     PaymentStatus,
     number
   >;
-  let recorded = 0;
+  const now = deps.clock.now();
+  const ids: string[] = [];
   for (let from = 0; from < entries.length; from += BATCH) {
     const batch = entries.slice(from, from + BATCH);
-    const statuses = await recordBatch(trx, deps.clock.now(), batch, { import_id, account_iban, tolerance });
-    recorded += statuses.length;
-    for (const status of statuses) by_status[status] += 1;
+    ids.push(...(await recordBatch(trx, now, batch, { import_id, account_iban, tolerance })));
   }
-  return { recorded, repeated: entries.length - recorded, by_status };
+  if (!more) await linkReversals(trx, { tolerance, now });
+  for (const { status } of await findStatuses(trx, ids)) by_status[status] += 1;
+  return { recorded: ids.length, repeated: entries.length - ids.length, by_status };
 }
 
-/** One batch; returns the statuses of the payments that are new. */
+/** One batch; returns the ids of the payments that are new. */
 async function recordBatch(
   trx: Trx,
   now: string,
   entries: readonly StatementEntry[],
   facts: { import_id: string | null; account_iban: string | null; tolerance: number },
-): Promise<PaymentStatus[]> {
+): Promise<string[]> {
   const known_keys = await findEntryKeys(
     trx,
     entries.map(({ entry_key }) => entry_key),
@@ -81,40 +86,35 @@ async function recordBatch(
   const known = await findByReference(trx, [
     ...new Set(found.flatMap((one) => one.map(({ reference }) => reference))),
   ]);
-  const reversed = await reversedBy(trx, fresh);
-  const rows = fresh.map((entry, place) =>
-    rowOf(entry, found[place]!, known, reversed.get(entry.entry_key) ?? null, facts.account_iban),
-  );
+  const rows = fresh.map((entry, place) => rowOf(entry, found[place]!, known, facts.account_iban));
   const application_ids = rows.flatMap(({ application_id }) => application_id ?? []);
   // Before the rows that point at them, so that two imports with the same applications wait instead of blocking each other.
   await lockApplications(trx, application_ids);
   const inserted = await insertEntries(trx, rows, { import_id: facts.import_id, now });
-  const { payments } = await settleApplications(trx, application_ids, { tolerance: facts.tolerance, now });
-  return rows
-    .filter(({ id }) => inserted.has(id))
-    .map(({ id, status }) => payments.get(id)?.status ?? status);
+  await settleApplications(trx, application_ids, { tolerance: facts.tolerance, now });
+  return [...inserted];
 }
 
 /** An entry as a payment. What it is beside others of its application is settled afterwards; `matched` stands there until then. */
 const rowOf = (
-  { reversal, ...entry }: StatementEntry,
+  entry: StatementEntry,
   found: readonly Found[],
   known: ReadonlyMap<string, KnownProForma>,
-  reverses_id: string | null,
   account_iban: string | null,
 ): NewEntry => {
   const choice = chooseTarget(found, known);
   // Between accounts of the municipality itself, and what is no payment to it, nothing is matched.
-  const ignored = isIgnored({ direction: entry.direction, reversal }) || isOwnTransfer(entry, account_iban);
+  const ignored = isIgnored(entry) || isOwnTransfer(entry, account_iban);
   const target = !ignored && choice.kind === 'one' && entry.currency === OWN_CURRENCY ? choice : undefined;
   return {
     ...entry,
     id: newId(),
-    status: ignored ? 'ignored' : target ? 'matched' : 'unmatched',
+    // What the bank takes back waits for a person until it is known what that was.
+    status: entry.reversal ? 'unmatched' : ignored ? 'ignored' : target ? 'matched' : 'unmatched',
+    account_iban,
     reference: target?.reference ?? normalReference(entry.reference_raw ?? ''),
     application_id: target?.target.application_id ?? null,
     pro_forma_id: target?.target.pro_forma_id ?? null,
-    reverses_id,
     match: target?.match ?? null,
     search: entrySearch(entry, target?.target.application_nr ?? null),
   };
@@ -140,22 +140,3 @@ export const entrySearch = (
     entry.bank_ref,
     application_nr,
   ]);
-
-/** The payment that each returned booking takes back, by the key of the booking: same amount, and the bank's or the payer's own mark. */
-async function reversedBy(trx: Trx, entries: readonly StatementEntry[]): Promise<Map<string, string>> {
-  const reversals = entries.filter(({ reversal, direction }) => reversal && direction === 'debit');
-  if (reversals.length === 0) return new Map();
-  const candidates = await findReversed(trx, reversals);
-  return new Map(
-    reversals.flatMap((entry) => {
-      const same = candidates.filter(({ amount }) => amount === entry.amount);
-      const one =
-        same.find(({ bank_ref }) => bank_ref !== null && bank_ref === entry.bank_ref) ??
-        same.find(
-          ({ payer_iban, end_to_end_id }) =>
-            payer_iban !== null && payer_iban === entry.payer_iban && end_to_end_id === entry.end_to_end_id,
-        );
-      return one ? [[entry.entry_key, one.id] as const] : [];
-    }),
-  );
-}

@@ -13,7 +13,8 @@ export async function reviewRefunded(
   now: string,
 ): Promise<void> {
   const payment = await lockPaymentRow(trx, payment_id);
-  if (!payment) return;
+  // What the bank took back is reviewed when that turns out to be wrong.
+  if (!payment || payment.status === 'reversed') return;
   const { paid, due, due_reason } = await findReturned(trx, payment_id);
   const surplus = due > 0 && (due_reason === 'overpaid' || due_reason === 'duplicate') ? due_reason : null;
   // Only what refunds made of it is undone; what it was for other reasons (ignored, too little, nobody's) it stays.

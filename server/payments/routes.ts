@@ -8,14 +8,17 @@ import {
   listImportToConfirm,
   listPaidApplications,
   listPayments,
+  listReversible,
   matchPayment,
   remindOfRest,
   restorePayment,
+  reversePayment,
   splitPayment,
   sumPayments,
   takeBackPayment,
   takePayment,
   unmatchPayment,
+  unreversePayment,
   unsplitPayment,
 } from '../../contract/payments.ts';
 import { recordAccess } from '../access-log/record.ts';
@@ -31,6 +34,7 @@ import { countQueues, listPayments as list, sumPayments as sum } from './list-qu
 import { matchPaymentHandler, unmatchPaymentHandler } from './match-payment.ts';
 import { listPaid } from './paid-queries.ts';
 import { presentPayments } from './present.ts';
+import { listReversibleHandler, reversePaymentHandler, unreversePaymentHandler } from './reverse-payment.ts';
 import { remindOfRestHandler } from './remind-of-rest.ts';
 import { splitPaymentHandler, unsplitPaymentHandler } from './split-payment.ts';
 import { presentTargets } from './suggest.ts';
@@ -107,6 +111,9 @@ export const paymentRoutes = [
   bind(unsplitPayment, unsplitPaymentHandler),
   bind(ignorePayment, ignorePaymentHandler),
   bind(restorePayment, restorePaymentHandler),
+  bind(listReversible, listReversibleHandler),
+  bind(reversePayment, reversePaymentHandler),
+  bind(unreversePayment, unreversePaymentHandler),
   bind(takeBackPayment, takeBackPaymentHandler),
   bind(remindOfRest, remindOfRestHandler),
 

@@ -19,14 +19,19 @@ const OVER: readonly ApplicationStatus[] = CLOSED.filter((status) => status !== 
 export const amountDue = ({ status, price_total, deleted = false }: Due): number =>
   deleted || OVER.includes(status) ? 0 : price_total;
 
+/** Whether nothing more is asked for. Once the bank took a payment back, only what is left says so, whatever was issued for it. */
+export const isSettled = ({ status }: Due, payments: readonly Pick<Standing, 'status'>[]): boolean =>
+  SETTLED.includes(status) && payments.every((payment) => payment.status !== 'reversed');
+
 /**
  * The status of every payment of one application, oldest first. Several payments add up: while the sum is less than what is due they are
  * underpaid, with the one that completes it all of them are matched. What is more than due is surplus; what comes when nothing is due any
  * more is a duplicate. `tolerance` in cents: smaller differences count as none.
  */
-export const settle = (due: Due, payments: readonly Standing[], tolerance: number): Settled[] => {
+export const settle = (due: Due, all: readonly Standing[], tolerance: number): Settled[] => {
   const asked = amountDue(due);
-  const settled = SETTLED.includes(due.status);
+  const settled = isSettled(due, all);
+  const payments = all.filter(({ status }) => status !== 'reversed');
   let sum = payments.reduce((total, { fixed, kept }) => total + (fixed ? kept : 0), 0);
   // Any fixed payment, also one of which nothing is left, means that this is not the first money.
   let before = settled || payments.some(({ fixed }) => fixed);
@@ -43,7 +48,8 @@ export const settle = (due: Due, payments: readonly Standing[], tolerance: numbe
     before = true;
   }
   const whole = isWhole();
-  return payments.map(({ id, status, fixed }) => {
+  return all.map(({ id, status, fixed }) => {
+    if (status === 'reversed') return { id, status, surplus: 0 };
     const now = fixed ? { id, status, surplus: 0 } : result.get(id)!;
     if (now.status === 'underpaid' && whole) return { ...now, status: 'matched' };
     if (fixed && now.status === 'matched' && !whole && asked > 0) return { ...now, status: 'underpaid' };

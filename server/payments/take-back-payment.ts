@@ -10,6 +10,7 @@ import { balanceOf } from '../money/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { unsettleProForma } from '../pro-formas/settle-pro-forma.ts';
 import { cancelDueRefunds } from '../refunds/cancel-refunds.ts';
+import { closeReversalOf } from './apply-reversal.ts';
 import { changePayment } from './change-payment.ts';
 import { savePayment } from './change-queries.ts';
 import { followMoney } from './follow-money.ts';
@@ -24,14 +25,14 @@ export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context)
   });
 
 /**
- * In the caller's transaction, which holds the application and knows that no invoice stands on the payment: refunds that are due fall away; an
+ * In the caller's transaction, which holds the application and knows that no invoice stands on the payment, or that the bank took it back: refunds that are due fall away; an
  * application that is not covered any more waits for payment again and is told why, in its language. One whose permit is issued already waits
  * for somebody to say what becomes of it (follow-money.ts).
  */
 export async function takeBack(
   trx: Trx,
   deps: Deps,
-  payment: { id: string; amount: number; application_id: string | null },
+  payment: { id: string; amount: number; application_id: string | null; parent_id: string | null },
   { reason, actor_id }: { reason: (language: Language) => string; actor_id: string | null },
 ): Promise<void> {
   const now = deps.clock.now();
@@ -40,6 +41,7 @@ export async function takeBack(
   const tolerance = parameters.payment_tolerance_cents;
   await cancelDueRefunds(trx, payment.id, actor_id, now);
   await savePayment(trx, payment.id, { confirmed_at: null, confirmed_by: null }, now);
+  await closeReversalOf(trx, payment, now);
   if (!payment.application_id) return;
   const application = await findApplication(trx, payment.application_id);
   const { kept } = await balanceOf(trx, payment.application_id);

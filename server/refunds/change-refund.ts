@@ -16,18 +16,21 @@ import type { Deps } from '../deps.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../http/problem.ts';
 import { balanceOf } from '../money/queries.ts';
-import { findApplicationIdOf, findPersonOf } from '../payments/change-queries.ts';
+import { closeReversalOf } from '../payments/apply-reversal.ts';
+import { findApplicationIdOf, findPersonOf, lockPaymentRow } from '../payments/change-queries.ts';
 import { followMoney } from '../payments/follow-money.ts';
 import { lockApplications } from '../payments/match-queries.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { promiseRefund, refundSearch } from './promise-refund.ts';
 import {
+  closeReturnsOf,
   findPaidIn,
   findRefund,
   insertRefundEvents,
   listEntriesFor,
   listRefundEvents,
   lockRefund,
+  nameEntryOf,
   type Refund,
   saveRefund,
   sumPromised,
@@ -203,6 +206,7 @@ export const takeBackRefundHandler: Handler<typeof takeBackRefund> = async (cont
       },
       now,
     );
+    await nameEntryOf(trx, refund.id, null, now);
     await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'take_back');
     if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
   });
@@ -224,6 +228,9 @@ export const cancelRefundHandler: Handler<typeof cancelRefund> = async (context)
       now,
     );
     await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'cancel');
+    await closeReturnsOf(trx, refund.id, now);
+    const payment = refund.payment_id ? await lockPaymentRow(trx, refund.payment_id) : undefined;
+    if (payment) await closeReversalOf(trx, payment, now);
     if (application_id)
       await followMoney(trx, deps, application_id, {
         by: { actor: 'staff', actor_id: caller.user_id },

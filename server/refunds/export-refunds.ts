@@ -126,7 +126,8 @@ export const exportRefundsHandler: Handler<typeof exportRefunds> = async ({
   const for_bank = format === 'pain.001';
   const { municipality } = await loadParameters(deps.db, today);
   const rows = (await listForExport(deps.db, { ids, status: for_bank ? 'due' : body.status })).filter(
-    ({ iban }) => !for_bank || iban !== null,
+    // What the bank has taken back itself goes into no file of transfers.
+    ({ iban, payment_reversed }) => !for_bank || (iban !== null && !payment_reversed),
   );
   if (for_bank && rows.length === 0) throw ruleBroken('refund.none_to_pay');
   const account = municipality.bank_accounts.find(({ is_default }) => is_default);

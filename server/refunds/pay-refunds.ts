@@ -8,7 +8,14 @@ import { lockDevice } from '../ledger/cash-queries.ts';
 import { openCashOf } from '../ledger/open-cash.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { lockForMove, note } from './change-refund.ts';
-import { findRefund, listEntriesFor, type Refund, saveRefund } from './queries.ts';
+import {
+  closeReturnsOf,
+  findRefund,
+  listEntriesFor,
+  nameEntryOf,
+  type Refund,
+  saveRefund,
+} from './queries.ts';
 
 /**
  * Records refunds as given back, all or none. A payment of which nothing is left is then returned; one of which the surplus went back is matched.
@@ -45,6 +52,8 @@ export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => 
         now,
       );
       await note({ ...context, trx, now }, { id: refund.id }, 'pay');
+      if (entry_id) await nameEntryOf(trx, refund.id, entry_id, now);
+      await closeReturnsOf(trx, refund.id, now);
       if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
       given.push(refund);
     }

@@ -6,6 +6,12 @@ import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
 import type { RefundEventsTable, RefundsTable } from '../db/types.ts';
 
+/** The bank took the money that was to go back. */
+const paymentReversed =
+  sql<boolean>`exists (select 1 from payments p where p.id = refunds.payment_id and p.status = 'reversed')`.as(
+    'payment_reversed',
+  );
+
 const refundRows = (db: Db | Trx) =>
   db
     .selectFrom('refunds')
@@ -40,6 +46,12 @@ const refundRows = (db: Db | Trx) =>
       >`(select max(e.created_at) from refund_events e where e.refund_id = refunds.id and e.kind = 'export')`.as(
         'exported_at',
       ),
+      sql<
+        string | null
+      >`(select max(back.booking_date) from payments back where back.refund_id = refunds.id and back.direction = 'credit')`.as(
+        'returned_on',
+      ),
+      paymentReversed,
       'refunds.created_at',
       'creator.name as created_by_name',
     ]);
@@ -94,7 +106,13 @@ export const findRefund = (db: Db | Trx, id: string) =>
   refundRows(db).where('refunds.id', '=', id).executeTakeFirst();
 
 export const lockRefund = (trx: Trx, id: string) =>
-  trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('refunds')
+    .selectAll()
+    .select(paymentReversed)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 export type Refund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 /** A due refund that an outgoing booking may be: same account, same amount, oldest first. */
@@ -119,6 +137,8 @@ export const listEntriesFor = (db: Db | Trx, refund: { iban: string | null; amou
     .select(['id', 'booking_date', 'amount', 'bank_ref'])
     .where('direction', '=', 'debit')
     .where('reverses_id', 'is', null)
+    .where('refund_id', 'is', null)
+    .where('status', '<>', 'reversed')
     .where('payer_iban', '=', refund.iban ?? '')
     .where('amount', '=', refund.amount)
     .where(sql<boolean>`not exists (select 1 from refunds taken where taken.entry_id = payments.id)`)
@@ -237,8 +257,80 @@ export const findPaidIn = (trx: Trx, payment_id: string) =>
     .where('id', '=', payment_id)
     .where('direction', '=', 'credit')
     .where('split_at', 'is', null)
+    // Money that the bank took back, or that came back of a refund, is not to be given back.
+    .where('status', '<>', 'reversed')
+    .where('reverses_id', 'is', null)
+    .where('refund_id', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+
+type Paid = Pick<Refund, 'method' | 'paid_on' | 'bank_ref' | 'entry_id' | 'settled_by' | 'settled_at'>;
+/** What a refund was when its money came back by this booking, the last time; undefined when it did not. */
+export const findReturn = async (
+  trx: Trx,
+  { refund_id, payment_id }: { refund_id: string; payment_id: string },
+): Promise<{ paid: Paid | null } | undefined> =>
+  trx
+    .selectFrom('refund_events')
+    .select(sql<Paid | null>`nullif(data->'paid', 'null'::jsonb)`.as('paid'))
+    .where('refund_id', '=', refund_id)
+    .where('kind', '=', 'return')
+    .where(sql<boolean>`data->>'payment_id' = ${payment_id}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Says by which booking a refund went out, or that it did not after all (null). It stays when the bank returns the money. */
+export const nameEntryOf = async (
+  trx: Trx,
+  refund_id: string,
+  entry_id: string | null,
+  now: string,
+): Promise<void> => {
+  let rows = trx
+    .updateTable('payments')
+    .set({ refund_id: entry_id ? refund_id : null, version: sql<number>`version + 1`, updated_at: now });
+  rows = entry_id
+    ? rows.where('id', '=', entry_id)
+    : rows
+        .where('refund_id', '=', refund_id)
+        .where('direction', '=', 'debit')
+        .where('status', '<>', 'reversed');
+  await rows.execute();
+};
+
+/** Money that came back of a refund is dealt with: the refund was paid again, or is not paid at all. */
+export const closeReturnsOf = async (trx: Trx, refund_id: string, now: string): Promise<void> => {
+  await trx
+    .updateTable('payments')
+    .set({ status: 'ignored', version: sql<number>`version + 1`, updated_at: now })
+    .where('refund_id', '=', refund_id)
+    .where('direction', '=', 'credit')
+    .where('status', '=', 'unmatched')
+    .execute();
+};
+
+/** Refunds that money which came back may be of, those to its account first; `only` one of them. */
+export const listReturnableRefunds = (
+  db: Db | Trx,
+  back: { amount: number; payer_iban: string | null; booking_date: string },
+  search?: string,
+  only?: string,
+) => {
+  let rows = refundRows(db)
+    .where('refunds.amount', '=', back.amount)
+    .where(
+      sql<boolean>`(refunds.status = 'due' or (refunds.status = 'paid' and refunds.method = 'upn' and refunds.paid_on <= ${back.booking_date}))`,
+    );
+  if (search) rows = rows.where(matches('refunds.search', search));
+  if (only) rows = rows.where('refunds.id', '=', only);
+  return rows
+    .orderBy(sql`case when refunds.iban = ${back.payer_iban} then 0 else 1 end`)
+    .orderBy('refunds.status', 'desc')
+    .orderBy('refunds.created_at', 'desc')
+    .limit(10)
+    .execute();
+};
 
 /** What of a payment went back, and why the last of it. */
 export const findReturned = (trx: Trx, payment_id: string) =>

@@ -483,6 +483,7 @@ export const NOT_PERSONAL = {
     'payment_confirmations.request_id',
     'payment_imports.mime',
     'payment_mappings.header_key',
+    'payments.account_iban',
     'payments.currency',
     'payments.original_currency',
     'payments.purpose_code',

@@ -4,6 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { TableRefused } from '../imports/table-reader.ts';
 import type { StatementEntry } from '../payments/entry.ts';
+import { linkReversals } from '../payments/link-reversals.ts';
 import { recordEntries } from '../payments/record-entries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { partKey, type ReadEntry } from './entry-key.ts';
@@ -126,7 +127,14 @@ async function recordFile(deps: Deps, id: string, size: number): Promise<void> {
       held.push(entry);
     }
   await flush();
-  await change(deps, id, () => ({ status: 'done', finished_at: deps.clock.now() }));
+  await transaction(deps.db, async (trx) => {
+    const now = await lockStatement(trx, id);
+    if (now?.status !== 'processing') throw new TakenOver();
+    const { payment_tolerance_cents: tolerance } = await loadParameters(trx, deps.clock.today());
+    // Only now all of the file is there, also what stands before the booking that takes it back.
+    await linkReversals(trx, { tolerance, now: deps.clock.now() });
+    await saveStatement(trx, id, { status: 'done', finished_at: deps.clock.now() }, deps.clock.now());
+  });
 }
 
 type Batch = { id: string; done: number; batch: readonly ReadEntry[] };
@@ -140,6 +148,7 @@ async function recordBatch(trx: Trx, deps: Deps, { id, done, batch }: Batch): Pr
     import_id: id,
     account_iban: batch[0]!.account,
     entries: fresh.map(entryOf),
+    more: true,
   });
   await saveStatement(
     trx,

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Language } from '../http/handler.ts';
 import { messageOf } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
+import { undoReversal } from '../payments/apply-reversal.ts';
 import { lockApplications } from '../payments/match-queries.ts';
 import { settleApplications } from '../payments/settle-applications.ts';
 import { takeBack } from '../payments/take-back-payment.ts';
@@ -41,13 +42,23 @@ export async function keptBecause(db: Db | Trx, import_id: string): Promise<stri
         or (kind = 'invoice' and status <> 'cancelled' and application_id in ${counted})) as invoiced,
       exists (select 1 from permits where deleted_at is null and application_id in ${counted}) as permit,
       exists (select 1 from refunds r left join payments p on p.id = r.payment_id where r.status <> 'cancelled'
-        and (r.entry_id in ${ofImport(import_id)} or (r.payment_id in ${ofImport(import_id)}
-          and (r.status = 'paid' or p.confirmed_at is null)))) as refunded`.execute(db);
+        and r.payment_id in ${ofImport(import_id)} and (r.status = 'paid' or p.confirmed_at is null))
+        or exists (select 1 from payments where direction = 'debit' and refund_id is not null
+          and id in ${ofImport(import_id)}) as refunded`.execute(db);
   const kept = rows[0];
   if (kept?.invoiced) return 'statement.invoiced';
   if (kept?.permit) return 'statement.permit_issued';
   return kept?.refunded ? 'statement.refunded' : null;
 }
+
+/** Bookings of an import by which the bank took something back. */
+const listReversalsOf = (trx: Trx, import_id: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'reversal', 'direction', 'reverses_id', 'refund_id'])
+    .where(sql<boolean>`id in ${ofImport(import_id)}`)
+    .where(sql<boolean>`(reverses_id is not null or (direction = 'credit' and refund_id is not null))`)
+    .execute();
 
 /** What counted for an application counts no more; the application waits for payment again. */
 async function takeBackPayments(
@@ -58,7 +69,7 @@ async function takeBackPayments(
 ): Promise<void> {
   const counted = await trx
     .selectFrom('payments')
-    .select(['id', 'amount', 'application_id'])
+    .select(['id', 'amount', 'application_id', 'parent_id'])
     .where(sql<boolean>`id in ${ofImport(found.id)}`)
     .where('confirmed_at', 'is not', null)
     .orderBy('application_id')
@@ -80,15 +91,21 @@ export async function removePayments(
   actor_id: string | null,
 ): Promise<void> {
   const import_id = found.id;
+  const { payment_tolerance_cents: tolerance } = await loadParameters(trx, deps.clock.today());
+  const now = deps.clock.now();
+  for (const reversal of await listReversalsOf(trx, import_id))
+    await undoReversal(trx, reversal, { actor_id, tolerance, now });
   await takeBackPayments(trx, deps, found, actor_id);
   const ids = await applicationsOf(trx, import_id);
-  await sql`update payments set reverses_id = null where reverses_id in ${ofImport(import_id)}`.execute(trx);
+  // What took one of them back waits until it is brought in again.
+  await sql`update payments set reverses_id = null, status = 'unmatched' where reverses_id in ${ofImport(import_id)}`.execute(
+    trx,
+  );
   // A refund that was called off stays as a trace of itself.
   await sql`update refunds set payment_id = null where payment_id in ${ofImport(import_id)}`.execute(trx);
   await sql`delete from payments p using payments whole where whole.id = p.parent_id and whole.import_id = ${import_id}`.execute(
     trx,
   );
   await trx.deleteFrom('payments').where('import_id', '=', import_id).execute();
-  const { payment_tolerance_cents: tolerance } = await loadParameters(trx, deps.clock.today());
-  if (ids.length > 0) await settleApplications(trx, ids, { tolerance, now: deps.clock.now() });
+  if (ids.length > 0) await settleApplications(trx, ids, { tolerance, now });
 }

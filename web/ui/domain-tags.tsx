@@ -63,6 +63,7 @@ const paymentTones: Record<PaymentStatus, Tone> = {
   unmatched: 'error',
   ignored: 'neutral',
   refunded: 'neutral',
+  reversed: 'error',
 };
 const invoiceTones: Record<InvoiceStatus, Tone> = { issued: 'info', sent: 'success', cancelled: 'neutral' };
 const fiscalTones: Record<FiscalStatus, Tone> = {

@@ -5,6 +5,7 @@ import {
   restorePayment,
   takeBackPayment,
   unmatchPayment,
+  unreversePayment,
   unsplitPayment,
   type PaymentDetail,
 } from '../../../contract/payments.ts';
@@ -25,10 +26,21 @@ const CALLS = {
   ignore: ignorePayment,
   restore: restorePayment,
   remind: remindOfRest,
+  unreverse: unreversePayment,
 } as const;
 export type Deed = keyof typeof CALLS;
 /** Decisions that somebody will ask about later. */
-const WITH_REASON: readonly Deed[] = ['take_back', 'ignore'];
+const WITH_REASON: readonly Deed[] = ['take_back', 'ignore', 'unreverse'];
+
+/** What a deed is called: a booking that takes something back is not ignored but dealt with. */
+export const deedWords = (
+  payment: Pick<PaymentDetail, 'reversal' | 'reverses' | 'refund_id'>,
+  deed: Deed,
+  m: ReturnType<typeof useMessages<'payments'>>,
+): { title: string; text: string } =>
+  deed === 'ignore' && (payment.reversal || payment.reverses || payment.refund_id)
+    ? { title: m.settle_reversal, text: m.settle_reversal_text }
+    : { title: m.deeds[deed], text: m.deed_texts[deed] };
 
 type Props = {
   payment: PaymentDetail;
@@ -41,6 +53,7 @@ type Props = {
 export function DeedDialog({ payment, deed, onDone, onClose }: Props) {
   const m = useMessages('payments');
   const labels = useMessages('labels');
+  const { title, text } = deedWords(payment, deed, m);
   const refusals = useRefusals();
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
@@ -69,8 +82,8 @@ export function DeedDialog({ payment, deed, onDone, onClose }: Props) {
   const { seen, newer } = control;
   return (
     <ActionDialog
-      title={m.deeds[deed]}
-      lead={<p>{m.deed_texts[deed]}</p>}
+      title={title}
+      lead={<p>{text}</p>}
       control={control}
       closed={!(newer ?? seen).allowed.includes(deed)}
       stale={
@@ -95,7 +108,7 @@ export function DeedDialog({ payment, deed, onDone, onClose }: Props) {
           />
         ) : null
       }
-      confirm={m.deeds[deed]}
+      confirm={title}
       danger={deed === 'take_back'}
       onSubmit={submit}
       onClose={onClose}

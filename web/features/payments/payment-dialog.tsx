@@ -17,12 +17,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { DeedDialog, type Deed } from './deed-dialog.tsx';
+import { DeedDialog, deedWords, type Deed } from './deed-dialog.tsx';
 import { MatchPart } from './match-part.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentRelated } from './payment-related.tsx';
 import styles from './payments.module.css';
+import { ReversePart } from './reverse-part.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { useRefresh } from './use-payments.ts';
 
@@ -41,7 +42,17 @@ const WITH_DIALOG: readonly PaymentDeed[] = [
   'ignore',
   'restore',
   'remind',
+  'unreverse',
 ];
+
+/** Money that we hold and that no refund stands for. */
+const canGiveBack = ({ direction, split, status, reversal, refund_id }: PaymentDetail): boolean =>
+  direction === 'credit' &&
+  !split &&
+  status !== 'refunded' &&
+  status !== 'reversed' &&
+  !reversal &&
+  refund_id === null;
 
 /** One payment: what the bank says, why it is what it is, and what a clerk can do with it. J and K go through the list. */
 export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
@@ -54,6 +65,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
   const refresh = useRefresh();
   const [deed, setDeed] = useState<Deed | 'split' | null>(null);
   const [rematching, setRematching] = useState(false);
+  const [reversing, setReversing] = useState(false);
   const key = [getPayment.path, id];
   const payment = useQuery({
     queryKey: key,
@@ -66,6 +78,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
   const take = (reply: PaymentDetail): void => {
     client.setQueryData(key, reply);
     setRematching(false);
+    setReversing(false);
     void refresh();
   };
   const confirm = useMutation({
@@ -120,14 +133,17 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
           {row?.allowed.includes('split') ? (
             <Button onClick={() => setDeed('split')}>{m.deeds.split}</Button>
           ) : null}
+          {row?.allowed.includes('reverse') && !row.reversal && !reversing ? (
+            <Button onClick={() => setReversing(true)}>{m.deeds.reverse}</Button>
+          ) : null}
           {row?.allowed
             .filter((one): one is Deed => WITH_DIALOG.includes(one))
             .map((one) => (
               <Button key={one} onClick={() => setDeed(one)}>
-                {m.deeds[one]}
+                {deedWords(row, one, m).title}
               </Button>
             ))}
-          {row && matches && row.direction === 'credit' && !row.split && row.status !== 'refunded' ? (
+          {row && matches && canGiveBack(row) ? (
             <LinkButton href={`/placila?tab=refunds&create=${row.id}`}>{m.give_back}</LinkButton>
           ) : null}
           <Button onClick={onClose}>{ui.close}</Button>
@@ -140,7 +156,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
             <div className={styles.line}>
               <PaymentState payment={row} />
             </div>
-            {row.reversed ? (
+            {row.reversed && row.direction === 'credit' ? (
               <Notice tone="warning" title={m.reversed_title}>
                 {m.reversed_text}
               </Notice>
@@ -150,6 +166,9 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
           </div>
           <div className={styles.stack}>
             {matching ? <MatchPart payment={row} onDone={take} /> : null}
+            {row.allowed.includes('reverse') && (row.reversal || reversing) ? (
+              <ReversePart payment={row} onDone={take} />
+            ) : null}
             <PaymentRelated payment={row} onOpen={onOpen} />
             {row.events.length > 0 ? (
               <>

@@ -24,7 +24,9 @@ export function PaymentRelated({ payment, onOpen }: Props) {
     [m.parts, payment.parts],
     [m.whole, payment.whole ? [payment.whole] : []],
     [m.reverses, payment.reverses ? [payment.reverses] : []],
+    [m.reversed_by, payment.reversed_by ? [payment.reversed_by] : []],
   ];
+  const refunds = [...(payment.refund ? [payment.refund] : []), ...payment.refunds];
   return (
     <>
       {payment.refund_offer ? <RefundOffer payment={payment} /> : null}
@@ -40,11 +42,11 @@ export function PaymentRelated({ payment, onOpen }: Props) {
             </ul>
           </section>
         ))}
-      {payment.refunds.length > 0 ? (
+      {refunds.length > 0 ? (
         <section className={styles.stack} aria-label={m.refunds}>
           <h3>{m.refunds}</h3>
           <ul className={styles.targets}>
-            {payment.refunds.map((refund) => (
+            {refunds.map((refund) => (
               <li key={refund.id} className={styles.target}>
                 <span>
                   {formatMoney(refund.amount, language)}, {labels.refund_reason[refund.reason]},{' '}

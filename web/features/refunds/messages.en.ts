@@ -88,7 +88,14 @@ const en: typeof sl = {
     pay: 'Returned',
     take_back: 'Taken back',
     cancel: 'Cancelled',
+    return: 'The bank returned the money',
+    unreturn: 'It was another refund',
   },
+  returned_title: 'The bank returned the money',
+  returned_text: (p) =>
+    `The money came back on ${p.date}. Check name and account of the recipient, then pay the refund again or cancel it.`,
+  reversed_title: 'The bank took the payment back',
+  reversed_text: 'The money is with the payer already, so it must not be given back. Cancel the refund.',
   stale_title: 'Somebody else has changed the refund meanwhile',
 };
 export default en;

@@ -86,6 +86,13 @@ export default {
     pay: 'Vrnjeno',
     take_back: 'Izplačilo razveljavljeno',
     cancel: 'Preklicano',
+    return: 'Banka je denar vrnila',
+    unreturn: 'To ni bilo to vračilo',
   },
+  returned_title: 'Banka je vrnila denar',
+  returned_text: (p: { date: string }) =>
+    `Denar se je vrnil ${p.date}. Preverite ime in račun prejemnika, nato vračilo nakažite znova ali ga prekličite.`,
+  reversed_title: 'Banka je plačilo stornirala',
+  reversed_text: 'Denar je že pri plačniku, zato ga ne vračajte. Prekličite vračilo.',
   stale_title: 'Vračilo je medtem spremenil nekdo drug',
 };

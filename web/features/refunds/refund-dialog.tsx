@@ -67,6 +67,16 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
               {m.no_iban_text}
             </Notice>
           ) : null}
+          {row.status === 'due' && row.returned_on ? (
+            <Notice tone="warning" title={m.returned_title}>
+              {m.returned_text({ date: formatDate(row.returned_on, language) })}
+            </Notice>
+          ) : null}
+          {row.status === 'due' && row.payment_reversed ? (
+            <Notice tone="warning" title={m.reversed_title}>
+              {m.reversed_text}
+            </Notice>
+          ) : null}
           {due && row.entries[0] ? <EntryOffer refund={row} /> : null}
           <Facts refund={row} />
           <h3>{m.history}</h3>

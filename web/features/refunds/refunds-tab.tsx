@@ -62,7 +62,16 @@ const useColumns = (): DataColumn<RefundRow>[] => {
       {
         id: 'status',
         title: m.columns.status,
-        cell: (row) => <RefundStatusTag status={row.status} />,
+        cell: (row) => (
+          <span className={styles.state}>
+            <RefundStatusTag status={row.status} />
+            {row.status === 'due' && row.payment_reversed ? (
+              <span className={styles.missing}>{m.reversed_title}</span>
+            ) : row.status === 'due' && row.returned_on ? (
+              <span className={styles.missing}>{m.returned_title}</span>
+            ) : null}
+          </span>
+        ),
         sortable: true,
         nowrap: true,
       },

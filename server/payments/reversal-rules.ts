@@ -1,0 +1,127 @@
+/** A booking as far as it decides which earlier one the bank takes back by it. */
+export type ReversalSide = {
+  id: string;
+  direction: 'credit' | 'debit';
+  booking_date: string;
+  amount: number;
+  currency: string;
+  /** Our account; null for bookings of which it is not known any more. */
+  account_iban: string | null;
+  payer_iban: string | null;
+  bank_ref: string | null;
+  end_to_end_id: string | null;
+  /** References of ours in it, wherever they stand. */
+  references: readonly string[];
+};
+/** What made it sure. */
+export const REVERSAL_RULES = ['bank_ref', 'reference', 'end_to_end_id'] as const;
+export type ReversalRule = (typeof REVERSAL_RULES)[number];
+export type ReversalPair = { reversal_id: string; target_id: string; rule: ReversalRule };
+
+/** What banks write where they have no number. */
+const NO_NUMBER = /^(NOTPROVIDED|NONREF|NOT PROVIDED|0+)$/i;
+const same = (a: string | null, b: string | null): boolean =>
+  a !== null && a !== '' && a === b && !NO_NUMBER.test(a);
+const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
+const share = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
+
+/** Whether `target` can be what `reversal` takes back: money the other way, the same amount, not later, and nothing in it says otherwise. */
+const isPossible = (reversal: ReversalSide, target: ReversalSide): boolean =>
+  target.id !== reversal.id &&
+  target.direction !== reversal.direction &&
+  target.amount === reversal.amount &&
+  target.currency === reversal.currency &&
+  target.booking_date <= reversal.booking_date &&
+  !differ(target.account_iban, reversal.account_iban) &&
+  !differ(target.payer_iban, reversal.payer_iban) &&
+  (target.references.length === 0 ||
+    reversal.references.length === 0 ||
+    share(target.references, reversal.references));
+
+const SPEAKS: Readonly<Record<ReversalRule, (reversal: ReversalSide, target: ReversalSide) => boolean>> = {
+  bank_ref: (reversal, target) => same(reversal.bank_ref, target.bank_ref),
+  // The payer's own number, where both have it, must not say that it was another payment.
+  reference: (reversal, target) =>
+    share(reversal.references, target.references) && !differ(reversal.end_to_end_id, target.end_to_end_id),
+  // Payers give numbers as they like: only together with their account.
+  end_to_end_id: (reversal, target) =>
+    same(reversal.end_to_end_id, target.end_to_end_id) && same(reversal.payer_iban, target.payer_iban),
+};
+
+/** Payments of which it does not matter which one is meant: the same payer, number and reference. */
+const areAlike = (a: ReversalSide, b: ReversalSide): boolean =>
+  same(a.payer_iban, b.payer_iban) &&
+  a.end_to_end_id === b.end_to_end_id &&
+  a.references.toSorted().join() === b.references.toSorted().join();
+
+/** The nearest before the day of the reversal; among several of one day what the weaker rules leave. Undefined when that does not tell it. */
+function nearest(reversal: ReversalSide, found: readonly ReversalSide[]): ReversalSide | undefined {
+  const day = found.reduce((last, { booking_date }) => (booking_date > last ? booking_date : last), '');
+  let left = found.filter(({ booking_date }) => booking_date === day);
+  for (const rule of REVERSAL_RULES) {
+    const better = left.filter((target) => SPEAKS[rule](reversal, target));
+    if (better.length > 0) left = better;
+  }
+  const last = left.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
+  return last && left.every((one) => areAlike(one, last) || one.id === last.id) ? last : undefined;
+}
+
+/**
+ * Which earlier booking each reversal takes back, as far as that is sure; what is left waits for a person. `targets` are bookings that nothing has
+ * taken back yet. Each is taken back once. The surer rule goes first for all of them, then the earlier reversal, so that the order of a file does not matter.
+ */
+export function pairReversals(
+  reversals: readonly ReversalSide[],
+  targets: readonly ReversalSide[],
+): ReversalPair[] {
+  const pairs: ReversalPair[] = [];
+  const taken = new Set<string>();
+  const unsure = new Set<string>();
+  const ordered = reversals.toSorted((a, b) =>
+    a.booking_date === b.booking_date ? (a.id < b.id ? -1 : 1) : a.booking_date < b.booking_date ? -1 : 1,
+  );
+  for (const rule of REVERSAL_RULES)
+    for (const reversal of ordered) {
+      if (unsure.has(reversal.id) || pairs.some(({ reversal_id }) => reversal_id === reversal.id)) continue;
+      const found = targets.filter(
+        (target) => !taken.has(target.id) && isPossible(reversal, target) && SPEAKS[rule](reversal, target),
+      );
+      if (found.length === 0) continue;
+      const target = nearest(reversal, found);
+      if (!target) unsure.add(reversal.id);
+      else {
+        taken.add(target.id);
+        pairs.push({ reversal_id: reversal.id, target_id: target.id, rule });
+      }
+    }
+  return pairs;
+}
+
+/** A refund that money coming back may be of. */
+export type ReturnableRefund = {
+  id: string;
+  amount: number;
+  iban: string | null;
+  end_to_end_id: string;
+  /** The day on which it was recorded as paid; null while it is due. */
+  paid_on: string | null;
+};
+
+/**
+ * The refund that came back by a booking for which no outgoing one is known: by the number that our own file gave it, else the last one to that account with
+ * that amount when it is the only one. Null when that is not sure.
+ */
+export function returnedRefund(
+  back: Pick<ReversalSide, 'amount' | 'payer_iban' | 'end_to_end_id' | 'booking_date'>,
+  refunds: readonly ReturnableRefund[],
+): string | null {
+  const possible = refunds.filter(
+    ({ amount, paid_on }) => amount === back.amount && (paid_on === null || paid_on <= back.booking_date),
+  );
+  const named = possible.find(({ end_to_end_id }) => same(end_to_end_id, back.end_to_end_id));
+  if (named) return named.id;
+  const [only, ...others] = possible.filter(
+    ({ iban, paid_on }) => paid_on !== null && same(iban, back.payer_iban),
+  );
+  return only && others.length === 0 ? only.id : null;
+}
