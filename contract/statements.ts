@@ -155,6 +155,8 @@ export const statementImport = z.object({
   /** Money in that belongs to an application, and money in that a person must look at. */
   matched: z.int(),
   to_review: z.int(),
+  /** Money in that belongs to an application and does not count yet. */
+  to_confirm: z.int(),
   created_by_name: z.nullable(z.string()),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),

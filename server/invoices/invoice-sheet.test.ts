@@ -172,6 +172,16 @@ describe.each(['sl', 'en'] as const)('on one page (%s)', (language) => {
   });
 });
 
+test.each(['cash', 'card', 'online'] as const)(
+  'what was paid by %s has no due date, whatever its row says',
+  async (payment_method) => {
+    const facts = invoice('sl', all, { ...atCounter, payment_method, due_date: '2027-01-30' });
+    const text = (await read(invoiceSheet(facts, { copy_nr: 0 }))).pages.map((page) => page.text).join(' ');
+    expect(text).not.toContain('Rok plačila');
+    expect(text).not.toContain('30. 1. 2027');
+  },
+);
+
 test('many lines flow on; what belongs together stays on one page', async () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ ...all[0]!, description: `Dovolilnica ${i + 1}` }));
   for (const count of [8, 14, 17, 18, 20]) {

@@ -59,7 +59,11 @@ export function invoiceSheet(invoice: InvoiceRecord, output: Output): Sheet {
       },
       ...fact(t.place, details.place),
       { label: t.service, value: date(language, invoice.service_date) },
-      ...fact(t.due, invoice.due_date && date(language, invoice.due_date)),
+      // What is paid on the spot has no day by which it must be paid.
+      ...fact(
+        t.due,
+        invoice.payment_method === 'upn' && invoice.due_date ? date(language, invoice.due_date) : null,
+      ),
       ...fact(t.application, details.application_nr),
       ...fact(t.permit, details.permit_nr),
     ],

@@ -89,7 +89,7 @@ export async function issueInvoice(
       transaction_id: payment.transaction_id ?? payment.bank_ref,
       reference: pro_forma?.reference ?? null,
       service_date: serviceDate(payment.booking_date, permit?.issued_at ? dayOf(permit.issued_at) : null),
-      due_date: pro_forma?.due_date ?? payment.booking_date,
+      due_date: payment.method === 'upn' ? (pro_forma?.due_date ?? payment.booking_date) : null,
       reason: null,
       details: {
         application_nr: application.application_nr,

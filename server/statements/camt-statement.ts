@@ -167,7 +167,9 @@ export class CamtStatement {
       totals: {
         number: this.number(),
         account,
-        currency: this.raw.currency ?? null,
+        // An account may leave it to its balances.
+        currency:
+          this.raw.currency ?? this.balances.find(({ amount }) => amount?.currency)?.amount?.currency ?? null,
         period_from: (from && dayOf(undefined, from)) || this.days?.[0] || null,
         period_to: (to && dayOf(undefined, to)) || this.days?.[1] || null,
         opening,

@@ -397,3 +397,13 @@ it('gives n equal payments n keys, and the same ones again', () => {
     { numRuns: 100 },
   );
 });
+
+it('keeps the currency of the balances, also when the account does not name it', () => {
+  const file = camtFile([{ id: 'S', opening: '10.00', closing: '25.00', bookings: [{ amount: '15.00' }] }])
+    .toString()
+    .replaceAll('Ccy="EUR"', 'Ccy="CHF"')
+    .replace(/<Ccy>EUR<\/Ccy>/, '');
+  const { statements, list } = read(Buffer.from(file));
+  expect(statements).toMatchObject([{ currency: 'CHF', opening: 1000, closing: 2500 }]);
+  expect(list).toEqual([]);
+});

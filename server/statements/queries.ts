@@ -16,13 +16,19 @@ const live = (db: Db | Trx) =>
     .select('users.name as created_by_name')
     .where('payment_imports.deleted_at', 'is', null);
 
-/** Payments in that belong to an application, and those that a person must look at. */
+/** Payments in that belong to an application, those that a person must look at, and those that wait to be confirmed. */
 const countsOf = [
   sql<number>`(select count(*) from payments p where p.import_id = payment_imports.id and p.split_at is null and p.status = 'matched')`.as(
     'matched',
   ),
   sql<number>`(select count(*) from payments p where p.import_id = payment_imports.id and p.split_at is null
-    and p.status in ('unmatched', 'underpaid', 'overpaid', 'duplicate'))`.as('to_review'),
+    and p.confirmed_at is null and p.status in ('unmatched', 'underpaid', 'overpaid', 'duplicate'))`.as(
+    'to_review',
+  ),
+  sql<number>`(select count(*) from payments p where p.import_id = payment_imports.id and p.split_at is null
+    and p.direction = 'credit' and p.confirmed_at is null and p.status in ('matched', 'underpaid', 'overpaid', 'duplicate'))`.as(
+    'to_confirm',
+  ),
 ] as const;
 
 export const listStatements = (db: Db | Trx, body: ListBody) => {

@@ -639,8 +639,11 @@ describe('deleting what was confirmed', () => {
       { ...NOVAK, reference, amount: ((amount + more) / 100).toFixed(2), ref: `D${id}` },
     ]);
     const found = await bring(sent);
+    expect(await detail(found.id)).toMatchObject({ to_confirm: 1 });
     const confirmed = await clerk.call(confirmPayments, { body: { import_id: found.id } });
     expect(confirmed.body).toMatchObject({ counted: 1, paid: 1 });
+    // What was too much is counted and on its way back: nothing is left to look at.
+    expect(await detail(found.id)).toMatchObject({ to_confirm: 0, to_review: 0 });
     const application = () =>
       db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect((await application()).status).toBe('paid');

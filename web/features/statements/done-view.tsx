@@ -5,6 +5,7 @@ import type { StatementDetail, StatementSummary } from '../../../contract/statem
 import type { PaymentStatus } from '../../../contract/status.ts';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import type { Language } from '../../i18n/plural.ts';
 import { useUser } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { PaymentStatusTag } from '../../ui/domain-tags.tsx';
@@ -35,6 +36,11 @@ export function DoneView({ found }: { found: StatementDetail }) {
       >
         {entries === 0 && entries_repeated > 0 ? m.done_nothing_new : repeated}
       </Notice>
+      {found.confirmed > 0 && found.to_confirm + found.to_review === 0 ? (
+        <Notice tone="success" title={m.all_done_title}>
+          {m.all_done({ text: number(found.confirmed) })}
+        </Notice>
+      ) : null}
       {warnings.length > 0 ? (
         <Notice tone="warning" title={m.warnings_title}>
           <ul className={styles.list}>
@@ -67,7 +73,7 @@ export function DoneView({ found }: { found: StatementDetail }) {
               ))}
             </ul>
             <div className={styles.actions}>
-              {can(user, 'payments.match') ? (
+              {can(user, 'payments.match') && found.to_confirm > 0 ? (
                 <LinkButton variant="primary" icon={<CircleCheck />} href={paymentsOf(found.id)}>
                   {m.to_confirm}
                 </LinkButton>
@@ -93,16 +99,35 @@ export function DoneView({ found }: { found: StatementDetail }) {
   );
 }
 
+/** Balances of an account in another currency are not euros. */
+const moneyIn = (amount: string, currency: string | null, language: Language): string => {
+  const euros = formatMoney(amount, language);
+  return currency === null || currency === 'EUR'
+    ? euros
+    : `${euros.replace('€', '').trim()}\u00a0${currency}`;
+};
+
 function StatementFacts({ statement }: { statement: StatementSummary }) {
   const m = useMessages('statements');
   const language = useLanguage();
-  const { number, account, period_from, period_to, opening, closing, entries, credits, debits, pending } =
-    statement;
+  const {
+    number,
+    account,
+    currency,
+    period_from,
+    period_to,
+    opening,
+    closing,
+    entries,
+    credits,
+    debits,
+    pending,
+  } = statement;
   const day = (date: string) => formatDate(date, language);
   const money = (term: string, amount: string | null) =>
     amount === null
       ? []
-      : [{ term, value: <span className={styles.money}>{formatMoney(amount, language)}</span> }];
+      : [{ term, value: <span className={styles.money}>{moneyIn(amount, currency, language)}</span> }];
   return (
     <>
       <h3>{number ? m.statement_name({ number }) : m.statement_plain}</h3>

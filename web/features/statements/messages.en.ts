@@ -53,6 +53,8 @@ export default {
   found_lead: 'Statuses are those of now; they change as you match and confirm payments.',
   show_payments: (p) => `Show payments: ${p.status}`,
   to_payments: 'Show all payments of the statement',
+  all_done_title: 'The statement is done',
+  all_done: (p) => `Nothing waits to be reviewed or confirmed. Payments confirmed: ${p.text}.`,
   to_confirm: 'Review and confirm payments',
   statements_title: 'Accounts and balances',
   statement_name: (p) => `Statement no. ${p.number}`,

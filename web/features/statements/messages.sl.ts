@@ -62,6 +62,8 @@ export default {
   found_lead: 'Stanje plačil je trenutno; spreminja se, ko jih povezujete in potrjujete.',
   show_payments: (p: { status: string }) => `Pokaži plačila: ${p.status}`,
   to_payments: 'Pokaži vsa plačila izpiska',
+  all_done_title: 'Izpisek je urejen',
+  all_done: (p: { text: string }) => `Nič ne čaka več na pregled ali potrditev. Potrjenih plačil: ${p.text}.`,
   to_confirm: 'Preglej in potrdi plačila',
   statements_title: 'Računi in stanja',
   statement_name: (p: { number: string }) => `Izpisek št. ${p.number}`,
