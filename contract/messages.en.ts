@@ -501,6 +501,7 @@ const en: Messages = {
   'refund.none_to_pay': 'There are no refunds that the bank could pay. Add the IBAN.',
   'refund.no_account':
     'The settings name no account of the municipality to pay from. The administrator adds one there.',
+  'outflow.known': 'It is known what this outflow was, so it needs no explanation. Reload the page.',
   'refund.drawer_short':
     'By the books the drawer of this device does not hold enough cash. Choose another device, or say where the money comes from.',
   'refund.counter_device':

@@ -463,6 +463,7 @@ const sl = {
   'refund.none_to_pay': 'Ni vračil, ki bi jih banka lahko izplačala. Dopolnite IBAN.',
   'refund.no_account':
     'Občina v nastavitvah nima računa, s katerega bi vračali denar. Doda ga skrbnik v nastavitvah.',
+  'outflow.known': 'Za ta odliv že vemo, kaj je, zato pojasnilo ni potrebno. Osvežite stran.',
   'refund.drawer_short':
     'Po evidenci v predalu te naprave ni dovolj gotovine. Izberite drugo napravo ali napišite, od kod je denar.',
   'refund.counter_device': 'Za vračilo na okencu ni elektronske naprave. Doda jo skrbnik v nastavitvah.',

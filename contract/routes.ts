@@ -2,6 +2,7 @@ import * as accessLog from './access-log.ts';
 import * as account from './account.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
+import * as bankReconciliation from './bank-reconciliation.ts';
 import * as barrier from './barrier.ts';
 import * as barrierControllers from './barrier-controllers.ts';
 import * as barrierOccupancy from './barrier-occupancy.ts';
@@ -107,6 +108,7 @@ export const routes = {
   ...routesOf(dataExports),
   ...routesOf(exportPlans),
   ...routesOf(views),
+  ...routesOf(bankReconciliation),
   ...routesOf(barrier),
   ...routesOf(barrierControllers),
   ...routesOf(barrierOccupancy),

@@ -33,6 +33,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { permitMoveRoutes } from './permits/move-routes.ts';
 import { accountingRoutes } from './ledger/accounting-routes.ts';
+import { bankRoutes } from './ledger/bank-routes.ts';
 import { cashRoutes } from './ledger/cash-routes.ts';
 import { eslogRoutes } from './ledger/eslog-routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
@@ -73,6 +74,7 @@ export const bindings: readonly RouteBinding[] = [
   ...campaignRoutes,
   ...renewalRoutes,
   ...mailPreferenceRoutes,
+  ...bankRoutes,
   ...cashRoutes,
   ...ledgerRoutes,
   ...accountingRoutes,

@@ -888,6 +888,15 @@ export type MunicipalityCrestsTable = {
   removed_at: string | null;
 };
 
+export type OutflowExplanationsTable = {
+  id: string;
+  payment_id: string;
+  kind: 'bank_charge' | 'own_transfer' | 'other' | null;
+  note: string | null;
+  actor_id: string | null;
+  created_at: string;
+};
+
 export type ParameterChangesTable = {
   id: string;
   name: string;
@@ -1510,6 +1519,7 @@ export type Database = {
   mail_preference_events: MailPreferenceEventsTable;
   mail_preferences: MailPreferencesTable;
   municipality_crests: MunicipalityCrestsTable;
+  outflow_explanations: OutflowExplanationsTable;
   parameter_changes: ParameterChangesTable;
   parameters: ParametersTable;
   parking_changes: ParkingChangesTable;

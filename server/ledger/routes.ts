@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   downloadBalances,
   downloadMovements,
@@ -8,9 +7,7 @@ import {
   listMovements,
   listVatLedger,
 } from '../../contract/ledger.ts';
-import type { filter } from '../../contract/lists.ts';
 import { recordAccess } from '../access-log/record.ts';
-import { COUNT_CAP } from '../db/list.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import type { Caller } from '../http/handler.ts';
@@ -26,6 +23,7 @@ import {
   stockChangesByMonth,
   wrongSums,
 } from './queries.ts';
+import { daysOf, listed, metaOf, pageOf } from './list-filters.ts';
 import { causeOf, yearOf, yearsOf } from './rules.ts';
 import { tableReply } from './table-file.ts';
 import { vatRows, vatTotalsOf } from './vat-ledger.ts';
@@ -35,22 +33,6 @@ type Call = { deps: Deps; caller: Caller; request_id: string };
 type Looked = { action: 'list' | 'download'; purpose: string };
 const looked = ({ deps, caller, request_id }: Call, { action, purpose }: Looked): Promise<void> =>
   recordAccess(deps.db, { caller, action, subject_type: 'ledger', purpose, request_id }, deps.clock.now());
-
-type Days = NonNullable<z.output<typeof filter.days>>;
-const listed = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
-/** The first and the last day of a filter on days. */
-const daysOf = (value: Days | undefined): Exclude<Days, string> =>
-  typeof value === 'string' ? { from: value, to: value } : (value ?? {});
-const metaOf = (body: { page: number; per_page: number }, count: number) => ({
-  page: body.page,
-  per_page: body.per_page,
-  total: Math.min(count, COUNT_CAP),
-  ...(count > COUNT_CAP ? { total_is_capped: true } : {}),
-});
-const pageOf = (body: { page: number; per_page: number }) => ({
-  limit: body.per_page,
-  offset: (body.page - 1) * body.per_page,
-});
 
 export const ledgerRoutes = [
   bind(getReconciliation, async (call) => {

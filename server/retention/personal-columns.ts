@@ -297,6 +297,11 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       set: { reason: nothing, data: noData },
     },
     {
+      table: 'outflow_explanations',
+      rows: (id) => sql`payment_id = ${id}`,
+      set: { note: said('note') },
+    },
+    {
       table: 'payments',
       rows: (id) => sql`id = ${id}`,
       set: {

@@ -20,3 +20,16 @@ begin
   end if;
   return new;
 end $$;
+
+-- What an outflow was that is neither a refund nor a reversal; nothing is changed, the last row holds. `kind` null: what was said is taken back.
+create table outflow_explanations (
+  id uuid primary key,
+  payment_id uuid not null references payments (id) on delete cascade,
+  kind text check (kind in ('bank_charge', 'own_transfer', 'other')),
+  note text,
+  actor_id uuid references users (id),
+  created_at timestamptz(3) not null,
+  check (kind is distinct from 'other' or length(note) > 0)
+);
+create index outflow_explanations_of_payment on outflow_explanations (payment_id, created_at desc, id desc);
+create index payments_outflows on payments (booking_date desc, id desc) where direction = 'debit';

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PeriodFigures, Reconciliation } from '../../../contract/ledger.ts';
+import { getBankReconciliation } from '../../../contract/bank-reconciliation.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { call } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Link } from '../../ui/link.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './ledger.module.css';
 
@@ -16,13 +20,25 @@ export function Checks({ year, period }: { year: Reconciliation; period: PeriodF
     wrong === 0 &&
     series.every(({ missing }) => missing === 0) &&
     period.equations.every(({ difference }) => difference === '0.00');
+  // To the cent only when the balance at the bank agrees as well.
+  const bank = useQuery({
+    queryKey: [getBankReconciliation.path, year.year],
+    queryFn: () => call(getBankReconciliation, { query: { year: year.year } }),
+  }).data;
   const tag = (fits: boolean) => (
     <StatusTag tone={fits ? 'success' : 'error'}>{fits ? m.fits : m.fits_not}</StatusTag>
   );
   const money = (amount: string): string => formatMoney(amount, language);
   return (
     <Card title={m.checks}>
-      <Notice tone={right ? 'success' : 'error'}>{right ? m.all_right : m.not_right}</Notice>
+      {right && bank?.state !== 'agrees' ? (
+        <Notice tone={bank?.state === 'differs' ? 'error' : 'warning'}>
+          {bank?.state === 'differs' ? m.bank.differs : m.bank.none_yet}{' '}
+          <Link href={`/placila?tab=reconciliation&view=bank&year=${year.year}`}>{m.bank.link}</Link>
+        </Notice>
+      ) : (
+        <Notice tone={right ? 'success' : 'error'}>{right ? m.all_right : m.not_right}</Notice>
+      )}
       <table className={styles.table} aria-label={m.checks}>
         <thead>
           <tr>

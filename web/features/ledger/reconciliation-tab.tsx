@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
 import { AccountingView } from './accounting-view.tsx';
+import { BankView } from './bank-view.tsx';
 import { EslogView } from './eslog-view.tsx';
 import styles from './ledger.module.css';
 import { ReconciliationView } from './reconciliation-view.tsx';
@@ -11,6 +12,7 @@ import { VatView } from './vat-view.tsx';
 
 const VIEWS = [
   { id: 'reconciliation', permission: 'reports.view', View: ReconciliationView },
+  { id: 'bank', permission: 'reports.view', View: BankView },
   { id: 'vat', permission: 'invoices.view', View: VatView },
   { id: 'accounting', permission: 'invoices.view', View: AccountingView },
   { id: 'eslog', permission: 'invoices.view', View: EslogView },

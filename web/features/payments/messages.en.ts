@@ -36,6 +36,7 @@ const en: typeof sl = {
   debit: 'Outgoing',
   no_payer: 'No name',
   none: '–',
+  outflow: 'Outflow',
   counted: 'Confirmed',
   not_counted: 'Not confirmed',
   split: 'Divided',

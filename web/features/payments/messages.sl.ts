@@ -36,6 +36,7 @@ export default {
   debit: 'Odliv',
   no_payer: 'Brez imena',
   none: '–',
+  outflow: 'Odliv',
   counted: 'Potrjeno',
   not_counted: 'Ni potrjeno',
   split: 'Razdeljeno',

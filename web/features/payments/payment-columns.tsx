@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { PaymentStatusTag } from '../../ui/domain-tags.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './payments.module.css';
 
 /** Status, and whether the payment counts already. */
@@ -13,7 +14,12 @@ export function PaymentState({ payment }: { payment: ListedPayment }) {
   if (payment.split) return <span className={styles.muted}>{m.split}</span>;
   return (
     <span className={styles.line}>
-      <PaymentStatusTag status={payment.status} />
+      {payment.direction === 'debit' && payment.status === 'ignored' ? (
+        // What left the account is not for an application; what it was stands beside the balances of the bank.
+        <StatusTag tone="info">{m.outflow}</StatusTag>
+      ) : (
+        <PaymentStatusTag status={payment.status} />
+      )}
       {payment.application && payment.method === 'upn' ? (
         <span className={styles.muted}>{payment.counted ? m.counted : m.not_counted}</span>
       ) : null}
