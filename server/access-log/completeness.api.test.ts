@@ -107,8 +107,8 @@ const MAPPING = {
 };
 
 const isStaff = ({ access }: Route): boolean => access === 'root' || access.startsWith('staff:');
-/** `findRfidCard` says that a lost card was found; it changes one. */
-const READING = /^(list|find(?!RfidCard$)|count|sum|preview|explain)/;
+/** `findRfidCard` says that a lost card was found, `explainOutflow` what money was for: they change something. */
+const READING = /^(list|find(?!RfidCard$)|count|sum|preview|explain(?!Outflow$))/;
 const reads = (name: string, { method, changes_state }: Route): boolean =>
   method === 'GET' ? changes_state !== true : READING.test(name);
 const reading = (Object.entries(routes) as [string, Route][]).filter(

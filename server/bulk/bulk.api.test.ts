@@ -92,7 +92,7 @@ describe('a deed on many applications', () => {
     expect(job).toMatchObject({ status: 'done', done: 1, skipped: 4, failed: 2, waiting: 0, total: 7 });
     expect(job.rows[1]).toMatchObject({
       subject_id: unverified,
-      message: 'Obvezni dokumenti še niso potrjeni.',
+      message: 'Obvezni dokumenti še niso potrjeni. Odprite vlogo in jih preglejte.',
     });
     expect(job.rows[0]?.label).toMatch(/^V-2027-\d{6}$/);
     expect((await clerk.call(getApplication, { params: { id: free } })).body.status).toBe('ready');

@@ -714,7 +714,7 @@ describe('the life of an export', () => {
     await world.deps.runJobs();
     expect(await world.deps.files.exists(sha256)).toBe(false);
     expect((await clerk.call(downloadExport, { params: { id: done.id } })).problem.detail).toBe(
-      'Datoteka ni več na voljo.',
+      'Datoteka ni več na voljo. Pripravite nov izvoz.',
     );
     expect((await clerk.call(getExport, { params: { id: done.id } })).body).toMatchObject({
       status: 'expired',

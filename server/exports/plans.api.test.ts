@@ -196,7 +196,7 @@ describe('schedules', () => {
       allowed: [],
     });
     expect((await colleague.call(downloadExport, { params: { id: run!.id } })).problem.detail).toBe(
-      'Datoteka ni več na voljo.',
+      'Datoteka ni več na voljo. Pripravite nov izvoz.',
     );
     const [after] = (await clerk.call(listExportSchedules, { body: { search: 'Mesečno' } })).body.data;
     expect(after).toMatchObject({

@@ -287,7 +287,6 @@ describe('the paper', () => {
       '15. 1. 2027 ob 10.',
       'Kraj: Bohinjsko jezero',
       'Opravljeno: 15. 1. 2027',
-      'Rok plačila: 15. 1. 2027',
       'Občina Planinsko Jezero',
       'ID za DDV: SI12345679',
       invoice.buyer.name,

@@ -196,7 +196,7 @@ test('a closing lists what is in it, prints it, and is never changed', async () 
   const { text } = await readPdf(Buffer.from(file.raw.rawPayload));
   for (const part of [
     'Dnevni blagajniški zaključek',
-    'OBC1-BLAG1-1/2027',
+    detail.entries.find(({ invoice_nr }) => invoice_nr)!.invoice_nr!,
     'Mia Kos',
     '20,05',
     '−5,00',

@@ -1,4 +1,5 @@
 import type { listReversible, reversePayment, unreversePayment } from '../../contract/payments.ts';
+import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/handler.ts';
@@ -19,9 +20,16 @@ export const listReversibleHandler: Handler<typeof listReversible> = async ({
   params,
   body,
   language,
+  caller,
+  request_id,
 }) => {
   const payment = await findPaymentRow(deps.db, params.id);
   if (!payment) throw notFound();
+  await recordAccess(
+    deps.db,
+    { subject_type: 'payment', caller, action: body.search ? 'search' : 'list', request_id },
+    deps.clock.now(),
+  );
   const { payment_tolerance_cents: tolerance } = await loadParameters(deps.db, deps.clock.today());
   return {
     payments: await presentPayments(deps.db, await listCandidates(deps.db, payment, body.search), {

@@ -118,6 +118,9 @@ test('a permit that opens nothing is not printed', async () => {
   });
   expect(revoked.status).toBe(200);
   const own = await holder.call(downloadMyPermit, { params: { id } });
-  expect([own.status, own.problem.detail]).toEqual([422, 'Natisniti je mogoče samo dovolilnico, ki velja.']);
+  expect([own.status, own.problem.detail]).toEqual([
+    422,
+    'Natisniti je mogoče samo dovolilnico, ki velja. Najprej jo izdajte ali odpravite ustavitev.',
+  ]);
   expect((await root.call(downloadPermit, { params: { id } })).status).toBe(422);
 });
