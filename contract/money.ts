@@ -9,6 +9,7 @@ import {
   SHOWN_PRO_FORMA_STATUSES,
 } from './status.ts';
 import { paymentRow } from './payments.ts';
+import { refundRow } from './refunds.ts';
 import { id, money } from './values.ts';
 
 /** What pro-formas and invoices have in common, and all the money of one application. */
@@ -119,6 +120,18 @@ export const applicationMoney = z.object({
   pro_formas: z.array(proFormaRow),
   payments: z.array(paymentRow),
   invoices: z.array(invoiceRow),
+  /** Money that was given back or is promised back. */
+  refunds: z.array(
+    z.pick(refundRow, {
+      id: true,
+      amount: true,
+      reason: true,
+      status: true,
+      method: true,
+      paid_on: true,
+      created_at: true,
+    }),
+  ),
   /** Paid and counted, less what was given back. */
   received: money,
   /** What is still to be paid; `0.00` when nothing is. */
@@ -130,7 +143,8 @@ export const getApplicationMoney = {
   method: 'GET',
   path: '/v1/admin/applications/{id}/money',
   access: 'staff:applications.view',
-  summary: 'Pro-formas, payments and invoices of one application, oldest first, with what is still open.',
+  summary:
+    'Pro-formas, payments, invoices and refunds of one application, oldest first, with what is still open.',
   params: z.object({ id }),
   replies: { 200: applicationMoney },
 } as const satisfies Route;

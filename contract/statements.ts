@@ -196,8 +196,15 @@ export const statementDetail = z.object({
       rows: z.array(shownRowProblem),
     }),
   ),
-  /** Payments of this import by their status of now; a payment that was split counts by its parts. */
-  by_status: z.array(z.object({ status: z.enum(PAYMENT_STATUSES), count: z.int(), amount: money })),
+  /** Bookings of this import by direction and status of now; one that was split counts by its parts. */
+  by_status: z.array(
+    z.object({
+      direction: z.enum(['credit', 'debit']),
+      status: z.enum(PAYMENT_STATUSES),
+      count: z.int(),
+      amount: money,
+    }),
+  ),
   /** How a CSV or XLSX is written and what its columns are called; null for XML. */
   table: z.nullable(
     z.object({

@@ -8,6 +8,7 @@ import { presentInvoice } from '../invoices/present.ts';
 import { listPaymentsOf } from '../payments/queries.ts';
 import { listProFormasOf } from '../pro-formas/queries.ts';
 import { shownProFormaStatus } from '../pro-formas/rules.ts';
+import { listRefundsOfApplication } from '../refunds/queries.ts';
 import { balanceOf } from './queries.ts';
 import { openOf } from './rules.ts';
 
@@ -36,6 +37,7 @@ export const moneyRoutes = [
       })),
       payments: await listPaymentsOf(deps.db, application.id),
       invoices: (await listInvoicesOf(deps.db, application.id)).map((row) => presentInvoice(row, language)),
+      refunds: await listRefundsOfApplication(deps.db, application.id),
       received: balance.received,
       open: openOf(application, balance),
     };

@@ -105,6 +105,18 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const { id, total } = await creditedAndReturned();
     const application = await look(id);
     expect(application).toMatchObject({ status: 'payment_returned', received: '0.00', open: '0.00' });
+    const [refund] = await refundsOf(id);
+    expect((await money(id)).refunds).toEqual([
+      {
+        id: refund!.id,
+        amount: refund!.amount,
+        reason: 'credit_note',
+        status: 'due',
+        method: null,
+        paid_on: null,
+        created_at: refund!.created_at,
+      },
+    ]);
     expect(application.events.at(-1)).toMatchObject({
       transition: 'return_payment',
       from_status: 'paid',

@@ -90,6 +90,15 @@ export const sumDue = (db: Db) =>
 export const listRefundsOf = (db: Db | Trx, payment_id: string) =>
   refundRows(db).where('refunds.payment_id', '=', payment_id).orderBy('refunds.created_at').execute();
 
+export const listRefundsOfApplication = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'reason', 'status', 'method', 'paid_on', 'created_at'])
+    .where('application_id', '=', application_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 /** Refunds for a file, oldest first. */
 export const listForExport = (
   db: Db | Trx,

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { ListBody } from '../../contract/lists.ts';
 import type { StatementMapping } from '../../contract/statements.ts';
-import type { PaymentStatus } from '../../contract/status.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage } from '../db/list.ts';
@@ -110,13 +109,11 @@ export const saveStatement = (
     .execute();
 };
 
-export const countByStatus = async (
-  db: Db | Trx,
-  import_id: string,
-): Promise<{ status: PaymentStatus; count: number; amount: number; confirmed: number }[]> => {
-  const rows = await db
+export const countByStatus = (db: Db | Trx, import_id: string) =>
+  db
     .selectFrom('payments')
     .select([
+      'direction',
       'status',
       sql<number>`count(*)`.as('count'),
       sql<number>`sum(amount)::bigint`.as('amount'),
@@ -124,11 +121,10 @@ export const countByStatus = async (
     ])
     .where('import_id', '=', import_id)
     .where('split_at', 'is', null)
-    .groupBy('status')
+    .groupBy(['direction', 'status'])
+    .orderBy('direction')
     .orderBy('status')
     .execute();
-  return rows;
-};
 
 /** Which of these keys payments have. */
 export const findKeys = async (trx: Trx, keys: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -99,8 +99,8 @@ describe('a statement', () => {
       debit_sum: '12.50',
       failure: null,
       by_status: [
-        { status: 'ignored', count: 1, amount: '12.50' },
-        { status: 'unmatched', count: 6, amount: '160.00' },
+        { direction: 'credit', status: 'unmatched', count: 6, amount: '160.00' },
+        { direction: 'debit', status: 'ignored', count: 1, amount: '12.50' },
       ],
       to_review: 6,
       allowed: ['delete'],

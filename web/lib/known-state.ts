@@ -1,6 +1,6 @@
 import type { Schema } from '../../contract/route.ts';
 import { check } from '../../contract/validate.ts';
-import { toFilter, type FilterType } from './list-filter.ts';
+import { filterTypesOf, toFilter, type FilterType } from './list-filter.ts';
 import type { TableState } from './table-state.ts';
 
 /** What an old link or a saved view asks for and the list does not know (any more). */
@@ -31,9 +31,9 @@ const knownFilter = (
 export const knownState = (
   body: Schema,
   state: TableState,
-  types: Readonly<Record<string, FilterType>> = {},
 ): { state: TableState; dropped: readonly Dropped[] } => {
   const dropped: Dropped[] = [];
+  const types = filterTypesOf(body);
   const sort = state.sort.slice(0, 3).filter((order) => {
     const known = accepts(body, { sort: [order] });
     if (!known) dropped.push({ kind: 'sort', field: order.field });

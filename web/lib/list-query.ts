@@ -6,7 +6,7 @@ import type { CallInput, Route, Schema } from '../../contract/route.ts';
 import { ApiError, call } from './api.ts';
 import { useToolbarSearch } from './interface-state.ts';
 import { knownState, type Dropped } from './known-state.ts';
-import { toFilter, type FilterType } from './list-filter.ts';
+import { filterTypesOf, toFilter } from './list-filter.ts';
 import { savePageSize, settings } from './settings.ts';
 import {
   defaultTableState,
@@ -36,11 +36,6 @@ export type ListOptions<R extends Route> = {
   params?: CallInput<R> extends { params: infer P } ? P : undefined;
   /** Of a list below a record that can be exported: the filter by which the list of all shows the same rows. */
   exportFilters?: Readonly<Record<string, FilterValue>>;
-  /**
-   * What the filters are where they are no texts: `number`, `boolean`, `dates` (`2027-01-01..2027-01-31`) of instants, `days` of civil dates.
-   * Constant.
-   */
-  filterTypes?: Readonly<Record<string, FilterType>>;
   /** Gives the search box of the toolbar to this list; its label says what can be found. */
   toolbarSearch?: string;
   enabled?: boolean;
@@ -51,7 +46,7 @@ export type ListOptions<R extends Route> = {
  * 180 s without touching selection or scroll. Spread `table` into `DataTable`.
  */
 export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
-  const { tableId, prefix = '', params, filterTypes, toolbarSearch, exportFilters, enabled = true } = options;
+  const { tableId, prefix = '', params, toolbarSearch, exportFilters, enabled = true } = options;
   const [search, setSearch] = useSearchParams();
   // Read once: a page size that is saved while the list is open must not change what the URL already says.
   const [saved] = useState(() => settings.get().per_page[tableId]);
@@ -60,8 +55,8 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     return { ...defaultTableState, ...(known ? { per_page: saved! } : {}), ...options.defaults };
   }, [saved, options.defaults]);
   const { state, dropped } = useMemo(
-    () => knownState(route.body, readTableState(search, defaults, prefix), filterTypes),
-    [route, search, defaults, prefix, filterTypes],
+    () => knownState(route.body, readTableState(search, defaults, prefix)),
+    [route, search, defaults, prefix],
   );
   // Kept here, because the URL is put right at once.
   const [note, setNote] = useState<readonly Dropped[]>([]);
@@ -94,13 +89,14 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
 
   const body = useMemo(() => {
     const list = toListBody(state);
+    const types = filterTypesOf(route.body);
     return {
       ...list,
       filters: Object.fromEntries(
-        Object.entries(list.filters).map(([name, text]) => [name, toFilter(text, filterTypes?.[name])]),
+        Object.entries(list.filters).map(([name, text]) => [name, toFilter(text, types[name])]),
       ),
     };
-  }, [state, filterTypes]);
+  }, [route, state]);
   /** Any page of what the list shows now, for those who need more than one. */
   const load = useCallback(
     async (page: number, per_page: number, signal?: AbortSignal) => {

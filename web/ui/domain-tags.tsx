@@ -1,3 +1,4 @@
+import type { RefundRow } from '../../contract/refunds.ts';
 import type {
   ApplicationStatus,
   FiscalStatus,
@@ -103,4 +104,9 @@ export function InvoiceStatusTag({ status }: { status: InvoiceStatus }) {
 /** Whether the tax administration has confirmed an invoice; needs the namespace `labels`. */
 export function FiscalStatusTag({ status }: { status: FiscalStatus }) {
   return <StatusTag tone={fiscalTones[status]}>{useMessages('labels').fiscal_status[status]}</StatusTag>;
+}
+const refundTones = { due: 'warning', paid: 'success', cancelled: 'neutral' } as const;
+/** The state of a refund; needs the namespace `labels`. */
+export function RefundStatusTag({ status }: { status: RefundRow['status'] }) {
+  return <StatusTag tone={refundTones[status]}>{useMessages('labels').refund_status[status]}</StatusTag>;
 }

@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router';
 import { listAccessLog, type AccessLogRow } from '../../../contract/access-log.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { isRecordKind } from '../../lib/record-path.ts';
 import type { TableState } from '../../lib/table-state.ts';
@@ -15,7 +14,6 @@ import styles from './access-log.module.css';
 import { useLogWords } from './words.ts';
 
 const LOG_PATH = '/dnevnik-dostopov';
-const filterTypes: Record<string, FilterType> = { created_at: 'dates', without_purpose: 'boolean' };
 
 /** Columns of the access log, wherever it stands. */
 export const useAccessLogColumns = (): DataColumn<AccessLogRow>[] => {
@@ -89,7 +87,6 @@ export function AccessLogTable({ prefix = '', actions, filters: Filters }: Props
   const { table, state, setState } = useListQuery(listAccessLog, {
     tableId: 'access_log',
     prefix,
-    filterTypes,
   });
   const { rows } = table;
   const names = useMemo(() => {

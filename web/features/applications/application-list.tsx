@@ -14,7 +14,6 @@ import { useShownJob } from '../../lib/bulk.ts';
 import type { FilterField, FilterOption } from '../../lib/filter-state.ts';
 import { useFloatingAction } from '../../lib/interface-state.ts';
 import { rememberPlace } from '../../lib/list-place.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { refreshMs, useListQuery } from '../../lib/list-query.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { collectRows, useSelection } from '../../lib/selection.ts';
@@ -37,7 +36,6 @@ import { useClaimCalls } from './use-claim-calls.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
-const filterTypes: Record<string, FilterType> = { permit_year: 'number', part_paid: 'boolean' };
 const REFRESHES = [listApplications.path, getDashboard.path];
 const PERIODS = ['today', 'this_week'] as const;
 const NEW = '/vloge/parkirna-dovolilnica';
@@ -85,7 +83,6 @@ export function Component() {
   const [deed, setDeed] = useState<ApplicationBulkAction | null>(null);
   const { table, state, setState, load } = useListQuery(listApplications, {
     tableId: 'applications',
-    filterTypes,
     toolbarSearch: m.search,
   });
   const mayCount = user !== null && can(user, 'dashboard.view');

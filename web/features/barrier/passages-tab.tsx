@@ -6,7 +6,6 @@ import type { CallReply } from '../../../contract/route.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { isChosen, withChosen, type FilterField } from '../../lib/filter-state.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
@@ -23,7 +22,6 @@ import styles from './barrier.module.css';
 import { useBarrierLots } from './use-barriers.ts';
 import { whyHref } from './why-href.ts';
 
-const filterTypes: Record<string, FilterType> = { occurred_at: 'dates', differs: 'boolean' };
 const VIEWS = {
   all: { decision: [], source: [], differs: [] },
   refused: { decision: ['deny'], source: [], differs: [] },
@@ -128,7 +126,6 @@ export function Tab() {
   const { table, state, setState, query } = useListQuery(listPassages, {
     tableId: 'barrier-passages',
     prefix: 'passages.',
-    filterTypes,
     toolbarSearch: m.search,
   });
   const days = (query.data as CallReply<typeof listPassages> | undefined)?.kept_days ?? 30;

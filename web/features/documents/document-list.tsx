@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { DOCUMENT_CHECKS, listDocuments, type ListedDocument } from '../../../contract/documents.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -14,8 +13,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import styles from './documents.module.css';
-
-const filterTypes: Record<string, FilterType> = { created_at: 'dates' };
 
 const useFilterFields = (): FilterField[] => {
   const m = useMessages('documents');
@@ -41,7 +38,6 @@ export function Component() {
   const columns = useDocumentColumns(setOpened);
   const { table, state, setState } = useListQuery(listDocuments, {
     tableId: 'documents',
-    filterTypes,
     toolbarSearch: m.search,
   });
   const [from = '', to = ''] = (state.filters.created_at ?? '').split('..');

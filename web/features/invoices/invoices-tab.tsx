@@ -9,7 +9,6 @@ import {
 } from '../../../contract/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField, FilterOption } from '../../lib/filter-state.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useCan } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
@@ -23,8 +22,6 @@ import { DaysFilter } from './days-filter.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 import styles from './invoices.module.css';
 import { invoiceHref } from './paths.ts';
-
-const filterTypes: Record<string, FilterType> = { issued_on: 'days' };
 
 const optionsOf = <K extends string>(
   values: readonly K[],
@@ -58,7 +55,6 @@ export function Tab() {
   const [booking, setBooking] = useState(false);
   const { table, state, setState } = useListQuery(listInvoices, {
     tableId: 'invoices',
-    filterTypes,
     toolbarSearch: m.search,
   });
   // The days stand in fields of their own.

@@ -9,7 +9,6 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useShownJob } from '../../lib/bulk.ts';
 import type { FilterField } from '../../lib/filter-state.ts';
-import { type FilterType, toFilter } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { collectRows, useSelection } from '../../lib/selection.ts';
 import { useUser } from '../../lib/session.ts';
@@ -27,7 +26,6 @@ import { DaysFilter } from './days-filter.tsx';
 import styles from './invoices.module.css';
 import { invoiceHref } from './paths.ts';
 
-const filterTypes: Record<string, FilterType> = { paid_on: 'days' };
 const REFRESHES = [listToInvoice.path, listInvoices.path];
 
 const useColumns = (): DataColumn<ToInvoiceRow>[] => {
@@ -113,9 +111,8 @@ export function Tab() {
   const fields = useFields();
   const [shownJob, showJob] = useShownJob();
   const [deed, setDeed] = useState<'chosen' | 'matching' | null>(null);
-  const { table, state, setState, load } = useListQuery(listToInvoice, {
+  const { table, state, setState, body, load } = useListQuery(listToInvoice, {
     tableId: 'to_invoice',
-    filterTypes,
     toolbarSearch: m.to_invoice_search,
   });
   const selection = useSelection(table.rows);
@@ -129,15 +126,7 @@ export function Tab() {
           deed === 'chosen'
             ? { application_uuids: selection.rows.map(({ id }) => id) }
             : {
-                matching: {
-                  search: state.search,
-                  filters: Object.fromEntries(
-                    Object.entries(state.filters).map(([name, text]) => [
-                      name,
-                      toFilter(text, filterTypes[name]),
-                    ]),
-                  ),
-                },
+                matching: { search: body.search, filters: body.filters },
               },
       },
       { idempotency_key, quiet: true },

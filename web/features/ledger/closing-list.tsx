@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
 import styles from './ledger.module.css';
 
-const FILTERS = { with_difference: 'boolean' } as const;
 const numberOf = (row: CashClosing): string => `${row.sales_location_nr}-${row.cashier_nr}-${row.seq}`;
 
 const useColumns = (onOpen: (id: string) => void): DataColumn<CashClosing>[] => {
@@ -79,7 +78,6 @@ export function ClosingList({ onOpen }: { onOpen: (id: string) => void }) {
   const m = useMessages('ledger').cash;
   const { table, state, setState } = useListQuery(listCashClosings, {
     tableId: 'cash_closings',
-    filterTypes: FILTERS,
     toolbarSearch: m.cashier,
   });
   return (

@@ -53,8 +53,6 @@ function Foot({ sum, href }: { sum: string | undefined; href: string }) {
   );
 }
 
-const FILTERS = { day: 'days' } as const;
-
 function Movements({
   kinds,
   method,
@@ -73,7 +71,6 @@ function Movements({
     tableId: 'ledger_movements',
     prefix: 'rows.',
     defaults,
-    filterTypes: FILTERS,
   });
   const sum = (query.data as { sum?: string } | undefined)?.sum;
   return (

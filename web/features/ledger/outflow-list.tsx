@@ -19,7 +19,6 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './ledger.module.css';
 
 type Props = { year: number; bank: BankReconciliation; onExplain: (outflow: OutflowRow) => void };
-const FILTERS = { explained: 'boolean', day: 'days' } as const;
 
 /** Money that left the accounts in a year: what it was, and what nobody has said yet. */
 export function OutflowList({ year, bank, onExplain }: Props) {
@@ -29,7 +28,6 @@ export function OutflowList({ year, bank, onExplain }: Props) {
   const { table, state, setState } = useListQuery(listOutflows, {
     tableId: 'outflows',
     prefix: 'outflows.',
-    filterTypes: FILTERS,
     defaults,
   });
   const days = `${year}-01-01..${year}-12-31`;

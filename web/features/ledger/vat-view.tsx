@@ -19,8 +19,6 @@ import { vatHref } from './paths.ts';
 
 type Totals = z.output<typeof vatTotals>;
 
-const FILTERS = { tax_point: 'days' } as const;
-
 /** The ledger of issued invoices of a period, with its sums by rate, and as a file. */
 export function VatView() {
   const m = useMessages('ledger');
@@ -34,7 +32,6 @@ export function VatView() {
     tableId: 'vat_ledger',
     prefix: 'vat.',
     defaults,
-    filterTypes: FILTERS,
   });
   const [from = '', to = ''] = (state.filters['tax_point'] ?? '').split('..');
   const show = (period: { from: string; to: string }): void =>
@@ -138,6 +135,7 @@ const useColumns = (): DataColumn<VatRow>[] => {
       {
         id: 'note',
         title: m.note,
+        nowrap: true,
         cell: (row) =>
           row.original_invoice_nr !== null
             ? m.corrects({ number: row.original_invoice_nr })

@@ -13,6 +13,8 @@ const en: Catalogue['money'] = {
   pro_formas: 'Pro-formas',
   payments: 'Payments',
   invoices: 'Invoices and credit notes',
+  refunds: 'Refunds',
+  open_refund: 'Open the refund',
   due: (p) => `due ${p.date}`,
   reference: (p) => `reference ${p.reference}`,
   opens_pdf: '(PDF, opens in a new tab)',

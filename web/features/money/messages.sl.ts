@@ -12,6 +12,8 @@ export default {
   pro_formas: 'Predračuni',
   payments: 'Plačila',
   invoices: 'Računi in dobropisi',
+  refunds: 'Vračila',
+  open_refund: 'Odpri vračilo',
   due: (p: { date: string }) => `plačilo do ${p.date}`,
   reference: (p: { reference: string }) => `sklic ${p.reference}`,
   opens_pdf: '(PDF, odpre se v novem zavihku)',

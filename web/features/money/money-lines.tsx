@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InvoiceRow, ProFormaRow } from '../../../contract/money.ts';
+import type { ApplicationMoney, InvoiceRow, ProFormaRow } from '../../../contract/money.ts';
 import type { PaymentRow } from '../../../contract/payments.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
@@ -8,7 +8,9 @@ import {
   InvoiceStatusTag,
   PaymentStatusTag,
   ProFormaStatusTag,
+  RefundStatusTag,
 } from '../../ui/domain-tags.tsx';
+import { useCan } from '../../lib/session.ts';
 import { Link } from '../../ui/link.tsx';
 import { RemindPayment } from '../../ui/remind-payment.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -95,6 +97,33 @@ export function InvoiceLines({ rows }: { rows: readonly InvoiceRow[] }) {
               row.original_invoice_nr ? m.credit_of({ number: row.original_invoice_nr }) : null,
             ])}
           </span>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+/** What goes back, with the way to paying it out for those who may. */
+export function RefundLines({ rows }: { rows: ApplicationMoney['refunds'] }) {
+  const m = useMessages('money');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const mayOpen = useCan('payments.view');
+  if (rows.length === 0) return null;
+  return (
+    <Group title={m.refunds}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <strong>{formatMoney(row.amount, language)}</strong>
+          <RefundStatusTag status={row.status} />
+          <span className={record.muted}>
+            {joined([
+              labels.refund_reason[row.reason],
+              row.method ? labels.payment_method[row.method] : null,
+              row.paid_on ? formatDate(row.paid_on, language) : null,
+            ])}
+          </span>
+          {mayOpen ? <Link href={`/placila?tab=refunds&refund=${row.id}`}>{m.open_refund}</Link> : null}
         </li>
       ))}
     </Group>

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { IssueButtons } from './issue-buttons.tsx';
-import { InvoiceLines, PaymentLines, ProFormaLines } from './money-lines.tsx';
+import { InvoiceLines, PaymentLines, ProFormaLines, RefundLines } from './money-lines.tsx';
 import record from '../../ui/record.module.css';
 
 /** What the panel needs to know of the application; `version` fetches anew after every change. */
@@ -50,8 +50,8 @@ export function MoneyPanel({ application }: { application: MoneyOf }) {
 function Money({ money, price }: { money: ApplicationMoney; price: string }) {
   const m = useMessages('money');
   const language = useLanguage();
-  const { pro_formas, payments, invoices } = money;
-  if (pro_formas.length + payments.length + invoices.length === 0)
+  const { pro_formas, payments, invoices, refunds } = money;
+  if (pro_formas.length + payments.length + invoices.length + refunds.length === 0)
     return <p className={record.muted}>{Number(price) === 0 ? m.free : m.nothing}</p>;
   const facts = [
     [m.price, price],
@@ -64,6 +64,7 @@ function Money({ money, price }: { money: ApplicationMoney; price: string }) {
       <ProFormaLines rows={pro_formas} />
       <PaymentLines rows={payments} />
       <InvoiceLines rows={invoices} />
+      <RefundLines rows={refunds} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LOT_KINDS, listParkingLots, type ParkingLotRow } from '../../../contract/parking.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useParkingLots } from '../../lib/parking.ts';
 import { useCan } from '../../lib/session.ts';
@@ -18,8 +17,6 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import styles from './parking.module.css';
 import { useOpened } from './use-opened.ts';
-
-const filterTypes: Record<string, FilterType> = { active: 'boolean' };
 
 const useColumns = (): DataColumn<ParkingLotRow>[] => {
   const m = useMessages('parking');
@@ -77,7 +74,6 @@ export function LotsTab() {
     tableId: 'parking-lots',
     prefix: 'lots.',
     toolbarSearch: m.lots.search,
-    filterTypes,
   });
   const setKind = (kind: string): void => {
     const { kind: _, ...rest } = state.filters;

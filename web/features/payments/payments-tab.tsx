@@ -6,7 +6,6 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import type { FilterField } from '../../lib/filter-state.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { refreshMs, useListQuery } from '../../lib/list-query.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { useCan } from '../../lib/session.ts';
@@ -25,8 +24,6 @@ import { paymentViews, viewOf, withView, type PaymentView } from './payment-view
 import styles from './payments.module.css';
 import { useOpened, useRefresh } from './use-payments.ts';
 
-const filterTypes: Record<string, FilterType> = { counted: 'boolean' };
-
 /** Sheet "Plačila" of /placila: bookings and payments at the counter; the open one and the import to confirm stand in the URL. */
 export function Tab() {
   const m = useMessages('payments');
@@ -39,7 +36,6 @@ export function Tab() {
   const confirming = useOpened('confirm');
   const { table, state, setState, body } = useListQuery(listPayments, {
     tableId: 'payments',
-    filterTypes,
     toolbarSearch: m.search,
   });
   const selection = useSelection(table.rows);

@@ -2,7 +2,6 @@ import { IdCard } from 'lucide-react';
 import { listPermitHolders, type PermitHolder } from '../../../contract/users.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useCan } from '../../lib/session.ts';
 import { changeTableState } from '../../lib/table-state.ts';
@@ -14,8 +13,6 @@ import { QuickFilters } from '../../ui/quick-filters.tsx';
 import { useHolderColumns } from './holder-columns.tsx';
 import { HOLDER_VIEWS, settled } from './people-views.ts';
 import { USERS_PATH } from './user-query.ts';
-
-const filterTypes: Record<string, FilterType> = { has_live_permits: 'boolean', has_account: 'boolean' };
 
 const useFilterFields = (): FilterField[] => {
   const m = useMessages('people');
@@ -51,7 +48,6 @@ export function Component() {
   const maySeeUsers = useCan('users.view');
   const { table, state, setState } = useListQuery(listPermitHolders, {
     tableId: 'permit_holders',
-    filterTypes,
   });
   // Without an account the newest permit is all there is to open.
   const hrefOf = (holder: PermitHolder): string =>

@@ -7,7 +7,6 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
 import { useFloatingAction } from '../../lib/interface-state.ts';
 import { rememberPlace } from '../../lib/list-place.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { useCan } from '../../lib/session.ts';
@@ -22,8 +21,6 @@ import { NewUserDialog } from './new-user-dialog.tsx';
 import { settled, USER_VIEWS } from './people-views.ts';
 import { USERS_PATH } from './user-query.ts';
 import { useUserColumns } from './user-columns.tsx';
-
-const filterTypes: Record<string, FilterType> = { has_live_permits: 'boolean', never_signed_in: 'boolean' };
 
 const useFilterFields = (): FilterField[] => {
   const m = useMessages('people');
@@ -69,7 +66,6 @@ export function Component() {
   useFloatingAction(mayCreate && !wide ? create : null, m.new_user);
   const { table, state, setState } = useListQuery(listUsers, {
     tableId: 'users',
-    filterTypes,
     toolbarSearch: m.list_search,
   });
   const { rows } = table;

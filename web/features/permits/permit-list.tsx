@@ -12,7 +12,6 @@ import { useShownJob } from '../../lib/bulk.ts';
 import type { FilterField } from '../../lib/filter-state.ts';
 import { useFloatingAction } from '../../lib/interface-state.ts';
 import { rememberPlace } from '../../lib/list-place.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useCan } from '../../lib/session.ts';
 import { useMediaQuery } from '../../lib/media.ts';
@@ -34,12 +33,6 @@ import { permitViews, settled, viewOf, withView, type PermitView } from './permi
 
 const PickUpList = lazy(async () => ({ default: (await import('./pick-up-list.tsx')).PickUpList }));
 const REFRESHES = [listPermits.path, getDashboard.path];
-const filterTypes: Record<string, FilterType> = {
-  permit_year: 'number',
-  handed_over: 'boolean',
-  plate_check: 'boolean',
-  uncollected: 'boolean',
-};
 
 const useFilterFields = (): FilterField[] => {
   const m = useMessages('permits');
@@ -110,7 +103,6 @@ export function Component() {
   const [printing, setPrinting] = useState(false);
   const { table, state, setState, load } = useListQuery(listPermits, {
     tableId: 'permits',
-    filterTypes,
     toolbarSearch: m.search,
   });
   const { rows } = table;

@@ -6,7 +6,6 @@ import { listProFormas } from '../../../contract/pro-formas.ts';
 import { SHOWN_PRO_FORMA_STATUSES } from '../../../contract/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useCan } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
@@ -18,8 +17,6 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import styles from './pro-formas.module.css';
 import { DeedDialog } from './deed-dialog.tsx';
 import { type ProFormaDeed, useProFormaColumns } from './pro-forma-columns.tsx';
-
-const filterTypes: Record<string, FilterType> = { due_date: 'days' };
 
 const useFields = (): FilterField[] => {
   const m = useMessages('pro_formas');
@@ -44,7 +41,6 @@ export function Tab() {
   const columns = useProFormaColumns(mayIssue ? ask : null);
   const { table, state, setState } = useListQuery(listProFormas, {
     tableId: 'pro_formas',
-    filterTypes,
     toolbarSearch: m.search,
   });
   const { due_date: days, ...chips } = state.filters;

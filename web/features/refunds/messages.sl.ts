@@ -40,7 +40,8 @@ export default {
   bank_ref: 'Oznaka banke',
   bank_ref_hint: 'Številka nakazila ali izpiska, če jo imate.',
   device: 'Blagajna',
-  device_hint: 'Naprava, iz predala katere ste vzeli denar. Vračilo gre v vaš zaključek te blagajne.',
+  device_hint:
+    'Blagajna, iz katere ste vzeli denar ali pri kateri je terminal. Vračilo gre v vaš zaključek te blagajne.',
   cash_source: 'Od kod je denar, če ga v predalu ni dovolj',
   cash_source_hint: 'Na primer polog iz glavne blagajne. Pokaže se v blagajniškem zaključku.',
   cash_added: 'Položeno v blagajno',

@@ -47,7 +47,7 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
     refunds: refunds.map(({ id, version }) => ({ id, version })),
     paid_on,
     method,
-    ...(bank_ref.trim() ? { bank_ref: bank_ref.trim() } : {}),
+    ...(!at_counter && bank_ref.trim() ? { bank_ref: bank_ref.trim() } : {}),
     ...(at_counter && device_id ? { device_id } : {}),
     ...(method === 'cash' && cash_source.trim() ? { cash_source: cash_source.trim() } : {}),
   });
@@ -121,16 +121,18 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
           onChange={(event) => setCashSource(event.target.value)}
         />
       ) : null}
-      <TextField
-        id="refund-bank_ref"
-        label={m.bank_ref}
-        hint={m.bank_ref_hint}
-        optional
-        maxLength={35}
-        value={bank_ref}
-        error={errorOf(control.errors, 'bank_ref')}
-        onChange={(event) => setBankRef(event.target.value)}
-      />
+      {at_counter ? null : (
+        <TextField
+          id="refund-bank_ref"
+          label={m.bank_ref}
+          hint={m.bank_ref_hint}
+          optional
+          maxLength={35}
+          value={bank_ref}
+          error={errorOf(control.errors, 'bank_ref')}
+          onChange={(event) => setBankRef(event.target.value)}
+        />
+      )}
     </ActionDialog>
   );
 }

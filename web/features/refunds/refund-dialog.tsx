@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/button.tsx';
+import { RefundStatusTag } from '../../ui/domain-tags.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -18,7 +19,6 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { RefundStatusTag } from './refund-status.tsx';
 import styles from './refunds.module.css';
 import { useRefresh } from './use-refunds.ts';
 

@@ -9,7 +9,6 @@ import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { isChosen, withChosen, type FilterField } from '../../lib/filter-state.ts';
-import { type FilterType } from '../../lib/list-filter.ts';
 import { useListQuery } from '../../lib/list-query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useSelection } from '../../lib/selection.ts';
@@ -19,6 +18,7 @@ import { changeTableState } from '../../lib/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { RefundStatusTag } from '../../ui/domain-tags.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -27,11 +27,9 @@ import { RecordLink } from '../../ui/record-link.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { RefundStatusTag } from './refund-status.tsx';
 import styles from './refunds.module.css';
 import { useOpened, useRefresh } from './use-refunds.ts';
 
-const filterTypes: Record<string, FilterType> = { has_iban: 'boolean' };
 const VIEWS = {
   all: { status: [], has_iban: [] },
   due: { status: ['due'], has_iban: [] },
@@ -135,7 +133,6 @@ export function Tab() {
   const [paying, setPaying] = useState(false);
   const { table, state, setState, query } = useListQuery(listRefunds, {
     tableId: 'refunds',
-    filterTypes,
     toolbarSearch: m.search,
   });
   const selection = useSelection(table.rows);

@@ -13,11 +13,14 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './statements.module.css';
 
 /** The list of payments, narrowed to one statement. */
-const paymentsOf = (import_id: string, status?: PaymentStatus): string =>
-  `/placila?tab=entries&filter.import_id=${import_id}${status ? `&filter.status=${status}` : ''}`;
+const paymentsOf = (import_id: string, group?: { direction: string; status: PaymentStatus }): string =>
+  `/placila?tab=entries&filter.import_id=${import_id}${
+    group ? `&filter.direction=${group.direction}&filter.status=${group.status}` : ''
+  }`;
 
 /** What a statement brought: payments by their status of now, accounts with balances, what people should know. */
 export function DoneView({ found }: { found: StatementDetail }) {
@@ -61,16 +64,30 @@ export function DoneView({ found }: { found: StatementDetail }) {
           <div className={styles.stack}>
             <p className={styles.muted}>{m.found_lead}</p>
             <ul className={styles.counts}>
-              {by_status.map(({ status, count, amount }) => (
-                <li key={status}>
-                  <span className={styles.count}>{number(count)}</span>
-                  <PaymentStatusTag status={status} />
-                  <span className={styles.money}>{formatMoney(amount, language)}</span>
-                  <Link href={paymentsOf(found.id, status)}>
-                    {m.show_payments({ status: labels.payment_status[status] })}
-                  </Link>
-                </li>
-              ))}
+              {by_status.map((group) => {
+                const { direction, status, count, amount } = group;
+                const out = direction === 'debit';
+                // Money that only leaves the account waits for nobody here: nothing of it is left aside.
+                const plain = out && status === 'ignored';
+                return (
+                  <li key={`${direction} ${status}`}>
+                    <span className={styles.count}>{number(count)}</span>
+                    {plain ? (
+                      <StatusTag tone="info">{m.outflow}</StatusTag>
+                    ) : (
+                      <PaymentStatusTag status={status} />
+                    )}
+                    <span className={styles.money}>{formatMoney(out ? `-${amount}` : amount, language)}</span>
+                    <Link href={paymentsOf(found.id, group)}>
+                      {m.show_payments({
+                        status: plain
+                          ? m.outflow
+                          : `${labels.payment_status[status]}${out ? ` (${m.outflow.toLowerCase()})` : ''}`,
+                      })}
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
             <div className={styles.actions}>
               {can(user, 'payments.match') && found.to_confirm > 0 ? (

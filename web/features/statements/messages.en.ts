@@ -51,6 +51,7 @@ export default {
   done_nothing_new: 'There is nothing new in it: all bookings are known from earlier statements.',
   found_title: 'What we found',
   found_lead: 'Statuses are those of now; they change as you match and confirm payments.',
+  outflow: 'Outflow',
   show_payments: (p) => `Show payments: ${p.status}`,
   to_payments: 'Show all payments of the statement',
   all_done_title: 'The statement is done',

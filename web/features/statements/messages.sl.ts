@@ -60,6 +60,7 @@ export default {
   done_nothing_new: 'V izpisku ni nič novega: vse knjižbe poznamo že iz prejšnjih izpiskov.',
   found_title: 'Kaj smo našli',
   found_lead: 'Stanje plačil je trenutno; spreminja se, ko jih povezujete in potrjujete.',
+  outflow: 'Odliv',
   show_payments: (p: { status: string }) => `Pokaži plačila: ${p.status}`,
   to_payments: 'Pokaži vsa plačila izpiska',
   all_done_title: 'Izpisek je urejen',
