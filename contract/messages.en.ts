@@ -486,6 +486,8 @@ const en: Messages = {
     'The application has no pro-forma with an account to pay to, so the rest cannot be asked for.',
   'payment.target': 'Choose an application or a pro-forma.',
   'payment.target_unknown': 'We do not know this application or pro-forma. Check the number.',
+  'payment.foreign_account':
+    'The payments are on the statement of an account that is not among those of the municipality in the settings. Check that it is the right statement and agree explicitly that they count all the same.',
   'payment.confirm_what': 'Name an import or payments, not both.',
   'refund.too_much':
     'The amount is more than what came in and is not promised back yet. Enter a smaller amount.',

@@ -451,6 +451,8 @@ const sl = {
   'payment.no_pro_forma': 'Vloga nima predračuna z računom za plačilo, zato razlike ni mogoče zahtevati.',
   'payment.target': 'Izberite vlogo ali predračun.',
   'payment.target_unknown': 'Te vloge ali predračuna ne poznamo. Preverite številko.',
+  'payment.foreign_account':
+    'Plačila so na izpisku računa, ki ni med računi občine v nastavitvah. Preverite, ali je izpisek pravi, in izrecno potrdite, da jih kljub temu upoštevamo.',
   'payment.confirm_what': 'Navedite uvoz ali plačila, ne obojega.',
   'refund.too_much': 'Znesek presega to, kar je bilo prejeto in še ni za vračilo. Vpišite manjši znesek.',
   'refund.not_due': 'Vračilo ni več odprto. Osvežite stran: pokaže, ali je izplačano ali preklicano.',

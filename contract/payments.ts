@@ -99,6 +99,8 @@ export const listedPayment = z.object({
   refund_id: z.nullable(z.string()),
   /** Our account that the statement is of. */
   account_iban: z.nullable(z.string()),
+  /** That account is not among those of the municipality: confirming needs consent to it. */
+  foreign_account: z.boolean(),
   application: z.nullable(paymentApplication),
   pro_forma: z.nullable(paymentProForma),
   match: z.nullable(paymentMatch),
@@ -424,6 +426,8 @@ export const listImportToConfirm = {
       /** Incoming money of the import by status, without what is counted already. */
       waiting: z.record(z.enum(PAYMENT_STATUSES), group),
       counted: group,
+      /** Accounts that are not the municipality's and that something to confirm stands on; `confirm` needs consent to each. */
+      foreign_accounts: z.array(z.string()),
       /** Applications that become paid when everything that is matched is counted. */
       applications: z.int(),
       ...listOf(listedPayment).shape,
@@ -458,6 +462,8 @@ export const paymentConfirmation = z.object({
       application_nr: z.nullable(z.string()),
     }),
   ),
+  /** Accounts that are not the municipality's and that `created_by_name` agreed to. */
+  foreign_accounts: z.array(z.string()),
   created_by_name: z.string(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
@@ -469,12 +475,14 @@ export const confirmPayments = {
   path: '/v1/admin/payments/confirm',
   access: 'staff:payments.match',
   summary:
-    'Counts matched payments, of an import or chosen ones: applications that are covered become paid, what is too much becomes a refund. Calling it again counts nothing twice.',
+    "Counts matched payments, of an import or chosen ones: applications that are covered become paid, what is too much becomes a refund. Calling it again counts nothing twice. Payments on an account that is not the municipality's need consent: 422 `payment.foreign_account` until `foreign_accounts` names it.",
   body: z.strictObject({
     import_id: z.optional(id),
     /** With `import_id`: only payments of these statuses. */
     statuses: z.optional(z.array(z.enum(CONFIRMABLE, 'value.choice')).check(z.minLength(1, 'required'))),
     payment_ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many'))),
+    /** Accounts that are not the municipality's and that the caller agrees to; kept with the order. */
+    foreign_accounts: z.optional(z.array(line(34)).check(z.maxLength(50, 'value.too_many'))),
   }),
   replies: { 202: paymentConfirmation },
 } as const satisfies Route;

@@ -48,7 +48,7 @@ export const importRow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
       mime: 'application/xml',
       size: 1000,
       sha256: id,
-      account_iban: 'SI56012340100009973',
+      account_iban: 'SI56011001000123480',
       created_at: clock.now(),
       finished_at: clock.now(),
     })
@@ -63,7 +63,7 @@ export const record = (
   import_id: string | null = null,
 ): Promise<Recorded> =>
   transaction(deps.db, (trx) =>
-    recordEntries(trx, deps, { import_id, account_iban: 'SI56012340100009973', entries }),
+    recordEntries(trx, deps, { import_id, account_iban: 'SI56011001000123480', entries }),
   );
 
 let sequence = 900_000;

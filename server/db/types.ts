@@ -973,6 +973,7 @@ export type PaymentConfirmationsTable = {
   request_id: string;
   created_at: Generated<string>;
   finished_at: string | null;
+  foreign_accounts: Generated<string[]>;
 };
 
 export type PaymentEventsTable = {

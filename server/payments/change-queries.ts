@@ -145,6 +145,7 @@ export const insertParts = (
         value_date: whole.value_date,
         statement_nr: whole.statement_nr,
         import_id: whole.import_id,
+        account_iban: whole.account_iban,
         payer_name: whole.payer_name,
         payer_address: whole.payer_address,
         payer_iban: whole.payer_iban,

@@ -7,7 +7,7 @@ import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler, Language } from '../http/handler.ts';
 import { ownerOf } from '../http/owner.ts';
-import { invalid, messageOf, notFound } from '../http/problem.ts';
+import { invalid, messageOf, notFound, ruleBroken } from '../http/problem.ts';
 import {
   type Confirmation,
   describePayments,
@@ -20,6 +20,7 @@ import {
   saveProgress,
 } from './confirm-queries.ts';
 import { countPayments } from './count-payments.ts';
+import { listForeignAccounts } from './foreign-account.ts';
 
 export const CONFIRM_QUEUE = 'payment-confirm';
 /** Payments of one transaction. */
@@ -32,7 +33,7 @@ const RESUME_AFTER_MS = 10 * 60_000;
 /** Refused rows that an order keeps; the list of payments shows the others. */
 const REFUSED_KEPT = 500;
 
-/** Counts the payments of an import, or chosen ones. Few are done when the reply comes; of many the reply says how to ask for progress. */
+/** Counts the payments of an import, or chosen ones; on an account that is not ours only with consent to it. Few are done when the reply comes; of many the reply says how to ask for progress. */
 export const confirmPaymentsHandler: Handler<typeof confirmPayments> = async ({
   deps,
   caller,
@@ -40,12 +41,15 @@ export const confirmPaymentsHandler: Handler<typeof confirmPayments> = async ({
   request_id,
   language,
 }) => {
-  const { import_id, payment_ids, statuses = CONFIRMABLE } = body;
+  const { import_id, payment_ids, statuses = CONFIRMABLE, foreign_accounts: accepted = [] } = body;
   if (!import_id === !payment_ids) throw invalid({ path: 'import_id', code: 'payment.confirm_what' });
   if (import_id && !(await findImportName(deps.db, import_id))) throw notFound();
   const id = newId();
   const total = await transaction(deps.db, async (trx) => {
     const ids = import_id ? await listConfirmable(trx, import_id, statuses) : [...new Set(payment_ids)];
+    const foreign_accounts = await listForeignAccounts(trx, ids);
+    if (foreign_accounts.some((account) => !accepted.includes(account)))
+      throw ruleBroken('payment.foreign_account', 'foreign_accounts');
     const now = deps.clock.now();
     await insertConfirmation(trx, {
       id,
@@ -53,6 +57,7 @@ export const confirmPaymentsHandler: Handler<typeof confirmPayments> = async ({
       payment_ids: ids,
       status: ids.length === 0 ? 'done' : 'queued',
       total: ids.length,
+      foreign_accounts,
       created_by: ownerOf(caller),
       request_id,
       created_at: now,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { CONFIRMABLE, RefusedPayment } from '../../contract/payments.ts';
+import { CONFIRMABLE, type RefusedPayment } from '../../contract/payments.ts';
 import { wasIssued } from '../applications/issued-queries.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import type { PaymentConfirmationsTable } from '../db/types.ts';
 import type { Insertable } from 'kysely';
+import { ON_FOREIGN_ACCOUNT } from './foreign-account.ts';
 
 /** Incoming payments of an import that are matched and not counted, those of one application one after the other. */
 export const listConfirmable = async (
@@ -200,6 +201,23 @@ export const findImportName = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** Accounts that are not the municipality's, of what waits in an import to be counted. */
+export const listImportAccounts = async (db: Db, import_id: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('payments')
+      .select('account_iban')
+      .distinct()
+      .where('import_id', '=', import_id)
+      .where('direction', '=', 'credit')
+      .where('split_at', 'is', null)
+      .where('confirmed_at', 'is', null)
+      .where('status', 'in', [...CONFIRMABLE])
+      .where(ON_FOREIGN_ACCOUNT)
+      .orderBy('account_iban')
+      .execute()
+  ).flatMap(({ account_iban }) => account_iban ?? []);
 
 /** Applications that become paid when everything that is matched in an import is counted. */
 export const countApplications = async (db: Db, import_id: string): Promise<number> =>

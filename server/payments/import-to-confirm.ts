@@ -4,7 +4,7 @@ import { recordAccess } from '../access-log/record.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
-import { countApplications, findImportName, sumImport } from './confirm-queries.ts';
+import { countApplications, findImportName, listImportAccounts, sumImport } from './confirm-queries.ts';
 import { listOfImport } from './list-queries.ts';
 import { presentPayments } from './present.ts';
 
@@ -38,6 +38,7 @@ export const importToConfirmHandler: Handler<typeof listImportToConfirm> = async
     import: found,
     waiting,
     counted,
+    foreign_accounts: await listImportAccounts(deps.db, found.id),
     applications: await countApplications(deps.db, found.id),
     meta: page.meta,
     data: await presentPayments(deps.db, page.data, { language, tolerance }),

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../contract/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
+import { ON_FOREIGN_ACCOUNT } from './foreign-account.ts';
 
 /** Payments with what they belong to, as a list needs them. */
 export const paymentRows = (db: Db | Trx) =>
@@ -39,6 +40,7 @@ export const paymentRows = (db: Db | Trx) =>
       'payments.reverses_id',
       'payments.refund_id',
       'payments.account_iban',
+      ON_FOREIGN_ACCOUNT.as('foreign_account'),
       'cashier.name as cashier_name',
       'applications.id as application_id',
       'applications.application_nr',

@@ -202,7 +202,7 @@ test('files for people and for the bank; the one for the bank stands in the hist
   await world.deps.db
     .updateTable('parameters')
     .set({
-      value: sql`jsonb_set(value, '{bank_accounts}', '[{"iban": "SI56012340100009973", "bic": "BSLJSI2X", "bank": "Banka", "purpose": "", "is_default": true}]')`,
+      value: sql`jsonb_set(value, '{bank_accounts}', '[{"iban": "SI56011001000123480", "bic": "BSLJSI2X", "bank": "Banka", "purpose": "", "is_default": true}]')`,
     })
     .where('name', '=', 'municipality')
     .execute();

@@ -484,6 +484,7 @@ export const NOT_PERSONAL = {
     'mail_messages.message_id',
     'mail_messages.template',
     'parking_lots.code',
+    'payment_confirmations.foreign_accounts',
     'payment_confirmations.refused',
     'payment_confirmations.request_id',
     'payment_imports.mime',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CamtBooking, camtFile, type CamtOptions, OWN_ACCOUNT } from '../db/seed/camt-file.ts';
+import { type CamtBooking, camtFile, type CamtOptions } from '../db/seed/camt-file.ts';
 import { CamtReader } from './camt.ts';
 import { XmlDecoder } from './decode.ts';
 import type { ReadEntry } from './entry-key.ts';
@@ -41,7 +41,7 @@ describe('the fixture', () => {
     expect(result.statements).toEqual([
       {
         number: '12',
-        account: OWN_ACCOUNT,
+        account: 'SI56012340100009973',
         currency: 'EUR',
         period_from: '2027-01-18',
         period_to: '2027-01-18',
@@ -81,7 +81,7 @@ describe('the fixture', () => {
     ]);
     for (const entry of result.list)
       expect(entry).toMatchObject({
-        account: OWN_ACCOUNT,
+        account: 'SI56012340100009973',
         reversal: false,
         booking_date: '2027-01-18',
         value_date: '2027-01-18',

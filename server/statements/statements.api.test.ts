@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount } from '../../contract/applications.ts';
 import { listDocuments } from '../../contract/documents.ts';
 import { createInvoice } from '../../contract/invoices.ts';
-import { confirmPayments } from '../../contract/payments.ts';
+import { confirmPayments, listImportToConfirm, splitPayment } from '../../contract/payments.ts';
 import {
   deleteStatement,
   downloadStatement,
@@ -23,7 +23,7 @@ import { approve, createdBy } from '../../test/moves.ts';
 import { proFormaOf } from '../../test/payments.ts';
 import { makeUser } from '../../test/people.ts';
 import { sheetXml, xlsxOf } from '../../test/zip.ts';
-import { type CamtBooking, camtFile, type CamtOptions } from '../db/seed/camt-file.ts';
+import { type CamtBooking, camtFile, type CamtOptions, OWN_ACCOUNT } from '../db/seed/camt-file.ts';
 import { bind } from '../http/bind.ts';
 import { bindings } from '../slices.ts';
 import { importStatement } from './import-statement.ts';
@@ -184,6 +184,83 @@ describe('a statement', () => {
     ]);
   });
 
+  it('of another account is confirmed only with consent, which is kept with actor and time', async () => {
+    const { db } = world.deps;
+    const OTHER = 'SI56020100000000000';
+    const id = await createdBy(await world.as('anonymous'));
+    await approve(clerk, id);
+    const { reference, amount } = await proFormaOf(world.deps, id);
+    const found = await bring(
+      file(
+        camtFile([
+          {
+            id: 'S',
+            account: OTHER,
+            bookings: [{ ...NOVAK, reference, amount: (amount / 100).toFixed(2), ref: `X${id}` }],
+          },
+        ]),
+      ),
+    );
+    const { body: plan } = await clerk.call(listImportToConfirm, { body: { import_id: found.id } });
+    expect(plan.foreign_accounts).toEqual([OTHER]);
+    expect(plan.data[0]).toMatchObject({ foreign_account: true, account_iban: OTHER });
+    const counted = async () => (await payments()).filter(({ confirmed_at }) => confirmed_at !== null).length;
+    const payment_ids = [plan.data[0]!.id];
+    for (const body of [
+      { import_id: found.id },
+      { payment_ids },
+      { payment_ids, foreign_accounts: [OWN_ACCOUNT] },
+    ])
+      expect(await clerk.call(confirmPayments, { body })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'foreign_accounts', code: 'payment.foreign_account' }] },
+      });
+    expect(await counted()).toBe(0);
+    expect(await db.selectFrom('payment_confirmations').selectAll().execute()).toEqual([]);
+    const { body: done, status } = await clerk.call(confirmPayments, {
+      body: { import_id: found.id, foreign_accounts: [OTHER] },
+    });
+    expect([status, done.counted, done.paid, done.foreign_accounts]).toEqual([202, 1, 1, [OTHER]]);
+    expect(await db.selectFrom('payment_confirmations').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      foreign_accounts: [OTHER],
+      created_by: (
+        await db
+          .selectFrom('users')
+          .select('id')
+          .where('name', '=', done.created_by_name)
+          .executeTakeFirstOrThrow()
+      ).id,
+    });
+    // Nothing is left that anybody would have to agree to.
+    expect((await clerk.call(confirmPayments, { body: { import_id: found.id } })).status).toBe(202);
+  });
+
+  it('of another account asks for the parts of a divided payment, too, and of ours for nothing', async () => {
+    const found = await bring(
+      file(
+        camtFile([{ id: 'S', account: 'SI56020100000000000', bookings: [{ ...NOVAK, amount: '30.00' }] }]),
+      ),
+    );
+    const id = await createdBy(await world.as('anonymous'));
+    await approve(clerk, id);
+    const [whole] = await payments();
+    const divided = await clerk.call(splitPayment, {
+      params: { id: whole!.id },
+      body: {
+        version: whole!.version,
+        parts: [{ amount: '10.00', application_id: id }, { amount: '20.00' }],
+      },
+    });
+    const part = divided.body.parts.find(({ application }) => application !== null)!;
+    const confirm = (foreign_accounts?: string[]) =>
+      clerk.call(confirmPayments, {
+        body: { payment_ids: [part.id], ...(foreign_accounts ? { foreign_accounts } : {}) },
+      });
+    expect((await confirm()).status).toBe(422);
+    expect((await confirm(['SI56020100000000000'])).body).toMatchObject({ counted: 1 });
+    expect(found.entries).toBe(1);
+  });
+
   it('of several accounts has each of them', async () => {
     const found = await bring(
       file(
@@ -194,10 +271,7 @@ describe('a statement', () => {
       ),
     );
     expect(found).toMatchObject({ account_iban: null, entries: 2 });
-    expect(found.statements.map(({ account }) => account)).toEqual([
-      'SI56012340100009973',
-      'SI56020100000000000',
-    ]);
+    expect(found.statements.map(({ account }) => account)).toEqual([OWN_ACCOUNT, 'SI56020100000000000']);
   });
 });
 

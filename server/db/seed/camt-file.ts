@@ -42,7 +42,8 @@ export type CamtOptions = {
   encoding?: string;
 };
 
-export const OWN_ACCOUNT = 'SI56012340100009973';
+/** The account of the demo municipality. */
+export const OWN_ACCOUNT = 'SI56011001000123480';
 
 const escape = (text: string): string =>
   text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);

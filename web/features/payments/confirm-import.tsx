@@ -20,6 +20,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { centsOf, textOf } from './cents.ts';
 import { ConfirmResult } from './confirm-result.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
+import { useForeignConsent } from './foreign-consent.tsx';
 import styles from './payments.module.css';
 import { useRefresh } from './use-payments.ts';
 
@@ -44,12 +45,16 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
       call(listImportToConfirm, { body: { import_id, per_page: ROWS } }, { signal, quiet: true }),
   });
   const chosen = CONFIRMABLE.filter((kind) => !left_out.includes(kind));
+  const consent = useForeignConsent(plan.data?.foreign_accounts ?? []);
   const confirm = useMutation({
     mutationFn: () =>
       call(
         confirmPayments,
-        { body: { import_id, statuses: chosen } },
-        { quiet: true, idempotency_key: `${key}-${chosen.join('-')}` },
+        { body: { import_id, statuses: chosen, ...consent.accounts } },
+        {
+          quiet: true,
+          idempotency_key: `${key}-${chosen.join('-')}-${'foreign_accounts' in consent.accounts ? 'agreed' : ''}`,
+        },
       ),
     onSuccess: refresh,
     onError: () => showSnackbar(m.failed),
@@ -82,7 +87,9 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
               variant="primary"
               busy={confirm.isPending}
               disabled={count === 0}
-              onClick={() => confirm.mutate()}
+              onClick={() => {
+                if (consent.given()) confirm.mutate();
+              }}
             >
               {m.confirm_button({ n: count, amount: formatMoney(textOf(sum), language) })}
             </Button>
@@ -96,6 +103,7 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
       ) : plan.data && groups ? (
         <div className={styles.stack}>
           <p>{m.confirm_lead}</p>
+          {consent.part}
           <table className={styles.sums}>
             <thead>
               <tr>

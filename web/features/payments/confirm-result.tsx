@@ -1,3 +1,4 @@
+import { groupedIban } from '../../../contract/iban.ts';
 import type { PaymentConfirmation } from '../../../contract/payments.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
@@ -31,6 +32,14 @@ export function ConfirmResult({ order }: { order: PaymentConfirmation }) {
         <p>
           {m.result_paid({ n: order.paid })} {order.refunds > 0 ? m.result_refunds({ n: order.refunds }) : ''}
         </p>
+        {order.foreign_accounts.length > 0 ? (
+          <p>
+            {m.foreign_agreed({
+              name: order.created_by_name,
+              accounts: order.foreign_accounts.map(groupedIban).join(', '),
+            })}
+          </p>
+        ) : null}
         {order.already > 0 ? <p>{m.result_already({ n: order.already })}</p> : null}
       </Notice>
       {order.refused.length > 0 ? (

@@ -171,6 +171,13 @@ const en: typeof sl = {
   confirm_title: (p) => `Confirm payments: ${p.file}`,
   confirm_lead:
     'Look at the exceptions, then confirm. Applications that are covered become paid, applicants get a mail, and what is too much becomes a refund.',
+  foreign_title: 'The account is not one of the municipality’s',
+  foreign_text: (p) =>
+    `These payments are on the statement of account ${p.accounts}, which is not in the settings of the municipality. It may be the wrong statement: such money did not reach the municipality.`,
+  foreign_consent: 'The statement is right, I confirm the payments on this account too',
+  foreign_missing: 'Tick that the statement is right, or do not confirm the payments.',
+  foreign_agreed: (p) =>
+    `${p.name} agrees that payments on account ${p.accounts}, which is not the municipality’s, count too.`,
   group: 'Kind',
   group_count: 'Number',
   group_sum: 'Sum',

@@ -172,6 +172,13 @@ export default {
   confirm_title: (p: { file: string }) => `Potrditev plačil: ${p.file}`,
   confirm_lead:
     'Preverite izjeme, nato potrdite. Vloge, ki so poravnane, postanejo plačane, vlagatelji dobijo sporočilo, kar je preveč, gre med vračila.',
+  foreign_title: 'Račun ni med računi občine',
+  foreign_text: (p: { accounts: string }) =>
+    `Plačila so na izpisku računa ${p.accounts}, ki ga v nastavitvah občine ni. Morda je izpisek napačen: tak denar ni prišel občini.`,
+  foreign_consent: 'Izpisek je pravi, potrjujem tudi plačila s tega računa',
+  foreign_missing: 'Označite, da je izpisek pravi, ali plačil ne potrdite.',
+  foreign_agreed: (p: { name: string; accounts: string }) =>
+    `Da štejejo tudi plačila na računu ${p.accounts}, ki ni račun občine, potrjuje ${p.name}.`,
   group: 'Vrsta',
   group_count: 'Število',
   group_sum: 'Skupaj',

@@ -22,6 +22,7 @@ import { MatchPart } from './match-part.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentRelated } from './payment-related.tsx';
+import { useForeignConsent } from './foreign-consent.tsx';
 import styles from './payments.module.css';
 import { ReversePart } from './reverse-part.tsx';
 import { SplitDialog } from './split-dialog.tsx';
@@ -81,8 +82,12 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
     setReversing(false);
     void refresh();
   };
+  const consent = useForeignConsent(
+    row?.foreign_account && row.account_iban && row.allowed.includes('confirm') ? [row.account_iban] : [],
+  );
   const confirm = useMutation({
-    mutationFn: () => call(confirmPayments, { body: { payment_ids: [id] } }, { quiet: true }),
+    mutationFn: () =>
+      call(confirmPayments, { body: { payment_ids: [id], ...consent.accounts } }, { quiet: true }),
     onSuccess: async (result) => {
       showSnackbar(result.refused[0]?.message ?? m.confirmed_one);
       await refresh();
@@ -123,7 +128,13 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
       footer={
         <>
           {row?.allowed.includes('confirm') ? (
-            <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+            <Button
+              variant="primary"
+              busy={confirm.isPending}
+              onClick={() => {
+                if (consent.given()) confirm.mutate();
+              }}
+            >
               {m.deeds.confirm}
             </Button>
           ) : null}
@@ -161,6 +172,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
                 {m.reversed_text}
               </Notice>
             ) : null}
+            {consent.part}
             <p>{row.explanation}</p>
             <PaymentFacts payment={row} />
           </div>

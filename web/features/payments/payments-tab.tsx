@@ -18,6 +18,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
+import { useForeignConsent } from './foreign-consent.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { paymentViews, viewOf, withView, type PaymentView } from './payment-views.ts';
@@ -55,9 +56,18 @@ export function Tab() {
   });
   const count = (view: PaymentView): number | undefined =>
     view === 'check' || view === 'confirm' || view === 'unmatched' ? counts.data?.[view] : undefined;
+  const consent = useForeignConsent(
+    selection.rows.flatMap((row) =>
+      row.foreign_account && !row.counted && row.account_iban ? [row.account_iban] : [],
+    ),
+  );
   const confirm = useMutation({
     mutationFn: () =>
-      call(confirmPayments, { body: { payment_ids: [...selection.selected] } }, { quiet: true }),
+      call(
+        confirmPayments,
+        { body: { payment_ids: [...selection.selected], ...consent.accounts } },
+        { quiet: true },
+      ),
     onSuccess: async (result) => {
       showSnackbar(m.result_title + ': ' + m.payments(result.counted));
       selection.choose([]);
@@ -141,6 +151,7 @@ export function Tab() {
           .
         </p>
       ) : null}
+      {consent.part}
       <DataTable
         {...table}
         title={m.title}
@@ -160,7 +171,13 @@ export function Tab() {
               selected: selection.selected,
               onSelectedChange: selection.onSelectedChange,
               selectionActions: (
-                <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+                <Button
+                  variant="primary"
+                  busy={confirm.isPending}
+                  onClick={() => {
+                    if (consent.given()) confirm.mutate();
+                  }}
+                >
                   {m.selected_confirm}
                 </Button>
               ),
