@@ -187,6 +187,11 @@ const en: Messages = {
   'url.invalid': 'Enter a web address that begins with https://.',
   'vat_id.invalid': 'The VAT id is not valid. It has the prefix SI and 8 digits.',
   'budget_user_code.invalid': 'The code of a budget user has 5 digits.',
+  'budget_user_code.check_digit':
+    'The reference of the fee needs the right code of the budget user: the last of its 5 digits is a check digit.',
+  'revenue_subaccount.invalid':
+    'The sub-account of the revenue is not valid. It has 7 digits, the last is a check digit, such as 7111207.',
+  'fee_account.other': 'Choose one of the bank accounts of the municipality that is not the default.',
   'crest.required': 'Choose a picture of the crest.',
   'crest.too_small': 'The picture is too small: each side needs at least 64 pixels.',
   'crest.type': 'Choose a PNG, JPG or SVG for the crest.',

@@ -183,6 +183,11 @@ const sl = {
   'url.invalid': 'Vnesite naslov spletne strani, ki se začne s https://.',
   'vat_id.invalid': 'Identifikacijska številka za DDV ni veljavna. Ima predpono SI in 8 številk.',
   'budget_user_code.invalid': 'Šifra proračunskega uporabnika ima 5 številk.',
+  'budget_user_code.check_digit':
+    'Za sklic takse vnesite pravo šifro proračunskega uporabnika: zadnja od 5 številk je kontrolna.',
+  'revenue_subaccount.invalid':
+    'Podkonto prihodka ni pravilen. Ima 7 številk, zadnja je kontrolna, na primer 7111207.',
+  'fee_account.other': 'Izberite enega od bančnih računov občine, ki ni privzeti račun.',
   'crest.required': 'Izberite sliko grba.',
   'crest.too_small': 'Slika je premajhna: vsaka stranica naj ima vsaj 64 točk.',
   'crest.type': 'Za grb izberite PNG, JPG ali SVG.',

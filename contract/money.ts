@@ -42,8 +42,15 @@ export type Party = {
   email: string | null;
   country: string;
 };
+/** Another account, for the administrative fee alone, with the reference that its kind of revenue prescribes. */
+export type FeeAccount = { iban: string; bic: string; bank: string; reference: string };
 /** The issuer with where to pay. */
-export type Seller = Party & { iban: string | null; bic: string | null; bank: string | null };
+export type Seller = Party & {
+  iban: string | null;
+  bic: string | null;
+  bank: string | null;
+  fee?: FeeAccount | undefined;
+};
 
 export const invoiceLine = z.object({
   code: z.enum(LINE_CODES),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isIban } from './iban.ts';
 import { isTaxNumber } from './identity.ts';
+import { isSiReference } from './payment-reference.ts';
 import type { Route } from './route.ts';
 import { email, line } from './values.ts';
 
@@ -40,7 +41,21 @@ const bankAccounts = z.array(bankAccount).check(
   ),
 );
 
-export const municipalityRecord = z.object({
+/** Six digits of the chart of accounts of public revenue and their check digit. */
+const isSubaccount = (value: string): boolean => /^\d{7}$/.test(value) && isSiReference(`SI01${value}`);
+
+/**
+ * Where administrative fees (ZUT) are paid when that is not the default account: one of `bank_accounts`, and the sub-account of the revenue
+ * with its check digit (7 digits). Both empty: fees are paid together with the price.
+ */
+const feeAccount = z.object({
+  iban: z.string().check(noSpaces),
+  revenue_subaccount: z.string().check(
+    noSpaces,
+    z.refine((value) => value === '' || isSubaccount(value), 'revenue_subaccount.invalid'),
+  ),
+});
+const fields = z.object({
   name: line(120),
   street: line(100),
   postal_code: z
@@ -83,7 +98,28 @@ export const municipalityRecord = z.object({
   /** Šifra proračunskega uporabnika, 5 digits (register of budget users, UJP). */
   budget_user_code: z._default(text(5).check(z.regex(/^(\d{5})?$/, 'budget_user_code.invalid')), ''),
   bank_accounts: z._default(bankAccounts, []),
+  fee_account: z._default(feeAccount, { iban: '', revenue_subaccount: '' }),
 });
+const hasFeeAccount = ({ fee_account: { iban, revenue_subaccount } }: z.output<typeof fields>): boolean =>
+  iban !== '' || revenue_subaccount !== '';
+
+export const municipalityRecord = fields.check(
+  z.refine(
+    (record) =>
+      !hasFeeAccount(record) ||
+      record.bank_accounts.some((one) => one.iban === record.fee_account.iban && !one.is_default),
+    { path: ['fee_account', 'iban'], error: 'fee_account.other' },
+  ),
+  z.refine((record) => !hasFeeAccount(record) || record.fee_account.revenue_subaccount !== '', {
+    path: ['fee_account', 'revenue_subaccount'],
+    error: 'required',
+  }),
+  // The code of the budget user is the first part of the reference, so its last digit has to be its check digit.
+  z.refine((record) => !hasFeeAccount(record) || isSiReference(`SI01${record.budget_user_code}`), {
+    path: ['budget_user_code'],
+    error: 'budget_user_code.check_digit',
+  }),
+);
 export type MunicipalityRecord = z.output<typeof municipalityRecord>;
 
 const crest = z.object({ sha256: z.string(), mime: z.string(), width: z.int(), height: z.int() });

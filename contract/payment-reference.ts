@@ -57,6 +57,13 @@ export const ownReference = (year: number, sequence: number): string => {
 export const ownRfReference = (year: number, sequence: number): string =>
   rfReferenceOf(numberOf(year, sequence));
 
+/**
+ * The reference that a kind of public revenue prescribes (model 11): code of the budget user (5 digits) and sub-account of the revenue (7
+ * digits), each with its check digit at the end. 76996, 7111207 -> `SI1176996-7111207`. It does not say who pays for what.
+ */
+export const revenueReference = (budget_user_code: string, revenue_subaccount: string): string =>
+  `SI11${budget_user_code}-${revenue_subaccount}`;
+
 const OWN_NUMBER = /^20\d{9}$/;
 const isOwnNumber = (digits: string): boolean => OWN_NUMBER.test(digits) && endsWithCheckDigit(digits);
 

@@ -118,6 +118,7 @@ export const SUGGESTION_REASONS = [
   'name',
   'part_of_name',
   'amount',
+  'fee_account',
 ] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 /** An application that a person may match a payment to; never matched by a machine. */

@@ -10,6 +10,23 @@ import { civilDate, id, money, reason, version } from './values.ts';
 /** Days within which a due date may be set by hand. */
 export const MAX_PAYMENT_DAYS = 90;
 
+/** One transfer to make. */
+const transfer = z.object({
+  /** `fee`: the administrative fee, where it goes to an account of its own. */
+  kind: z.enum(['price', 'fee']),
+  amount: money,
+  iban: z.string(),
+  bic: z.nullable(z.string()),
+  /** SI12 of the pro-forma, or SI11 of the revenue (`fee`), without spaces. */
+  reference: z.string(),
+  /** The same as RF for banks abroad; null where there is none. */
+  rf_reference: z.nullable(z.string()),
+  purpose: z.string(),
+  /** Rows of the UPN QR from top to bottom, `1` is dark; without the quiet zone of 4 modules. */
+  upn_qr: z.array(z.string()),
+});
+export type PaymentTransfer = z.output<typeof transfer>;
+
 /** Everything that somebody types into a bank, as PDF, mail and status page say it alike. */
 export const paymentInstructions = z.object({
   pro_forma_nr: z.string(),
@@ -17,18 +34,13 @@ export const paymentInstructions = z.object({
   document_id: z.nullable(z.string()),
   /** `overdue` when the due date has passed; it can still be paid. */
   status: z.enum(SHOWN_PRO_FORMA_STATUSES),
+  /** Of all transfers together. */
   amount: money,
   due_date: z.string(),
   recipient: z.object({ name: z.string(), lines: z.array(z.string()) }),
-  iban: z.string(),
-  bic: z.nullable(z.string()),
-  /** SI12 without spaces, and the same as RF for banks abroad. */
-  reference: z.string(),
-  rf_reference: z.string(),
   purpose_code: z.string(),
-  purpose: z.string(),
-  /** Rows of the UPN QR from top to bottom, `1` is dark; without the quiet zone of 4 modules. */
-  upn_qr: z.array(z.string()),
+  /** One; two where the fee goes to another account. What is paid already is none. */
+  transfers: z.array(transfer),
 });
 export type PaymentInstructions = z.output<typeof paymentInstructions>;
 

@@ -15,7 +15,7 @@ import { DEMO_PARAMETERS } from '../server/db/seed/parameters.ts';
 import { sellerOf } from '../server/money/parties.ts';
 import { renderPdf } from '../server/pdf/render-pdf.ts';
 import { proFormaSheet } from '../server/pro-formas/compose-pro-forma.ts';
-import { epcOf, upnOf } from '../server/pro-formas/payment-data.ts';
+import { epcOf, transfersOf, upnOf } from '../server/pro-formas/payment-data.ts';
 
 const { municipality } = DEMO_PARAMETERS;
 const facts = {
@@ -39,6 +39,7 @@ const facts = {
     { code: 'card', description: 'Kartica RFID', gross: 1000, vat_rate: 2200 },
   ]),
   amount: 2500,
+  fee_amount: 0,
   issued_on: '2027-01-15',
   due_date: '2027-01-30',
   permit_year: 2027,
@@ -76,11 +77,12 @@ try {
     assert.match(tags, new RegExp(`^\\s*${tag}\\b`, 'm'), `pdfinfo finds ${tag}`);
 
   run('pdftoppm', '-r', '200', '-png', '-singlefile', 'p.pdf', 'p');
+  const [transfer] = transfersOf(facts);
   const codes = run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', 'p.png');
-  assert.ok(codes.includes(upnQrText(upnOf(facts)).trimEnd()), 'zbarimg reads the UPN QR');
+  assert.ok(codes.includes(upnQrText(upnOf(facts, transfer!)).trimEnd()), 'zbarimg reads the UPN QR');
   // zbar guesses the character set of a code without ECI, so the name is left out.
   assert.ok(
-    codes.includes(epcQrText(epcOf(facts)).split('\n').slice(6).join('\n')),
+    codes.includes(epcQrText(epcOf(facts, transfer!)!).split('\n').slice(6).join('\n')),
     'zbarimg reads the EPC QR',
   );
   console.log('text, tags and both codes come back as they were written');

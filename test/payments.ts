@@ -61,10 +61,9 @@ export const record = (
   deps: Deps,
   entries: readonly StatementEntry[],
   import_id: string | null = null,
+  account_iban = 'SI56011001000123480',
 ): Promise<Recorded> =>
-  transaction(deps.db, (trx) =>
-    recordEntries(trx, deps, { import_id, account_iban: 'SI56011001000123480', entries }),
-  );
+  transaction(deps.db, (trx) => recordEntries(trx, deps, { import_id, account_iban, entries }));
 
 let sequence = 900_000;
 /** The pro-forma of an application: the one that its approval issued, else one written as it is stored, without its mail and PDF. */

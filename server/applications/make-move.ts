@@ -10,6 +10,8 @@ import { draftFacts } from '../pro-formas/notices.ts';
 import { previewProForma } from '../pro-formas/preview-pro-forma.ts';
 import { findLiveProForma } from '../pro-formas/queries.ts';
 import { balanceOf } from '../money/queries.ts';
+import { openShares } from '../money/open-shares.ts';
+import { sellerOf } from '../money/parties.ts';
 import { openOf } from '../money/rules.ts';
 import { moneyAfterMove } from '../payments/after-move.ts';
 import { addDays } from '../permits/rules.ts';
@@ -150,7 +152,12 @@ export async function previewMove(
   };
   if (billsAtOnce(asked, decision, parameters))
     return previewNotice(deps, application, BILLS[decision.transition]!, {
-      ...draftFacts(application, await openAfter(deps, application), parameters, deps.clock.today()),
+      ...draftFacts(
+        application,
+        await sharesAfter(deps, application, parameters),
+        parameters,
+        deps.clock.today(),
+      ),
       ...(decision.transition === 'request_payment' ? { reason: decision.reason } : {}),
     });
   const live = DROPS_PRO_FORMA.has(decision.transition)
@@ -174,7 +181,7 @@ export async function previewMoveDocument(
 ): Promise<Buffer | null> {
   const asked = { price_total: decision.exempt ? 0 : application.price_total, status: 'approved' as const };
   if (billsAtOnce(asked, decision, parameters))
-    return previewProForma(deps, application, await openAfter(deps, application), parameters);
+    return previewProForma(deps, application, await sharesAfter(deps, application, parameters), parameters);
   const due = decision.due_date || addDays(deps.clock.today(), parameters.supplement_days);
   const decided = decidedOf(decision, due, by);
   return decided ? previewDecision(deps, application, decided, parameters) : null;
@@ -183,6 +190,13 @@ export async function previewMoveDocument(
 /** Cents to pay once it is approved: something may have come before. */
 const openAfter = async (deps: Deps, { id, price_total }: Application): Promise<number> =>
   openOf({ status: 'approved', price_total }, await balanceOf(deps.db, id));
+
+/** The same by account. */
+const sharesAfter = async (deps: Deps, application: Application, { municipality }: Parameters) => {
+  const balance = await balanceOf(deps.db, application.id);
+  const open = openOf({ ...application, status: 'approved' }, balance);
+  return openShares(deps.db, application, { open, kept: balance.kept }, sellerOf(municipality));
+};
 
 const decidedOf = (decision: Decision, due: string, by: string | null) =>
   hasDocument(decision.transition)

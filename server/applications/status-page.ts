@@ -7,6 +7,7 @@ import { listDocumentsOf } from '../documents/queries.ts';
 import { checklistOf } from '../documents/rules.ts';
 import { listInvoicesOf } from '../invoices/queries.ts';
 import { balanceOf } from '../money/queries.ts';
+import { openShares } from '../money/open-shares.ts';
 import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../parking/queries.ts';
@@ -78,7 +79,14 @@ export async function presentStatus(
     reminders: await listRemindersOf(db, application.id),
     received: Math.max(0, balance.kept),
     open,
-    payment: pro_forma && open > 0 ? presentPayment(pro_forma, open, deps.clock.today()) : null,
+    payment:
+      pro_forma && open > 0
+        ? presentPayment(
+            pro_forma,
+            await openShares(db, application, { open, kept: balance.kept }, pro_forma.seller),
+            deps.clock.today(),
+          )
+        : null,
     municipality: parameters.municipality,
   };
 }

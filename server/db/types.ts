@@ -1199,6 +1199,8 @@ export type ProFormasTable = {
   search: Generated<string>;
   anonymised_at: string | null;
   document_amount: number | null;
+  fee_amount: Generated<number>;
+  document_fee_amount: number | null;
 };
 
 export type RateCountersTable = {

@@ -6,9 +6,11 @@ import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ruleBroken } from '../http/problem.ts';
+import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';
 import type { Parameters } from '../parameters/parameters.ts';
+import { transferFacts } from '../pro-formas/payment-data.ts';
 import {
   findProFormaOwner,
   findWaiting,
@@ -110,9 +112,13 @@ async function say(
     template,
     {
       pro_forma_nr: pro_forma.pro_forma_nr,
-      reference: pro_forma.reference,
+      ...transferFacts({
+        ...pro_forma,
+        application_nr: application.application_nr,
+        permit_year: application.permit_year,
+        ...(await openShares(trx, application, { open, kept: received }, pro_forma.seller)),
+      }),
       recipient: pro_forma.seller.name,
-      iban: pro_forma.seller.iban ?? '',
       open_amount: open,
       paid_amount: received,
       due_date: pro_forma.due_date,

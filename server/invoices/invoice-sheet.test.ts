@@ -160,6 +160,7 @@ describe.each(['sl', 'en'] as const)('on one page (%s)', (language) => {
       seller: sellerOf(municipality),
       lines: linesOf(all),
       amount: 1950,
+      fee_amount: 0,
       issued_on: '2027-01-15',
       due_date: '2027-01-30',
       permit_year: 2027,

@@ -6,6 +6,12 @@ const status_link = {
   expires_at: '2028-01-15T09:00:00.000Z',
 };
 const application = { application_nr: 'V-2027-000123', applicant_name: 'Ana Novak', status_link };
+const fee = {
+  amount: 450,
+  iban: 'SI56011001000123480',
+  reference: 'SI1176996-7111207',
+  purpose: 'Upravna taksa, V-2027-000123',
+};
 const waiting = {
   ...application,
   pro_forma_nr: 'P-2027-000001',
@@ -99,7 +105,7 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   },
   payment_received: { ...application, amount: 2500, method: 'cash' },
   payment_due_soon: waiting,
-  payment_overdue: { ...waiting, paid_amount: 1000, open_amount: 1500 },
+  payment_overdue: { ...waiting, paid_amount: 1000, open_amount: 1500, transfer_amount: 1050, fee },
   payment_expired: waiting,
   invoice_issued: {
     ...application,

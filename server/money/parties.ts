@@ -1,6 +1,7 @@
 import { applicantName, type StoredApplicant } from '../../contract/applicant.ts';
 import type { MunicipalityRecord } from '../../contract/municipality.ts';
-import type { Party, Seller } from '../../contract/money.ts';
+import { revenueReference } from '../../contract/payment-reference.ts';
+import type { FeeAccount, Party, Seller } from '../../contract/money.ts';
 import { addressLines } from '../pdf/letterhead.ts';
 
 /** Who receives, with what ZDDV-1, article 82 asks for: name, address, and the VAT id of who has one. */
@@ -18,9 +19,26 @@ export const buyerOf = (applicant: StoredApplicant): Party => {
   };
 };
 
-/** The municipality as issuer, with the account that people pay to unless something else is said. */
+const feeAccountOf = ({
+  fee_account: { iban, revenue_subaccount },
+  budget_user_code,
+  bank_accounts,
+}: MunicipalityRecord): FeeAccount | undefined => {
+  const account = bank_accounts.find((one) => one.iban === iban);
+  return (
+    account && {
+      iban,
+      bic: account.bic,
+      bank: account.bank,
+      reference: revenueReference(budget_user_code, revenue_subaccount),
+    }
+  );
+};
+
+/** The municipality as issuer, with the account that people pay to unless something else is said, and that of the fee where it has its own. */
 export const sellerOf = (municipality: MunicipalityRecord): Seller => {
   const account = municipality.bank_accounts.find(({ is_default }) => is_default);
+  const fee = feeAccountOf(municipality);
   return {
     name: municipality.name,
     lines: [municipality.street, `${municipality.postal_code} ${municipality.city}`],
@@ -32,5 +50,6 @@ export const sellerOf = (municipality: MunicipalityRecord): Seller => {
     iban: account?.iban ?? null,
     bic: account?.bic ?? null,
     bank: account?.bank ?? null,
+    ...(fee ? { fee } : {}),
   };
 };

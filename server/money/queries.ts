@@ -33,3 +33,13 @@ export async function balancesOf(db: Db | Trx, ids: readonly string[]): Promise<
 
 export const balanceOf = async (db: Db | Trx, application_id: string): Promise<Balance> =>
   (await balancesOf(db, [application_id])).get(application_id) ?? NONE;
+
+/** What of it came to one account of the municipality; money at the counter came to none. */
+export async function keptOnAccount(db: Db | Trx, application_id: string, iban: string): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(p.amount - coalesce((select sum(r.amount) from refunds r
+      where r.payment_id = p.id and r.status in ('paid', 'due')), 0)), 0)::bigint as kept
+    from payments p where p.application_id = ${application_id}::uuid and p.account_iban = ${iban}
+      and ${countsForApplication('p')}`.execute(db);
+  return rows[0]!.kept;
+}

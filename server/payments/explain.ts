@@ -233,6 +233,7 @@ const REASONS: Readonly<Record<Language, Readonly<Record<SuggestionReason, strin
     name: 'plačnik ima enako ime kot vlagatelj',
     part_of_name: 'ime plačnika je podobno imenu vlagatelja',
     amount: 'znesek se ujema',
+    fee_account: 'plačilo je na računu za upravno takso, ki še ni plačana',
   },
   en: {
     application_nr: 'the payment names the application number',
@@ -243,6 +244,7 @@ const REASONS: Readonly<Record<Language, Readonly<Record<SuggestionReason, strin
     name: 'the payer has the name of the applicant',
     part_of_name: 'the name of the payer resembles that of the applicant',
     amount: 'the amount is right',
+    fee_account: 'the payment is on the account of the administrative fee, which is not paid yet',
   },
 };
 

@@ -33,7 +33,14 @@ export async function followMoney(
   const parameters = await loadParameters(trx, today);
   const balance = await balanceOf(trx, application_id);
   if (TO_PAY.includes(application.status))
-    return refreshProForma(trx, deps, application, openOf(application, balance), by, parameters);
+    return refreshProForma(
+      trx,
+      deps,
+      application,
+      { open: openOf(application, balance), kept: balance.kept },
+      by,
+      parameters,
+    );
   const returned = application.status === 'payment_returned';
   if (!returned && application.status !== 'paid' && application.status !== 'completed') return;
   const { kept } = balance;

@@ -5,8 +5,10 @@ import { newId } from '../db/ids.ts';
 import { findWaiting, insertReminder } from '../dunning/queries.ts';
 import type { Handler } from '../http/handler.ts';
 import { ruleBroken } from '../http/problem.ts';
+import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';
+import { transferFacts } from '../pro-formas/payment-data.ts';
 import { changePayment } from './change-payment.ts';
 import { findPayable } from './rest-queries.ts';
 
@@ -18,7 +20,7 @@ export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
   changePayment(context, 'remind', async ({ trx, deps, caller, payment, parameters, now }) => {
     const application = await findApplication(trx, payment.application_id ?? '');
     const pro_forma = await findPayable(trx, payment.application_id ?? '');
-    if (!application || !pro_forma?.iban) throw ruleBroken('payment.no_pro_forma');
+    if (!application || !pro_forma?.seller.iban) throw ruleBroken('payment.no_pro_forma');
     const balance = await balanceOf(trx, application.id);
     const open = openOf(application, balance);
     if (open <= 0) throw ruleBroken('payment.nothing_open');
@@ -32,8 +34,12 @@ export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
       {
         received: balance.kept,
         open,
-        reference: pro_forma.reference,
-        iban: pro_forma.iban,
+        ...transferFacts({
+          ...pro_forma,
+          application_nr: application.application_nr,
+          permit_year: application.permit_year,
+          ...(await openShares(trx, application, { open, kept: balance.kept }, pro_forma.seller)),
+        }),
         pro_forma_nr: pro_forma.pro_forma_nr,
         due_date: pro_forma.due_date,
       },

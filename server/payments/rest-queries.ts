@@ -5,15 +5,7 @@ import type { Trx } from '../db/db.ts';
 export const findPayable = (trx: Trx, application_id: string) =>
   trx
     .selectFrom('pro_formas')
-    .select([
-      'id',
-      'pro_forma_nr',
-      'reference',
-      'due_date',
-      'status',
-      'document_id',
-      sql<string | null>`seller->>'iban'`.as('iban'),
-    ])
+    .selectAll()
     .where('application_id', '=', application_id)
     .orderBy(sql`status = 'issued'`, 'desc')
     .orderBy('created_at', 'desc')

@@ -17,6 +17,10 @@ export type Candidate = {
   references: readonly string[];
   /** What is still to be paid, in cents. */
   open: number;
+  /** What of it each account asks for; one where the fee has no account of its own. */
+  open_by_account: readonly number[];
+  /** The fee is open, and the payment came to its account. */
+  on_fee_account: boolean;
 };
 
 const textOf = ({ reference_raw, end_to_end_id, purpose }: Omit<SuggestionTexts, 'amount' | 'payer_name'>) =>
@@ -126,6 +130,7 @@ const CERTAINTY: Readonly<Record<SuggestionReason, number>> = {
   name: 60,
   part_of_name: 30,
   amount: 10,
+  fee_account: 10,
 };
 const MOST = 95;
 
@@ -152,10 +157,14 @@ export const suggestionFor = (
       : []),
     ...(candidate.registration_numbers.some((one) => plates.includes(one)) ? (['plate'] as const) : []),
     ...(name ? [name] : []),
-    ...(candidate.open > 0 && candidate.open === texts.amount ? (['amount'] as const) : []),
+    ...(texts.amount > 0 && [candidate.open, ...candidate.open_by_account].includes(texts.amount)
+      ? (['amount'] as const)
+      : []),
+    ...(candidate.on_fee_account ? (['fee_account'] as const) : []),
   ];
   const [best, ...others] = reasons.toSorted((a, b) => CERTAINTY[b] - CERTAINTY[a]);
-  // The right amount alone, or a part of a name alone, says too little.
-  if (!best || best === 'amount' || (best === 'part_of_name' && others.length === 0)) return null;
+  // Amount and account name nobody: the same fee is asked of many. A part of a name alone says too little, too.
+  if (!best || best === 'amount' || best === 'fee_account') return null;
+  if (best === 'part_of_name' && others.length === 0) return null;
   return { reasons, certainty: Math.min(MOST, CERTAINTY[best] + others.length * CERTAINTY.amount) };
 };

@@ -92,3 +92,23 @@ export const searchTargets = (db: Db, search: string): Promise<TargetRow[]> => {
     .limit(FOUND)
     .execute();
 };
+
+type FeeAccountOf = { iban: string; price_fee: number; kept_on_fee: number };
+
+/** Of those whose open pro-forma asks for the fee on an account of its own: that account, the fee, and what came there, confirmed or not (cents). */
+export const listFeeAccounts = async (
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<Map<string, FeeAccountOf>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<FeeAccountOf & { id: string }>`
+    select a.id, f.iban, a.price_fee, coalesce((
+      select sum(p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'cancelled'), 0))
+      from payments p where p.application_id = a.id and p.account_iban = f.iban and p.direction = 'credit' and p.split_at is null
+        and p.status not in ('ignored', 'unmatched')), 0)::bigint as kept_on_fee
+    from applications a
+    join pro_formas o on o.application_id = a.id and o.status = 'issued'
+    cross join lateral (select o.seller->'fee'->>'iban' as iban) f
+    where a.id = any(${[...ids]}::uuid[]) and f.iban is not null`.execute(db);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+};

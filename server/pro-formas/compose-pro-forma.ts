@@ -6,7 +6,7 @@ import type { Municipality } from '../../contract/reference.ts';
 import { date, money } from '../mail/format.ts';
 import type { Block, Fact, Sheet } from '../pdf/blocks.ts';
 import { letterheadOf } from '../pdf/letterhead.ts';
-import { type Billed, epcOf, paymentOf, upnOf } from './payment-data.ts';
+import { type Billed, epcOf, paymentOf, type Transfer, upnOf } from './payment-data.ts';
 import { PRO_FORMA_TEXTS } from './texts.ts';
 
 type Facts = Billed & {
@@ -41,7 +41,7 @@ export const proFormaSheet = (facts: Facts, municipality: Municipality, site: st
       { type: 'title', text: t.title },
       linesTable(facts),
       { type: 'heading', text: t.how(money(language, facts.amount), due) },
-      paymentBlock(facts),
+      ...paymentBlocks(facts),
       {
         type: 'paragraph',
         tone: 'small',
@@ -91,36 +91,55 @@ const linesTable = ({ lines, amount, language }: Facts): Block => {
 const percent = (rate: number, language: 'sl' | 'en'): string =>
   language === 'sl' ? `${String(rate / 100).replace('.', ',')} %` : `${rate / 100}%`;
 
-const paymentBlock = (facts: Facts): Block => {
-  const { language } = facts;
+/** A block for each transfer; that there are two is said first, because the second may stand on the next page. */
+const paymentBlocks = (facts: Facts): Block[] => {
+  const t = PRO_FORMA_TEXTS[facts.language];
+  const [first, second] = paymentOf(facts).transfers;
+  if (!second) return [{ ...paymentBlock(facts, first!), steps: t.steps }];
+  return [
+    { type: 'paragraph', text: t.two_transfers },
+    { ...paymentBlock(facts, first!, t.transfer(1, t.kinds[first!.kind])), steps: [] },
+    { ...paymentBlock(facts, second, t.transfer(2, t.kinds[second.kind])), steps: t.steps },
+  ];
+};
+
+/** `name`: which of two it is. */
+const paymentBlock = (facts: Facts, transfer: Transfer, name = '') => {
+  const { language, seller } = facts;
   const t = PRO_FORMA_TEXTS[language];
   const payment = paymentOf(facts);
   const [iban, reference, rf] = [
-    groupedIban(payment.iban),
-    facts.draft ? '…' : printedReference(payment.reference),
-    facts.draft ? '' : printedReference(payment.rf_reference),
+    groupedIban(transfer.iban),
+    facts.draft && transfer.kind === 'price' ? '…' : printedReference(transfer.reference),
+    facts.draft || transfer.rf_reference === null ? '' : printedReference(transfer.rf_reference),
   ];
-  const amount = money(language, payment.amount);
+  const amount = money(language, transfer.amount);
+  const epc = epcOf(facts, transfer);
   const row = (label: string, value: string): Fact[] => (value ? [{ label, value }] : []);
   return {
-    type: 'payment',
+    type: 'payment' as const,
     rows: [
-      ...row(t.recipient, [payment.recipient.name, payment.recipient.lines.join(', ')].join('\n')),
+      ...row(t.transfer_row, name),
+      ...row(t.recipient, [seller.name, seller.lines.join(', ')].join('\n')),
       ...row(t.iban, iban),
-      ...row(t.bank, [payment.bic, facts.seller.bank].filter(Boolean).join(', ')),
+      ...row(t.bank, [transfer.bic, transfer.bank].filter(Boolean).join(', ')),
       ...row(t.reference, reference),
       ...row(t.amount, amount),
       ...row(t.due, date(language, payment.due_date)),
       ...row(t.code, payment.purpose_code),
-      ...row(t.purpose, payment.purpose),
+      ...row(t.purpose, transfer.purpose),
       ...row(t.rf, rf),
     ],
-    steps: t.steps,
     codes: facts.draft
       ? []
       : [
-          { upn: upnOf(facts), label: t.upn, alt: t.upn_alt(amount, iban, reference), size_mm: 42 },
-          { epc: epcOf(facts), label: t.epc, alt: t.epc_alt(amount, iban, rf), size_mm: 28 },
+          {
+            upn: upnOf(facts, transfer),
+            label: t.upn,
+            alt: t.upn_alt(amount, iban, reference),
+            size_mm: 42,
+          },
+          ...(epc ? [{ epc, label: t.epc, alt: t.epc_alt(amount, iban, rf), size_mm: 28 }] : []),
         ],
   };
 };

@@ -12,6 +12,7 @@ import { conflict, invalid, ruleBroken } from '../http/problem.ts';
 import { refuseSampleAccount } from '../installation/sample-account.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
+import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { addDays } from '../permits/rules.ts';
@@ -72,11 +73,13 @@ export async function issueProForma(
     );
   const { language } = application;
   const lines = linesOfApplication(application, language, parameters.vat_rounding);
-  const amount = totalsOf(lines).amount - (await balanceOf(trx, application.id)).kept;
+  const { kept } = await balanceOf(trx, application.id);
+  const amount = totalsOf(lines).amount - kept;
   if (amount <= 0) throw ruleBroken('rule.nothing_to_pay');
   const seller = sellerOf(parameters.municipality);
   if (!seller.iban) throw ruleBroken('rule.no_bank_account');
   await refuseSampleAccount(trx, parameters.municipality);
+  const shares = await openShares(trx, application, { open: amount, kept }, seller);
   const refusal = due_date ? refusalOfDueDate(due_date, today) : null;
   if (refusal) throw invalid(refusal);
   if (live) await closeProForma(trx, live.id, { reason: null, by, now });
@@ -93,7 +96,7 @@ export async function issueProForma(
     buyer: buyerOf(application.applicant),
     seller,
     lines,
-    amount,
+    ...shares,
     issued_on: today,
     due_date: due_date ?? addDays(today, parameters.payment_due_days),
   };

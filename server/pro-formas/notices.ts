@@ -7,28 +7,30 @@ import type { Deps } from '../deps.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { addDays } from '../permits/rules.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { type Billed, paymentOf } from './payment-data.ts';
+import type { Shares } from '../money/rules.ts';
+import { type Billed, paymentOf, transferFacts } from './payment-data.ts';
 
 /** What a mail says of a pro-forma: the same as its PDF. */
 export const factsOfProForma = (billed: Billed) => {
-  const payment = paymentOf(billed);
+  const { pro_forma_nr, amount, due_date, recipient, purpose_code } = paymentOf(billed);
+  const facts = transferFacts(billed);
   return {
-    pro_forma_nr: payment.pro_forma_nr,
-    amount: payment.amount,
-    due_date: payment.due_date,
-    recipient: [payment.recipient.name, ...payment.recipient.lines].join(', '),
-    iban: groupedIban(payment.iban),
-    reference: printedReference(payment.reference),
-    rf_reference: printedReference(payment.rf_reference),
-    purpose_code: payment.purpose_code,
-    purpose: payment.purpose,
+    ...facts,
+    pro_forma_nr,
+    amount,
+    due_date,
+    recipient: [recipient.name, ...recipient.lines].join(', '),
+    iban: groupedIban(facts.iban),
+    reference: printedReference(facts.reference),
+    rf_reference: facts.rf_reference === null ? '' : printedReference(facts.rf_reference),
+    purpose_code,
   };
 };
 
 /** The same before it is issued: number and references are given then. */
 export const draftFacts = (
   application: Application,
-  amount: number,
+  shares: Shares,
   parameters: Parameters,
   today: string,
 ) => {
@@ -42,12 +44,12 @@ export const draftFacts = (
     language,
     buyer: buyerOf(applicant),
     seller: sellerOf(parameters.municipality),
-    amount,
+    ...shares,
     due_date: addDays(today, parameters.payment_due_days),
     permit_year,
     application_nr,
   });
-  return { ...facts, rf_reference: `RF… ${year} …` };
+  return { ...facts, rf_reference: facts.rf_reference && `RF… ${year} …` };
 };
 
 /** Tells the applicant what to pay, with the PDF. Returns the id of the mail. */

@@ -120,9 +120,12 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const now = await page(id);
     expect(now).toMatchObject({
       ...figures,
-      payment: { amount: euros(rest), reference: pro_forma.reference },
+      payment: {
+        amount: euros(rest),
+        transfers: [{ amount: euros(rest), reference: pro_forma.reference }],
+      },
     });
-    expect(now.payment!.upn_qr).not.toEqual(before.payment!.upn_qr);
+    expect(now.payment!.transfers[0]!.upn_qr).not.toEqual(before.payment!.transfers[0]!.upn_qr);
     expect(now.documents.filter(({ kind }) => kind === 'pro_forma')).toHaveLength(1);
     expect(await mine(id)).toMatchObject(figures);
     expect(await look(id)).toMatchObject(figures);

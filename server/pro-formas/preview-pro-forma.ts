@@ -1,6 +1,7 @@
 import type { Application } from '../applications/queries.ts';
 import type { Deps } from '../deps.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
+import type { Shares } from '../money/rules.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
@@ -12,7 +13,7 @@ import { proFormaSheet } from './compose-pro-forma.ts';
 export async function previewProForma(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'files'>,
   application: Application,
-  amount: number,
+  shares: Shares,
   parameters: Parameters,
 ): Promise<Buffer> {
   const today = deps.clock.today();
@@ -30,7 +31,7 @@ export async function previewProForma(
       buyer: buyerOf(application.applicant),
       seller,
       lines: linesOfApplication(application, language, parameters.vat_rounding),
-      amount,
+      ...shares,
       issued_on: today,
       due_date: addDays(today, parameters.payment_due_days),
       permit_year: application.permit_year,

@@ -509,13 +509,12 @@ describe('what the applicant sees', () => {
     expect(page.payment).toMatchObject({
       pro_forma_nr: row.pro_forma_nr,
       amount: '25.00',
-      iban: 'SI56011001000123480',
-      reference: row.reference,
+      transfers: [{ kind: 'price', amount: '25.00', iban: 'SI56011001000123480', reference: row.reference }],
       due_date: '2027-01-30',
       status: 'issued',
       purpose_code: 'OTHR',
     });
-    expect(page.payment!.upn_qr).toHaveLength(77);
+    expect(page.payment!.transfers[0]!.upn_qr).toHaveLength(77);
     const file = await anyone.call(downloadByLink, { params: { token, id: page.payment!.document_id! } });
     expect(file.status).toBe(200);
     server.clock.advance({ days: 20 });

@@ -106,6 +106,7 @@ type Change = Partial<
     | 'paid_at'
     | 'document_id'
     | 'document_amount'
+    | 'document_fee_amount'
   >
 >;
 /** Changes a row whose application is locked and raises its version. */

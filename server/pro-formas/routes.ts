@@ -15,6 +15,7 @@ import { bind } from '../http/bind.ts';
 import { storedFile } from '../http/file-replies.ts';
 import type { Caller } from '../http/handler.ts';
 import { conflict, notFound, ruleBroken, staleVersion } from '../http/problem.ts';
+import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
@@ -109,9 +110,11 @@ export const proFormaRoutes = [
     await transaction(deps.db, async (trx) => {
       const { application, row } = await lockOpen(trx, deps, params.id, body.version);
       const parameters = await loadParameters(trx, deps.clock.today());
-      const open = openOf(application, await balanceOf(trx, application.id));
+      const { kept } = await balanceOf(trx, application.id);
+      const open = openOf(application, { kept });
       if (open === 0) throw ruleBroken('rule.nothing_to_pay');
-      await tellOfProForma(trx, deps, application, { ...row, amount: open }, parameters, 'pro_forma_issued');
+      const shares = await openShares(trx, application, { open, kept }, row.seller);
+      await tellOfProForma(trx, deps, application, { ...row, ...shares }, parameters, 'pro_forma_issued');
       await recordChange(trx, deps, { caller, request_id }, row);
     });
     return shown(deps, params.id);

@@ -27,3 +27,7 @@ export const purposeOf = (
   { permit_year, application_nr }: { permit_year: number; application_nr: string },
   language: 'sl' | 'en',
 ): string => `${language === 'sl' ? 'Dovolilnica' : 'Parking permit'} ${permit_year}, ${application_nr}`;
+
+/** The same for the administrative fee: its reference does not name the application, so the purpose has to. */
+export const feePurposeOf = ({ application_nr }: { application_nr: string }, language: 'sl' | 'en'): string =>
+  `${language === 'sl' ? 'Upravna taksa' : 'Administrative fee'}, ${application_nr}`;

@@ -14,6 +14,11 @@ export const PRO_FORMA_TEXTS = {
     received: 'Že plačano',
     to_pay: 'Za plačilo',
     how: (amount: string, due: string) => `Plačajte ${amount} do ${due}`,
+    transfer_row: 'Nakazilo',
+    transfer: (n: number, what: string) => `${n} od 2: ${what}`,
+    kinds: { price: 'dovolilnica', fee: 'upravna taksa' },
+    two_transfers:
+      'Potrebni sta obe nakazili, ker gre upravna taksa na poseben račun. Vsako ima svoj sklic in svojo kodo.',
     recipient: 'Prejemnik',
     iban: 'IBAN',
     bank: 'BIC, banka',
@@ -56,6 +61,11 @@ export const PRO_FORMA_TEXTS = {
     received: 'Already paid',
     to_pay: 'To pay',
     how: (amount: string, due: string) => `Pay ${amount} by ${due}`,
+    transfer_row: 'Transfer',
+    transfer: (n: number, what: string) => `${n} of 2: ${what}`,
+    kinds: { price: 'permit', fee: 'administrative fee' },
+    two_transfers:
+      'Both transfers are needed, because the administrative fee goes to an account of its own. Each has its own reference and code.',
     recipient: 'Recipient',
     iban: 'IBAN',
     bank: 'BIC, bank',

@@ -38,6 +38,27 @@ test('the data of the municipality hold everywhere at once', async () => {
   expect(body.municipality).not.toHaveProperty('bank_accounts');
 });
 
+const FEE_IBAN = 'SI56012340100009973';
+const TWO = [
+  { iban: 'SI56191000000123438', bic: 'SLZBSI2X', bank: 'B', is_default: true },
+  { iban: FEE_IBAN, bic: 'BSLJSI2X', bank: 'UJP', is_default: false },
+];
+test('the fee has an account of its own, and may lose it again', async () => {
+  const saved = await set({
+    bank_accounts: TWO,
+    fee_account: { iban: 'SI56 0123 4010 0009 973', revenue_subaccount: '711 1207' },
+  });
+  expect(saved.body.current.value).toMatchObject({
+    fee_account: { iban: FEE_IBAN, revenue_subaccount: '7111207' },
+  });
+  // The account cannot go while the fee is paid there.
+  expect((await set({ bank_accounts: [TWO[0]] })).problem.errors).toMatchObject([
+    { path: 'value.fee_account.iban', code: 'fee_account.other' },
+  ]);
+  const off = await set({ bank_accounts: [TWO[0]], fee_account: { iban: '', revenue_subaccount: '' } });
+  expect(off.status).toBe(200);
+});
+
 test.each([
   [{ name: ' ' }, 'value.name required'],
   [{ name: '<b>x</b>' }, 'value.name text.characters'],
@@ -56,6 +77,30 @@ test.each([
   [
     { bank_accounts: [{ iban: 'SI56191000000123438', bic: 'SLZBSI2X', bank: 'B', is_default: false }] },
     'value.bank_accounts bank_accounts.default',
+  ],
+  [
+    { fee_account: { iban: FEE_IBAN, revenue_subaccount: '7111207' } },
+    'value.fee_account.iban fee_account.other',
+  ],
+  [
+    { bank_accounts: TWO, fee_account: { iban: TWO[0]!.iban, revenue_subaccount: '7111207' } },
+    'value.fee_account.iban fee_account.other',
+  ],
+  [
+    { bank_accounts: TWO, fee_account: { iban: FEE_IBAN, revenue_subaccount: '' } },
+    'value.fee_account.revenue_subaccount required',
+  ],
+  [
+    { bank_accounts: TWO, fee_account: { iban: FEE_IBAN, revenue_subaccount: '7111208' } },
+    'value.fee_account.revenue_subaccount revenue_subaccount.invalid',
+  ],
+  [
+    {
+      bank_accounts: TWO,
+      budget_user_code: '76995',
+      fee_account: { iban: FEE_IBAN, revenue_subaccount: '7111207' },
+    },
+    'value.budget_user_code budget_user_code.check_digit',
   ],
 ])('%j is refused: %s', async (change, expected) => {
   const { status, problem } = await set(change);

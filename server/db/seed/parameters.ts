@@ -21,6 +21,7 @@ export const DEMO_PARAMETERS: Parameters = {
     bank_accounts: [
       { iban: 'SI56011001000123480', bic: 'BSLJSI2X', bank: 'Banka Slovenije (UJP)', is_default: true },
     ],
+    fee_account: { iban: '', revenue_subaccount: '' },
   },
   permit_year_opens: '11-01',
   validity: { mode: 'calendar_year', grace_until: '01-31' },

@@ -9,22 +9,25 @@ import {
   STATUS_LINK,
   type Template,
 } from '../template.ts';
+import { FEE_TRANSFER, feeValues, type WithFee } from './fee-transfer.ts';
 
 /** Amounts in cents; the reference is that of the pro-forma, so the rest finds the same application. */
-export type PaymentRest = ApplicationMail & {
-  received: number;
-  open: number;
-  reference: string;
-  iban: string;
-  pro_forma_nr: string;
-  due_date: string;
-};
+export type PaymentRest = ApplicationMail &
+  WithFee & {
+    received: number;
+    open: number;
+    reference: string;
+    iban: string;
+    pro_forma_nr: string;
+    due_date: string;
+  };
 
 export const paymentRest: Template<PaymentRest> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),
     paid_amount: money(language, data.received),
     open_amount: money(language, data.open),
+    ...feeValues(data, data.open, language),
     reference: printedReference(data.reference),
     iban: groupedIban(data.iban),
     pro_forma_nr: data.pro_forma_nr,
@@ -35,14 +38,17 @@ export const paymentRest: Template<PaymentRest> = {
     subject: 'Za vlogo št. {application_nr} manjka del plačila',
     body: `${GREETING.sl}
 
-Plačilo za vlogo št. {application_nr} smo prejeli, vendar ne v celoti. Prosimo, da nakažete še razliko. Sklic ostane isti.
+Plačilo za vlogo št. {application_nr} smo prejeli, vendar ne v celoti. Prosimo, da nakažete še razliko.
 
 | Prejeto: {paid_amount}
 | Manjka: {open_amount}
 | Račun (IBAN): {iban}
 | Sklic: {reference}
+| Znesek: {transfer_amount}
 | Predračun: {pro_forma_nr}
 | Rok plačila: {due_date}
+
+${FEE_TRANSFER.sl}
 
 Dovolilnico bomo izdali, ko bo znesek poravnan v celoti. Če menite, da gre za pomoto, nas pokličite ali nam pišite.
 
@@ -52,14 +58,17 @@ ${STATUS_LINK.sl}`,
     subject: 'Part of the payment for application {application_nr} is missing',
     body: `${GREETING.en}
 
-We have received your payment for application {application_nr}, but not all of it. Please transfer the difference with the same reference.
+We have received your payment for application {application_nr}, but not all of it. Please transfer the difference.
 
 | Received: {paid_amount}
 | Missing: {open_amount}
 | Account (IBAN): {iban}
 | Reference: {reference}
+| Amount: {transfer_amount}
 | Pro-forma invoice: {pro_forma_nr}
 | Due date: {due_date}
+
+${FEE_TRANSFER.en}
 
 We will issue the permit when the whole amount is paid. If you think that this is a mistake, please call or write to us.
 

@@ -9,18 +9,20 @@ import {
   STATUS_LINK,
   type Template,
 } from '../template.ts';
+import { FEE_TRANSFER, feeValues, type WithFee } from './fee-transfer.ts';
 
 /** Amounts in cents; civil dates. `waits_until`: the last day on which a payment is still waited for. */
-export type PaymentReminder = ApplicationMail & {
-  pro_forma_nr: string;
-  reference: string;
-  recipient: string;
-  iban: string;
-  open_amount: number;
-  paid_amount: number;
-  due_date: string;
-  waits_until: string;
-};
+export type PaymentReminder = ApplicationMail &
+  WithFee & {
+    pro_forma_nr: string;
+    reference: string;
+    recipient: string;
+    iban: string;
+    open_amount: number;
+    paid_amount: number;
+    due_date: string;
+    waits_until: string;
+  };
 
 const values: Template<PaymentReminder>['values'] = (data, language, context) => ({
   ...applicationValues(data, context),
@@ -29,6 +31,7 @@ const values: Template<PaymentReminder>['values'] = (data, language, context) =>
   recipient: data.recipient,
   iban: groupedIban(data.iban),
   open_amount: money(language, data.open_amount),
+  ...feeValues(data, data.open_amount, language),
   paid_amount: money(language, data.paid_amount),
   partly_paid: data.paid_amount > 0,
   due_date: date(language, data.due_date),
@@ -51,6 +54,9 @@ const HOW_TO_PAY = {
 | Prejemnik: {recipient}
 | IBAN: {iban}
 | Sklic: {reference}
+| Znesek: {transfer_amount}
+
+${FEE_TRANSFER.sl}
 
 Pri plačilu obvezno navedite sklic, da bo plačilo pripisano vaši vlogi. Plačate lahko tudi na občini, z gotovino ali kartico: {office}.`,
   en: `| To pay: {open_amount}
@@ -59,6 +65,9 @@ Pri plačilu obvezno navedite sklic, da bo plačilo pripisano vaši vlogi. Plač
 | Payee: {recipient}
 | IBAN: {iban}
 | Reference: {reference}
+| Amount: {transfer_amount}
+
+${FEE_TRANSFER.en}
 
 Please give the reference with the payment, so that it is counted for your application. You can also pay in cash or by card at the municipality: {office}.`,
 };

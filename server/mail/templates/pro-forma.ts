@@ -7,21 +7,23 @@ import {
   STATUS_LINK,
   type Template,
 } from '../template.ts';
+import { FEE_TRANSFER, feeValues, type WithFee } from './fee-transfer.ts';
 
 /** `amount` in cents; IBAN and references as they are printed. */
-export type ProFormaMail = ApplicationMail & {
-  pro_forma_nr: string;
-  amount: number;
-  due_date: string;
-  recipient: string;
-  iban: string;
-  reference: string;
-  rf_reference: string;
-  purpose_code: string;
-  purpose: string;
-  /** Why something that was paid and given back is to be paid again. */
-  reason?: string | undefined;
-};
+export type ProFormaMail = ApplicationMail &
+  WithFee & {
+    pro_forma_nr: string;
+    amount: number;
+    due_date: string;
+    recipient: string;
+    iban: string;
+    reference: string;
+    rf_reference: string;
+    purpose_code: string;
+    purpose: string;
+    /** Why something that was paid and given back is to be paid again. */
+    reason?: string | undefined;
+  };
 export type ProFormaCancelled = ApplicationMail & { pro_forma_nr: string; reason: string };
 
 const values: Template<ProFormaMail>['values'] = (data, language, context) => ({
@@ -35,6 +37,7 @@ const values: Template<ProFormaMail>['values'] = (data, language, context) => ({
   rf_reference: data.rf_reference,
   purpose_code: data.purpose_code,
   purpose: data.purpose,
+  ...feeValues(data, data.amount, language),
   reason: data.reason ?? '',
   again: Boolean(data.reason),
 });
@@ -44,23 +47,31 @@ const HOW = {
   sl: `| Prejemnik: {recipient}
 | IBAN: {iban}
 | Sklic: {reference}
-| Znesek: {amount}
+| Znesek: {transfer_amount}
 | Rok plačila: {due_date}
 | Koda namena: {purpose_code}
 | Namen: {purpose}
 
-Najhitreje gre z mobilno banko: v predračunu, ki je priložen, poslikajte kodo UPN QR in vse se izpolni samo. Sklica ne spreminjajte, po njem najdemo vaše plačilo. Če plačujete iz tuje banke, ki sklica SI ne pozna, vpišite referenco {rf_reference}.
+${FEE_TRANSFER.sl}
+
+Najhitreje gre z mobilno banko: v predračunu, ki je priložen, poslikajte kodo UPN QR in vse se izpolni samo. Sklica ne spreminjajte, po njem najdemo vaše plačilo.
+
+Če plačujete iz tuje banke, ki sklica SI ne pozna, vpišite referenco {rf_reference}.
 
 Plačilo vidimo v 1 do 2 delovnih dneh. Nato izdamo dovolilnico in vam pišemo. Plačate lahko tudi z gotovino ali kartico na občini: {office}.`,
   en: `| Recipient: {recipient}
 | IBAN: {iban}
 | Reference: {reference}
-| Amount: {amount}
+| Amount: {transfer_amount}
 | Pay by: {due_date}
 | Purpose code: {purpose_code}
 | Purpose: {purpose}
 
-Quickest with a banking app: scan the UPN QR code in the attached pro-forma invoice, or the EPC QR code with an app of a bank abroad. Do not change the reference, it is how we find your payment. If your bank does not know SI references, use {rf_reference}.
+${FEE_TRANSFER.en}
+
+Quickest with a banking app: scan the UPN QR code in the attached pro-forma invoice, or the EPC QR code with an app of a bank abroad. Do not change the reference, it is how we find your payment.
+
+If your bank does not know SI references, use {rf_reference}.
 
 We see the payment within 1 to 2 working days. Then we issue the permit and write to you. You can also pay in cash or by card at the municipality: {office}.`,
 } as const;

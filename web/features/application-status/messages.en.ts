@@ -132,6 +132,12 @@ export default {
   pay_overdue_title: (p) => `The time to pay ended on ${p.date}`,
   pay_overdue:
     'If you paid within the last days, please wait: we will see the payment. If not, please pay soon.',
+  pay_two:
+    'Two transfers are needed: the administrative fee goes to an account of its own. Each has its own reference and code.',
+  pay_transfer: (p) => `Transfer ${p.n}: ${p.what}`,
+  pay_kinds: { price: 'permit', fee: 'administrative fee' },
+  pay_abroad_fee:
+    'If your bank does not know SI references, write it into the purpose together with the number of the application. That number is how we find your fee.',
   pay_amount: 'Amount',
   pay_recipient: 'Recipient',
   pay_address: 'Address of the recipient',

@@ -137,6 +137,12 @@ export default {
   pay_overdue_title: (p: { date: string }) => `Rok za plačilo je potekel ${p.date}`,
   pay_overdue:
     'Če ste plačali v zadnjih dneh, počakajte: plačilo bomo videli. Če še niste, plačajte čim prej.',
+  pay_two:
+    'Potrebni sta dve nakazili: upravna taksa gre na poseben račun. Vsako ima svoj sklic in svojo kodo.',
+  pay_transfer: (p: { n: number; what: string }) => `Nakazilo ${p.n}: ${p.what}`,
+  pay_kinds: { price: 'dovolilnica', fee: 'upravna taksa' },
+  pay_abroad_fee:
+    'Če vaša banka sklica SI ne pozna, ga skupaj s številko vloge prepišite v namen plačila. Po številki vloge najdemo vašo takso.',
   pay_amount: 'Znesek',
   pay_recipient: 'Prejemnik',
   pay_address: 'Naslov prejemnika',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { groupedIban } from '../../../contract/iban.ts';
 import { printedReference } from '../../../contract/payment-reference.ts';
-import type { PaymentInstructions } from '../../../contract/pro-formas.ts';
+import type { PaymentInstructions, PaymentTransfer } from '../../../contract/pro-formas.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,17 +18,13 @@ type Props = {
   counter: ReactNode;
 };
 
-/** What to type into the bank, each with a button to copy it, the code for the telephone, and what happens then. */
+/** What to type into the bank, and what happens then. A fee on an account of its own is a second transfer, with its own data and code. */
 export function PaymentCard({ payment, documentHref, counter }: Props) {
   const m = useMessages('application_status');
   const language = useLanguage();
   const amount = formatMoney(payment.amount, language);
   const due = formatDate(payment.due_date, language);
-  const row = (term: string, shown: string, copied = shown) => ({
-    term,
-    value: <strong className={styles.value}>{shown}</strong>,
-    action: <CopyButton value={copied} name={term} />,
-  });
+  const { transfers } = payment;
   return (
     <Card title={m.pay_title}>
       {payment.status === 'overdue' ? (
@@ -38,34 +34,19 @@ export function PaymentCard({ payment, documentHref, counter }: Props) {
       ) : (
         <p className={styles.lead}>{m.pay_lead({ amount, date: due })}</p>
       )}
-      <div className={styles.split}>
-        <DescriptionList
-          items={[
-            row(m.pay_amount, amount, payment.amount.replace('.', ',')),
-            row(m.pay_recipient, payment.recipient.name),
-            { term: m.pay_address, value: payment.recipient.lines.join(', ') },
-            row(m.pay_iban, groupedIban(payment.iban), payment.iban),
-            row(m.pay_reference, printedReference(payment.reference), payment.reference),
-            row(m.pay_purpose, payment.purpose),
-            { term: m.pay_code, value: payment.purpose_code },
-            { term: m.pay_due, value: due },
-          ]}
-        />
-        <figure className={styles.code}>
-          <UpnQr rows={payment.upn_qr} label={m.pay_qr_alt({ amount })} />
-          <figcaption>{m.pay_qr}</figcaption>
-        </figure>
-      </div>
-      <details className={styles.abroad}>
-        <summary>{m.pay_abroad}</summary>
-        <p>{m.pay_abroad_text}</p>
-        <DescriptionList
-          items={[
-            row(m.pay_rf, printedReference(payment.rf_reference), payment.rf_reference),
-            ...(payment.bic ? [row(m.pay_bic, payment.bic)] : []),
-          ]}
-        />
-      </details>
+      {transfers.length > 1 ? <p>{m.pay_two}</p> : null}
+      {transfers.map((transfer, place) =>
+        transfers.length > 1 ? (
+          <section key={transfer.kind} aria-labelledby={`transfer-${transfer.kind}`}>
+            <h3 id={`transfer-${transfer.kind}`}>
+              {m.pay_transfer({ n: place + 1, what: m.pay_kinds[transfer.kind] })}
+            </h3>
+            <Transfer payment={payment} transfer={transfer} />
+          </section>
+        ) : (
+          <Transfer key={transfer.kind} payment={payment} transfer={transfer} />
+        ),
+      )}
       <p>{m.pay_after}</p>
       <p>
         {m.pay_counter} {counter}
@@ -78,6 +59,53 @@ export function PaymentCard({ payment, documentHref, counter }: Props) {
         </p>
       ) : null}
     </Card>
+  );
+}
+
+/** One transfer: each datum with a button to copy it, and the code for the telephone. */
+function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfer: PaymentTransfer }) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  const amount = formatMoney(transfer.amount, language);
+  const { rf_reference } = transfer;
+  const row = (term: string, shown: string, copied = shown) => ({
+    term,
+    value: <strong className={styles.value}>{shown}</strong>,
+    action: <CopyButton value={copied} name={term} />,
+  });
+  return (
+    <>
+      <div className={styles.split}>
+        <DescriptionList
+          items={[
+            row(m.pay_amount, amount, transfer.amount.replace('.', ',')),
+            row(m.pay_recipient, payment.recipient.name),
+            { term: m.pay_address, value: payment.recipient.lines.join(', ') },
+            row(m.pay_iban, groupedIban(transfer.iban), transfer.iban),
+            row(m.pay_reference, printedReference(transfer.reference), transfer.reference),
+            row(m.pay_purpose, transfer.purpose),
+            { term: m.pay_code, value: payment.purpose_code },
+            { term: m.pay_due, value: formatDate(payment.due_date, language) },
+          ]}
+        />
+        <figure className={styles.code}>
+          <UpnQr rows={transfer.upn_qr} label={m.pay_qr_alt({ amount })} />
+          <figcaption>{m.pay_qr}</figcaption>
+        </figure>
+      </div>
+      {rf_reference || transfer.bic ? (
+        <details className={styles.abroad}>
+          <summary>{m.pay_abroad}</summary>
+          <p>{rf_reference ? m.pay_abroad_text : m.pay_abroad_fee}</p>
+          <DescriptionList
+            items={[
+              ...(rf_reference ? [row(m.pay_rf, printedReference(rf_reference), rf_reference)] : []),
+              ...(transfer.bic ? [row(m.pay_bic, transfer.bic)] : []),
+            ]}
+          />
+        </details>
+      ) : null}
+    </>
   );
 }
 

@@ -335,6 +335,14 @@ export default {
   account_default: 'Default account',
   account_add: 'Add an account',
   account_remove: 'Remove the account',
+  fee_account_title: 'Account of the administrative fee',
+  fee_account_lead:
+    'If the fee goes to an account of its own, every pro-forma has a second transfer for it, with its own reference and UPN QR code. Add the account above first.',
+  fee_account_iban: 'The fee is paid',
+  fee_account_none: 'together with the permit, to the default account',
+  fee_account_subaccount: 'Sub-account of the revenue',
+  fee_account_subaccount_hint: '7 digits with the check digit, such as 7111207.',
+  fee_account_reference: (p) => `Reference of the fee: ${p.reference}`,
 
   crest_title: 'Crest',
   crest_lead: 'Stands in the bar of the pages and on documents. It looks best on a transparent ground.',

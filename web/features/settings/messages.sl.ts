@@ -337,6 +337,14 @@ export default {
   account_default: 'Privzeti račun',
   account_add: 'Dodaj račun',
   account_remove: 'Odstrani račun',
+  fee_account_title: 'Račun za upravno takso',
+  fee_account_lead:
+    'Če gre upravna taksa na poseben račun, dobi vsak predračun zanjo drugo nakazilo s svojim sklicem in kodo UPN QR. Račun najprej dodajte zgoraj.',
+  fee_account_iban: 'Upravna taksa se plača',
+  fee_account_none: 'skupaj z dovolilnico, na privzeti račun',
+  fee_account_subaccount: 'Podkonto prihodka',
+  fee_account_subaccount_hint: '7 številk s kontrolno, na primer 7111207.',
+  fee_account_reference: (p: { reference: string }) => `Sklic za upravno takso: ${p.reference}`,
 
   crest_title: 'Grb',
   crest_lead: 'Stoji v glavi strani in na dokumentih. Najlepši je s prosojnim ozadjem.',

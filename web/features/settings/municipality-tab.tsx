@@ -20,12 +20,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CrestCard } from './crest-card.tsx';
 import { DatedFields } from './dated.tsx';
+import { FeeAccount } from './fee-account.tsx';
 import { Planned } from './deadlines-tab.tsx';
 import { LoadNote } from './load-note.tsx';
 import { useParameterList, useTakeParameter } from './parameter-query.ts';
 import styles from './settings.module.css';
 
-type TextName = Exclude<keyof MunicipalityRecord, 'bank_accounts'>;
+type TextName = Exclude<keyof MunicipalityRecord, 'bank_accounts' | 'fee_account'>;
 const GROUPS: readonly {
   title: 'group_address' | 'group_contact' | 'group_registers';
   fields: readonly TextName[];
@@ -137,6 +138,11 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
         form={form}
         accounts={record.bank_accounts}
         onChange={(bank_accounts) => setRecord({ ...record, bank_accounts })}
+      />
+      <FeeAccount
+        form={form}
+        record={record}
+        onChange={(fee_account) => setRecord({ ...record, fee_account })}
       />
       <Card title={m.when_title}>
         <div className={styles.form}>
