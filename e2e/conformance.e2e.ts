@@ -55,13 +55,15 @@ beforeAll(async () => {
   visitor = await open(null);
   for (const who of PEOPLE) opened[who] = await open(who);
   await opened.admin.page.goto(DASHBOARD);
-  for (const [name, path] of [
-    ['application', '/v1/admin/applications'],
-    ['permit', '/v1/admin/permits'],
-    ['user', '/v1/admin/users'],
+  for (const [name, path, filters] of [
+    ['application', '/v1/admin/applications', {}],
+    ['permit', '/v1/admin/permits', {}],
+    // Applications and permits are made for applicants, not for staff.
+    ['user', '/v1/admin/users', { role: 'user' }],
   ] as const) {
     const { data } = await callFrom<{ data: { id: string }[] }>(opened.admin.page, 'POST', path, {
       per_page: 1,
+      filters,
     });
     ids[name] = data[0]!.id;
   }

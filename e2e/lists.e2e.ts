@@ -78,13 +78,13 @@ it('shows the last page of a list where the address names one behind it', async 
 it('leaves out what an old link asks for and the list does not know, and says so', async () => {
   const { context, page } = await open('admin', 360);
   await page.goto(
-    '/vloge?sort=-colour&filter.permit_year=lani&filter.flavour=sweet&filter.status=submitted&filter.source=web',
+    '/vloge?sort=-colour&filter.permit_year=lani&filter.flavour=sweet&filter.status=submitted&filter.source=public',
   );
   await rows(page).first().waitFor();
   const note = page.getByRole('status').filter({ hasText: t.ui.table_dropped });
   for (const what of ['colour', 'permit_year', 'flavour'])
     await note.getByText(what, { exact: false }).waitFor();
-  expect(new URL(page.url()).search).toBe('?filter.status=submitted&filter.source=web');
+  expect(new URL(page.url()).search).toBe('?filter.status=submitted&filter.source=public');
   await note.getByRole('button', { name: t.ui.table_dropped_read, exact: true }).click();
   await note.waitFor({ state: 'detached' });
   // A day that is none broke the screen.
