@@ -56,7 +56,7 @@ type Options = {
 const YEAR = 2027;
 /** Clerks and applicants who are at work at the same time. */
 const HANDS = 4;
-const PAYER_IBAN = 'SI56011001000123480';
+const PAYER_IBAN = 'SI56040010019981504';
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const euros = (amount: number): string => (amount / 100).toFixed(2);
 
