@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
 import { samplePdf } from '../server/db/seed/sample-pdf.ts';
+import { yearNow } from '../test/year-now.ts';
 import { byKeyboard, byMouse, isFocused, type Actor } from './actor.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
@@ -13,7 +14,7 @@ import type { Language } from '../web/i18n/plural.ts';
 import { TEXTS } from './texts.ts';
 import { letDraftBeKept } from './moving.ts';
 
-const YEAR = new Date().getFullYear();
+const YEAR = yearNow();
 
 let browser: Browser;
 let photo: string;

@@ -5,6 +5,8 @@ import type { ApplicationMoney } from '../contract/money.ts';
 import { printedReference } from '../contract/payment-reference.ts';
 import type { InvoiceDetail } from '../contract/invoices.ts';
 import { camtFile } from '../server/db/seed/camt-file.ts';
+import { systemClock } from '../server/ports/clock.ts';
+import { yearNow } from '../test/year-now.ts';
 import invoices from '../web/features/invoices/messages.sl.ts';
 import ledger from '../web/features/ledger/messages.sl.ts';
 import payments from '../web/features/payments/messages.sl.ts';
@@ -43,7 +45,7 @@ const approved = async (
       email,
     },
     user_type: 'RES',
-    permit_year: new Date().getFullYear(),
+    permit_year: yearNow(),
     vehicles: [{ registration_number: plate, country: 'SI', ownership: 'own' }],
     rfid_card: 'new',
     delivery: 'pickup',
@@ -122,7 +124,7 @@ it('a transfer is read from a statement and counted, its invoice sent, credited 
   } = await moneyOf(page, application.id);
 
   // The bank's file of this payment, uploaded and opened by the clerk.
-  const day = new Date().toISOString().slice(0, 10);
+  const day = systemClock.today();
   const file = camtFile([
     {
       id: `IZP-${Date.now()}`,

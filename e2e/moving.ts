@@ -6,15 +6,30 @@ export type Settled = () => Promise<void>;
 
 const OF_PAGE = new Set(['script', 'stylesheet', 'fetch', 'xhr']);
 
+/** What a test never lets be answered: a page with it is at rest all the same. */
+const heldBack = new WeakMap<Page, string>();
+
+/** Lets no call of this path be answered, so that what a page shows meanwhile can be looked at. */
+export const holdBack = async (page: Page, path: string): Promise<void> => {
+  heldBack.set(page, path);
+  await page.route(`**${path}`, () => {});
+};
+
 export const settledOn = (page: Page): Settled => {
   const open = new Set<Request>();
   // Only what the page itself waits for: of a file in a frame that goes away, and of what is said when leaving, nobody tells the end.
   page.on('request', (request) => {
-    if (OF_PAGE.has(request.resourceType()) && !request.url().endsWith('/presence')) open.add(request);
+    const path = new URL(request.url()).pathname;
+    if (OF_PAGE.has(request.resourceType()) && !path.endsWith('/presence') && path !== heldBack.get(page))
+      open.add(request);
   });
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
-  page.on('load', () => open.clear());
+  // Another document has come: what the one before still asked for ends unheard. What this one asks for comes after its own answer.
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+  });
   const painted = (): Promise<unknown> =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))));
   return async () => {

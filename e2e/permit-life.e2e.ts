@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPermits, type PermitRow } from '../contract/permits.ts';
 import { createPermit } from '../contract/permit-moves.ts';
+import { yearNow } from '../test/year-now.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { callFrom, stateOf } from './people.ts';
 import { TEXTS } from './texts.ts';
@@ -103,7 +104,7 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and v
 
 /** A permit at the counter by the call that its screen uses, and its row as the list has it. */
 async function issue(page: Page, plate: string, tax_number: string): Promise<PermitRow> {
-  const year = new Date().getFullYear();
+  const year = yearNow();
   const permit = await page.evaluate(
     async ([path, data]) => {
       const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';

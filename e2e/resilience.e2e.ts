@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import contractSl from '../contract/messages.sl.ts';
+import { yearNow } from '../test/year-now.ts';
 import app from '../web/app/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { acknowledge, enter, stateOf, type Person } from './people.ts';
@@ -74,7 +75,7 @@ const fillApplicant = async (page: Page): Promise<void> => {
 const fillPermitAndCar = async (page: Page): Promise<void> => {
   await heading(page, t.form.heading.dovolilnica).waitFor();
   const years = page.locator('input[name="permit_year"]');
-  if (await years.count()) await choose(page, String(new Date().getFullYear()));
+  if (await years.count()) await choose(page, String(yearNow()));
   await choose(page, 'RES');
   await next(page);
   await field(page, 'vehicles.0.registration_number').fill(plate);

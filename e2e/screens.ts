@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { listApplications } from '../contract/applications.ts';
-import { currentUser } from '../contract/auth.ts';
+import { currentUser, logout } from '../contract/auth.ts';
 import { listCampaigns } from '../contract/campaigns.ts';
 import { listInvoices } from '../contract/invoices.ts';
 import { listMyApplications } from '../contract/my-applications.ts';
@@ -14,7 +14,7 @@ import { PARKING_TABS } from '../web/app/parking-tabs.ts';
 import { PAYMENT_TABS } from '../web/app/payment-tabs.ts';
 import { SETTINGS_TABS } from '../web/app/settings-tabs.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch, openBrowser } from './browser.ts';
-import { moveTo, settledOn, skeletonOf, type Settled } from './moving.ts';
+import { holdBack, moveTo, settledOn, skeletonOf, type Settled } from './moving.ts';
 import { callFrom, stateOf, type Person } from './people.ts';
 import { screensOf, type RecordName, type Screen, type Who } from './screen-list.ts';
 import { eachTab } from './tabs.ts';
@@ -141,7 +141,7 @@ export const lookAtScreens = (who: Who, part = { nr: 0, of: 1 }): void => {
     const state = await stateOfPerson();
     const { context, page } = await openBrowser(browser, { width: 360, language: 'sl', problems, state });
     // Signing out is held back, so that its page can be looked at and nobody else is signed out.
-    await page.route('**/api/auth/logout', () => {});
+    await holdBack(page, `/api${logout.path}`);
     await page.goto('/odjava');
     await page.locator('h1').waitFor();
     await check(page, { name: 'logout', path: '/odjava' }, seen);

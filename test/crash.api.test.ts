@@ -17,6 +17,7 @@ import { callWith, type Sent, somebody, submit, until } from './outside.ts';
 import { makeUser } from './people.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 import { startSmtp, type TestSmtpServer } from './smtp.ts';
+import { yearNow } from './year-now.ts';
 
 /** Paid applications whose invoices a job issues and mails. */
 const PAID = 24;
@@ -33,7 +34,7 @@ let env: Record<string, string>;
 let server: ServerProcess | undefined;
 let paid: string[];
 const token = randomBytes(32).toString('base64url');
-const permit_year = new Date().getFullYear();
+const permit_year = yearNow();
 
 const open = () => openDatabase({ database_url: env.DATABASE_URL ?? null, data_dir: store.dir });
 

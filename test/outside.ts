@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { applicationData, pdfFile } from './make.ts';
 import { PATIENCE } from './patience.ts';
+import { yearNow } from './year-now.ts';
 
 /** Calls of a program in a process of its own, as people and programs make them. It runs with TRUST_PROXY. */
 
@@ -42,7 +43,7 @@ export const submit = async (
 };
 
 /** The data of somebody new for this year, by the real calendar. */
-export const somebody = (): unknown => applicationData({ permit_year: new Date().getFullYear() });
+export const somebody = (): unknown => applicationData({ permit_year: yearNow() });
 
 /** A call with a bearer token; throws unless it succeeds. */
 export const callWith = async <T>(base: string, token: string, path: string, body?: object): Promise<T> => {

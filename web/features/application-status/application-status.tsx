@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApplicationStatusPage } from '../../../contract/public-applications.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { plateText } from '../../lib/plate-text.ts';
+import { useToday } from '../../lib/today.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -169,7 +170,7 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
   const language = useLanguage();
   const due = page.supplement_due_at;
   const date = due ? formatDate(due.slice(0, 10), language) : null;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   const past = due !== null && due.slice(0, 10) < today;
   const refused = page.documents.filter(({ refusal_reason }) => refusal_reason !== null);
   return (
