@@ -82,7 +82,15 @@ try {
   const { sha256 } = stored;
   await deps.db
     .insertInto('payment_imports')
-    .values({ id, status: 'queued', file_name: 'izpisek.xml', mime: 'application/xml', size, sha256 })
+    .values({
+      id,
+      status: 'queued',
+      file_name: 'izpisek.xml',
+      mime: 'application/xml',
+      size,
+      sha256,
+      created_at: deps.clock.now(),
+    })
     .execute();
   const found = await findStatement(deps.db, id);
   await time('parse', async () => {

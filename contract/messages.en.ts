@@ -577,8 +577,38 @@ const en: Messages = {
   'statement.not_scanned': 'We cannot scan the file for viruses right now. Try again in a few minutes.',
   'statement.empty': 'The file is empty. Export it from the bank again.',
   'statement.type':
-    'This is no bank statement. Upload an XML file (camt.052, camt.053 or camt.054), CSV or XLSX.',
+    'This is no bank statement that we can read. In your online bank or UJPnet export camt.053 (XML, also camt.052 or camt.054), CSV or XLSX; several statements may come in a ZIP.',
+  'statement.mt940':
+    'This is a statement in the format MT940 (SWIFT), which we do not read. In your online bank choose camt.053 (XML); if it has none, a table as CSV or XLSX.',
+  'statement.tkdis':
+    'This is an old text file TKDIS or TKIZP, which we do not read. In UJPnet or your online bank choose the ISO 20022 statement (camt.053, XML).',
+  'statement.pdf':
+    'This is a PDF, from which payments cannot be read reliably. In your online bank or UJPnet export the same statement as camt.053 (XML), CSV or XLSX.',
+  'statement.image':
+    'This is a picture, from which payments cannot be read. In your online bank or UJPnet export the statement as camt.053 (XML), CSV or XLSX.',
+  'statement.html':
+    'This is a web page and no statement; perhaps the bank signed you out during the download. Sign in again and export the statement as camt.053 (XML), CSV or XLSX.',
+  'statement.old_excel':
+    'The file is in the old Excel format (.xls) or protected by a password. In the bank choose camt.053 (XML) or XLSX, or open it and save it as XLSX without a password.',
+  'statement.archive':
+    'We do not open this kind of archive (RAR, 7z or gz). Unpack it and upload the statements one by one or together in a ZIP.',
   'statement.repeated': 'This file has been imported already. Open it in the list of bank statements.',
+  'statement.zip_repeated':
+    'All statements of this ZIP have been imported already. Open them in the list of bank statements.',
+  'statement.zip_empty':
+    'There is no statement in the ZIP. Export camt.053 (XML, also camt.052 or camt.054), CSV or XLSX from the bank and pack these files.',
+  'statement.zip_nested':
+    'There is another archive in the ZIP. Unpack it and upload the statements in one ZIP without other archives.',
+  'statement.zip_encrypted':
+    'The ZIP is protected by a password. Unpack it and upload the statements one by one or in a ZIP without a password.',
+  'statement.zip_names':
+    'The ZIP has names of files that point out of its folder, so we did not open it. Download the statements straight from the bank.',
+  'statement.zip_too_many':
+    'There are too many files in the ZIP (400 statements, 2,000 files in all at most). Split it into several.',
+  'statement.zip_bomb':
+    'The ZIP unpacks to too much data (256 MB at most). Upload the statements one by one or in several archives.',
+  'statement.zip_broken':
+    'The ZIP or XLSX file is damaged or packed in an unusual way. Download it again or upload the statements one by one.',
   'statement.mapping_unknown': 'That saved arrangement of columns is gone. Upload the file without it.',
   'statement.not_xml':
     'The file is no valid XML. Export the statement as camt.053 from your online bank or UJPnet again.',
@@ -608,6 +638,10 @@ const en: Messages = {
   'statement.amount':
     'The amount of the booking cannot be read: it must be a positive number with two decimals at most.',
   'statement.date': 'The date of the booking is not in the calendar or is written wrongly.',
+  'statement.date_ahead':
+    'The date is more than 7 days in the future. Check in the bank that this is the right statement and export it again. If it is, have the administrator check the clock of the server.',
+  'statement.date_old':
+    'The date is more than 10 years in the past. Check the period of the statement, for a table also the column and the format of the date, and export it from the bank again.',
   'statement.no_date': 'The booking has no date.',
   'statement.indicator': 'The booking does not say whether it is a credit (CRDT) or a debit (DBIT).',
   'statement.no_status': 'The booking has no status (Sts), so we do not know whether it is final.',

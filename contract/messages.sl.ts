@@ -537,8 +537,38 @@ const sl = {
     'Datoteke trenutno ne moremo pregledati glede virusov. Poskusite znova čez nekaj minut.',
   'statement.empty': 'Datoteka je prazna. V banki jo izvozite znova.',
   'statement.type':
-    'To ni bančni izpisek. Naložite datoteko XML (camt.052, camt.053 ali camt.054), CSV ali XLSX.',
+    'To ni bančni izpisek, ki bi ga znali prebrati. V spletni banki ali UJPnet izvozite camt.053 (XML, tudi camt.052 ali camt.054), CSV ali XLSX; več izpiskov lahko naložite v arhivu ZIP.',
+  'statement.mt940':
+    'To je izpisek v obliki MT940 (SWIFT), ki je ne beremo. V spletni banki izberite obliko camt.053 (XML); če je nima, preglednico CSV ali XLSX.',
+  'statement.tkdis':
+    'To je stara besedilna datoteka TKDIS ali TKIZP, ki je ne beremo. V UJPnet ali spletni banki izberite izpisek ISO 20022 (camt.053, XML).',
+  'statement.pdf':
+    'To je PDF, iz katerega plačil ni mogoče zanesljivo prebrati. V spletni banki ali UJPnet izvozite isti izpisek kot camt.053 (XML), CSV ali XLSX.',
+  'statement.image':
+    'To je slika, iz katere plačil ni mogoče prebrati. V spletni banki ali UJPnet izvozite izpisek kot camt.053 (XML), CSV ali XLSX.',
+  'statement.html':
+    'To je spletna stran in ne izpisek; morda vas je banka med prenosom odjavila. Prijavite se znova in izpisek izvozite kot camt.053 (XML), CSV ali XLSX.',
+  'statement.old_excel':
+    'Datoteka je v stari obliki Excela (.xls) ali zaščitena z geslom. V banki izberite camt.053 (XML) ali XLSX ali pa jo odprite in shranite kot XLSX brez gesla.',
+  'statement.archive':
+    'Tega arhiva (RAR, 7z ali gz) ne odpiramo. Razpakirajte ga in naložite izpiske posamezno ali skupaj v arhivu ZIP.',
   'statement.repeated': 'Datoteka je že bila uvožena. Odprite jo v seznamu bančnih izpiskov.',
+  'statement.zip_repeated':
+    'Vse izpiske iz te datoteke ZIP smo že uvozili. Odprite jih v seznamu bančnih izpiskov.',
+  'statement.zip_empty':
+    'V arhivu ZIP ni nobenega izpiska. V banki izvozite camt.053 (XML, tudi camt.052 ali camt.054), CSV ali XLSX in arhiv sestavite iz teh datotek.',
+  'statement.zip_nested':
+    'V arhivu ZIP je še en arhiv. Razpakirajte ga in izpiske naložite v enem arhivu ZIP brez drugih arhivov.',
+  'statement.zip_encrypted':
+    'Arhiv ZIP je zaščiten z geslom. Razpakirajte ga in izpiske naložite posamezno ali v arhivu ZIP brez gesla.',
+  'statement.zip_names':
+    'Arhiv ZIP ima imena datotek, ki kažejo iz njegove mape, zato ga nismo odprli. Izpiske prenesite neposredno iz banke.',
+  'statement.zip_too_many':
+    'V arhivu ZIP je preveč datotek (največ 400 izpiskov, skupaj največ 2.000 datotek). Razdelite ga na več arhivov.',
+  'statement.zip_bomb':
+    'Arhiv ZIP se razpakira v preveč podatkov (največ 256 MB). Izpiske naložite posamezno ali v več arhivih.',
+  'statement.zip_broken':
+    'Datoteka ZIP ali XLSX je poškodovana ali zapakirana na neobičajen način. Prenesite jo znova ali naložite izpiske posamezno.',
   'statement.mapping_unknown': 'Te shranjene razporeditve stolpcev ni več. Naložite datoteko brez nje.',
   'statement.not_xml':
     'Datoteka ni veljaven XML. V spletni banki ali UJPnet izpisek izvozite znova v obliki camt.053.',
@@ -565,6 +595,10 @@ const sl = {
   'statement.amount':
     'Zneska pri knjižbi ne moremo prebrati: mora biti pozitivno število z največ dvema decimalkama.',
   'statement.date': 'Datuma pri knjižbi ni v koledarju ali je napačno zapisan.',
+  'statement.date_ahead':
+    'Datum je več kot 7 dni v prihodnosti. V banki preverite, ali je to pravi izpisek, in ga izvozite znova. Če je, naj skrbnik preveri uro strežnika.',
+  'statement.date_old':
+    'Datum je več kot 10 let v preteklosti. Preverite obdobje izpiska, pri preglednici tudi stolpec in obliko datuma, in ga v banki izvozite znova.',
   'statement.no_date': 'Pri knjižbi ni datuma.',
   'statement.indicator': 'Pri knjižbi ni označeno, ali je v dobro (CRDT) ali v breme (DBIT).',
   'statement.no_status': 'Pri knjižbi ni stanja (Sts), zato ne vemo, ali je dokončna.',

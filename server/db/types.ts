@@ -1089,6 +1089,7 @@ export type PaymentsTable = {
   reversal: Generated<boolean>;
   account_iban: string | null;
   refund_id: string | null;
+  bank_charge: Generated<boolean>;
 };
 
 export type PermitEventsTable = {

@@ -185,7 +185,7 @@ test('what does not add up differs, and a booking that we lost shows against the
     account: 'SI56012340100009973',
     opening: '0.00',
     closing: '20.01',
-    bookings: [{ amount: '20.00', day: '2027-03-01', name: 'Kos', iban: PAYER, ref: 'E1' }],
+    bookings: [{ amount: '20.00', day: '2027-01-22', name: 'Kos', iban: PAYER, ref: 'E1' }],
   });
   const found = await bank();
   const other = found.accounts.find(({ iban }) => iban === 'SI56012340100009973')!;

@@ -28,8 +28,9 @@ export type Outflow = {
 /** All money that left the accounts, with what it was. What is linked says so itself; what a person said comes after it. */
 const outflows: RawBuilder<Outflow> = sql<Outflow>`(
   select p.id, p.version, p.booking_date as day, ${ACCOUNT} as account, p.amount, p.payer_name as name, p.payer_iban as iban, p.purpose,
-    case when r.id is not null then 'refund' when p.reverses_id is not null then 'reversal' when own.iban is not null then 'own_transfer' else said.kind end as kind,
-    r.id is null and p.reverses_id is null and own.iban is null and said.kind is not null as said,
+    case when r.id is not null then 'refund' when p.reverses_id is not null then 'reversal' when own.iban is not null then 'own_transfer'
+      when p.bank_charge then 'bank_charge' else said.kind end as kind,
+    r.id is null and p.reverses_id is null and own.iban is null and not p.bank_charge and said.kind is not null as said,
     said.note, u.name as said_by_name, said.created_at as said_at,
     r.id as refund_id, p.reverses_id as reversed_id, a.application_nr
   from payments p

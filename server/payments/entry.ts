@@ -21,4 +21,6 @@ export type StatementEntry = {
   purpose: string | null;
   purpose_code: string | null;
   bank_ref: string | null;
+  /** What the bank took out of a joint booking for itself; no payment of anybody. */
+  bank_charge?: boolean;
 };

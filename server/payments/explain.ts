@@ -34,6 +34,8 @@ export type PaymentFacts = {
   pro_forma: { pro_forma_nr: string; status: 'issued' | 'paid' | 'cancelled' } | null;
   /** References of ours in an unmatched payment: how many there are, and how many of them we have issued. */
   references: { ours: number; known: number };
+  /** What the bank took out of a joint booking for itself, or gave back of it. */
+  bank_charge: boolean;
   /** Why somebody ignored it. */
   ignored_because: string | null;
 };
@@ -89,6 +91,8 @@ const WORDS = {
     reversal: 'Banka je s tem knjiženjem stornirala prejšnje plačilo.',
     returned: 'Storno odliva: denar se je vrnil na račun občine.',
     own: 'Prenos med računi občine.',
+    charge: 'Nadomestilo, ki ga je banka odtegnila od skupne knjižbe.',
+    charge_back: 'Nadomestilo, ki ga je banka vrnila s stornom.',
     ignored: (reason: string) => `Prezrto: ${reason}`,
   },
   en: {
@@ -131,6 +135,8 @@ const WORDS = {
     reversal: 'With this booking the bank took an earlier payment back.',
     returned: 'A returned transfer: the money came back to the account.',
     own: 'A transfer between accounts of the municipality.',
+    charge: 'A charge that the bank took out of a joint booking.',
+    charge_back: 'A charge that the bank gave back with a reversal.',
     ignored: (reason: string) => `Ignored: ${reason}`,
   },
 } satisfies Record<Language, unknown>;
@@ -185,6 +191,7 @@ const ignoredWords = (facts: PaymentFacts, language: Language): string => {
   const words = WORDS[language];
   if (facts.returns) return words.refund_returned;
   if (facts.reverses) return facts.direction === 'debit' ? words.reversal : words.returned;
+  if (facts.bank_charge) return facts.direction === 'debit' ? words.charge : words.charge_back;
   if (facts.ignored_because) return words.ignored(facts.ignored_because);
   if (facts.direction === 'debit') return words.outgoing;
   return words.own;

@@ -37,6 +37,7 @@ export const paymentRows = (db: Db | Trx) =>
       'payments.note',
       'payments.created_at',
       'payments.reversal',
+      'payments.bank_charge',
       'payments.reverses_id',
       'payments.refund_id',
       'payments.account_iban',

@@ -66,6 +66,10 @@ export const chooseTarget = <T extends { application_id: string }>(
   };
 };
 
-/** Whether the machine decides nothing about an entry: outgoing money and bookings that the bank takes back. */
-export const isIgnored = ({ direction, reversal }: Pick<StatementEntry, 'direction' | 'reversal'>): boolean =>
-  direction === 'debit' || reversal;
+/** Whether the machine decides nothing about an entry: outgoing money, charges, and bookings that the bank takes back. */
+export const isIgnored = ({
+  direction,
+  reversal,
+  bank_charge,
+}: Pick<StatementEntry, 'direction' | 'reversal' | 'bank_charge'>): boolean =>
+  direction === 'debit' || reversal || bank_charge === true;

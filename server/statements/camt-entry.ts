@@ -1,5 +1,6 @@
 import type { StatementEntry } from '../payments/entry.ts';
 import { centsOf } from './amount-rules.ts';
+import { chargeThatExplains, noCharges, type RawCharges } from './charge-rules.ts';
 import { StatementRefused } from './refused.ts';
 
 /** What the XML says about a booking, texts as they are. Names of fields follow ISO 20022. */
@@ -29,6 +30,9 @@ export type RawDetails = {
   unstructured: string[];
   structured: string[];
   additional?: string;
+  charges: RawCharges;
+  /** RtrInf is there: an earlier transfer comes back. */
+  returned?: boolean;
 };
 export type RawEntry = RawDetails & {
   status?: string;
@@ -46,6 +50,7 @@ export const emptyDetails = (): RawDetails => ({
   references: [],
   unstructured: [],
   structured: [],
+  charges: noCharges(),
 });
 export const emptyEntry = (): RawEntry => ({ ...emptyDetails(), details: [] });
 
@@ -116,6 +121,8 @@ function otherSide(
   const paid_in = (direction === 'credit') !== reversal;
   const [first, second] = paid_in ? [raw.debtor, raw.creditor] : [raw.creditor, raw.debtor];
   const named = (party: RawParty) => party.name !== undefined || party.iban !== undefined;
+  // Some banks turn the sides round where a transfer comes back.
+  if (reversal && first.iban === account && named(second)) return second;
   if (named(first)) return first;
   if (paid_in && raw.ultimate_debtor) return { name: raw.ultimate_debtor, lines: [] };
   return named(second) && second.iban !== account ? second : first;
@@ -140,7 +147,7 @@ export type Frame = Pick<
 
 /** One payment out of the details of a booking (`raw`) and what holds for the whole booking. */
 export function bookingOf({ account, ...frame }: Frame, raw: RawDetails, entry: RawEntry | null): Booking {
-  const side = otherSide(raw, frame.direction, frame.reversal, account);
+  const side = otherSide(raw, frame.direction, frame.reversal || raw.returned === true, account);
   const original = originalOf(raw, frame.currency);
   return {
     ...frame,
@@ -156,16 +163,21 @@ export function bookingOf({ account, ...frame }: Frame, raw: RawDetails, entry: 
   };
 }
 
+export type Parts = { amounts: number[]; charge: ReturnType<typeof chargeThatExplains> };
+
 /**
- * Amounts of the parts of a joint booking in its currency, positive when they go the same way; null when they are not given or do not add up to
- * the whole: then nobody can say what was paid by whom.
+ * Amounts of the parts of a joint booking in its currency, positive when they go the same way, and the charge that is between their sum and the whole;
+ * null when they are not given or do not add up even with it: then nobody can say what was paid by whom.
  */
-export function partAmounts(
+export function partsOf(
   entry: RawEntry,
-  direction: 'credit' | 'debit',
-  whole: number,
-  currency: string,
-): number[] | null {
+  {
+    direction,
+    reversal,
+    amount: whole,
+    currency,
+  }: Pick<Frame, 'direction' | 'reversal' | 'amount' | 'currency'>,
+): Parts | null {
   let sum = 0;
   const amounts: number[] = [];
   for (const part of entry.details) {
@@ -178,5 +190,14 @@ export function partAmounts(
     amounts.push(same_way ? cents : -cents);
     sum += amounts.at(-1)!;
   }
-  return sum === whole ? amounts : null;
+  if (sum === whole) return { amounts, charge: null };
+  const charge = chargeThatExplains({
+    direction,
+    reversal,
+    difference: whole - sum,
+    currency,
+    booking: entry.charges,
+    parts: entry.details.map(({ charges }) => charges),
+  });
+  return charge && { amounts, charge };
 }

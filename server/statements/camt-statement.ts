@@ -4,12 +4,15 @@ import {
   bookingOf,
   dayOf,
   directionOf,
-  partAmounts,
+  emptyDetails,
+  partsOf,
   type Frame,
+  type Parts,
   type RawDetails,
   type RawEntry,
 } from './camt-entry.ts';
 import type { RawBalance, RawStatement } from './camt-tree.ts';
+import { type DayBounds, dayRefusal } from './day-rules.ts';
 import type { EntryKeys, ReadEntry } from './entry-key.ts';
 import { StatementRefused } from './refused.ts';
 
@@ -17,12 +20,17 @@ const EUR = 'EUR';
 const OPENING = ['OPBD', 'PRCD', 'OPAV'];
 const CLOSING = ['CLBD', 'CLAV'];
 
+/** The return of a transfer is what takes it back, also where the bank does not say RvslInd. Its key stays: another file of the same booking may not say it. */
+const returned = (entry: ReadEntry, { returned: is_return }: RawDetails): ReadEntry =>
+  is_return ? { ...entry, reversal: true } : entry;
+
 /** One account and period: its bookings become payments, its balances are checked against them. Throws StatementRefused. */
 export class CamtStatement {
   readonly raw: RawStatement = {};
   /** Bookings so far, also those that are left out. */
   bookings = 0;
   private readonly keys: EntryKeys;
+  private readonly bounds: DayBounds;
   private readonly balances: RawBalance[] = [];
   private identified = false;
   private credits = 0;
@@ -31,8 +39,9 @@ export class CamtStatement {
   private days: [string, string] | null = null;
   private readonly left_out = { pending: 0, currency: 0, zero: 0, batch: 0, no_date: 0 };
 
-  constructor(keys: EntryKeys) {
+  constructor(keys: EntryKeys, bounds: DayBounds) {
     this.keys = keys;
+    this.bounds = bounds;
   }
 
   addBalance(balance: RawBalance): void {
@@ -94,12 +103,24 @@ export class CamtStatement {
 
   private bookingDay(entry: RawEntry): string {
     const booked = dayOf(entry.booked, entry.booked_at);
-    if (booked) return booked;
+    if (booked) return this.believed(booked);
     const { to, created } = this.raw;
     const instead = dayOf(entry.valued, entry.valued_at) ?? dayOf(undefined, to ?? created);
     if (!instead) throw new StatementRefused('statement.no_date');
     this.left_out.no_date++;
-    return instead;
+    return this.believed(instead);
+  }
+
+  private believed(day: string): string {
+    const code = dayRefusal(day, this.bounds);
+    if (code) throw new StatementRefused(code, { value: day });
+    return day;
+  }
+
+  /** A day between which the statement stands; the balances of the account are followed by it. */
+  private period(said: string | undefined): string | null {
+    const day = dayOf(undefined, said);
+    return day && this.believed(day);
   }
 
   private count(direction: 'credit' | 'debit', amount: number): void {
@@ -109,29 +130,46 @@ export class CamtStatement {
       throw new StatementRefused('statement.amount');
   }
 
-  /** A joint booking becomes its parts when they add up; otherwise it stays one payment, which a person looks at. */
-  private payments(frame: Frame, entry: RawEntry): ReadEntry[] {
-    const { account } = frame;
+  /**
+   * A joint booking becomes its parts when they add up, with the charge that the bank took out of it; otherwise it stays one payment, which a person
+   * looks at. One payment net of a charge is the same with one part.
+   */
+  private payments(booked: Frame, entry: RawEntry): ReadEntry[] {
+    const { account } = booked;
     const [only, second] = entry.details;
-    if (!second) {
+    const frame = second ? booked : { ...booked, bank_ref: booked.bank_ref ?? only?.bank_ref ?? null };
+    const parts = only ? partsOf(entry, frame) : null;
+    if (!second && !parts?.charge) {
       const raw: RawDetails = only ?? entry;
-      const bank_ref = frame.bank_ref ?? raw.bank_ref ?? null;
-      return [this.keys.single(account, bookingOf({ ...frame, bank_ref }, raw, entry))];
+      return [returned(this.keys.single(account, bookingOf(frame, raw, entry)), raw)];
     }
-    const amounts = partAmounts(entry, frame.direction, frame.amount, frame.currency);
-    if (!amounts) {
+    if (!parts) {
       this.left_out.batch++;
       return [this.keys.single(account, bookingOf(frame, entry, entry))];
     }
-    const parts = entry.details.flatMap((raw, i) => {
-      const cents = amounts[i]!;
-      if (cents === 0) return [];
-      const opposite = frame.direction === 'credit' ? 'debit' : 'credit';
-      const direction = cents > 0 ? frame.direction : opposite;
-      const bank_ref = raw.bank_ref ?? frame.bank_ref;
-      return [bookingOf({ ...frame, direction, amount: Math.abs(cents), bank_ref }, raw, null)];
-    });
-    return this.keys.batch(account, frame.bank_ref, bookingOf(frame, entry, entry), parts);
+    return this.joint(frame, entry, parts);
+  }
+
+  private joint(frame: Frame, entry: RawEntry, { amounts, charge }: Parts): ReadEntry[] {
+    const opposite = frame.direction === 'credit' ? 'debit' : 'credit';
+    const details = entry.details.filter((_, i) => amounts[i] !== 0);
+    const bookings = amounts
+      .filter((cents) => cents !== 0)
+      .map((cents, i) => {
+        const direction = cents > 0 ? frame.direction : opposite;
+        const bank_ref = details[i]!.bank_ref ?? frame.bank_ref;
+        return bookingOf({ ...frame, direction, amount: Math.abs(cents), bank_ref }, details[i]!, null);
+      });
+    // A charge takes nothing back itself; what comes back with a reversal is a charge the other way.
+    if (charge)
+      bookings.push({
+        ...bookingOf({ ...frame, ...charge, reversal: false }, emptyDetails(), null),
+        bank_charge: true,
+      });
+    const whole = bookingOf(frame, entry, entry);
+    return this.keys
+      .batch(frame.account, frame.bank_ref, whole, bookings)
+      .map((made, i) => (details[i] ? returned(made, details[i]) : made));
   }
 
   private balanceOf(codes: readonly string[]): number | null {
@@ -148,7 +186,8 @@ export class CamtStatement {
     const account = this.account();
     const opening = this.balanceOf(OPENING);
     const closing = this.balanceOf(CLOSING);
-    const { from, to } = this.raw;
+    const from = this.period(this.raw.from);
+    const to = this.period(this.raw.to);
     const about = this.number() ?? account;
     const difference =
       opening === null || closing === null || this.left_out.currency > 0
@@ -170,8 +209,8 @@ export class CamtStatement {
         // An account may leave it to its balances.
         currency:
           this.raw.currency ?? this.balances.find(({ amount }) => amount?.currency)?.amount?.currency ?? null,
-        period_from: (from && dayOf(undefined, from)) || this.days?.[0] || null,
-        period_to: (to && dayOf(undefined, to)) || this.days?.[1] || null,
+        period_from: from ?? this.days?.[0] ?? null,
+        period_to: to ?? this.days?.[1] ?? null,
         opening,
         closing,
         entries: this.entries,

@@ -1,4 +1,5 @@
 import type { RawAmount, RawDetails, RawEntry, RawParty } from './camt-entry.ts';
+import type { RawCharges } from './charge-rules.ts';
 
 /** What of a camt message is read, by the path of its elements; everything else is passed over. Versions differ in a few of the paths only. */
 
@@ -30,6 +31,20 @@ const iban = <T>(path: string, of: (target: T) => RawParty): Leaves<T> => ({
   [`${path}/Id/Othr/Id`]: (t, text) => void (of(t).iban ??= text),
 });
 
+const chargesBelow = (path: string): Leaves<{ charges: RawCharges }> => ({
+  // Each record begins with its amount.
+  [`${path}/Amt`]: (t, text, currency) => void t.charges.records.push({ amount: amount(text, currency) }),
+  [`${path}/CdtDbtInd`]: (t, text) => void Object.assign(t.charges.records.at(-1) ?? {}, { indicator: text }),
+  [`${path}/ChrgInclInd`]: (t, text) =>
+    void Object.assign(t.charges.records.at(-1) ?? {}, { included: text }),
+});
+const CHARGES: Leaves<{ charges: RawCharges }> = {
+  'Chrgs/TtlChrgsAndTaxAmt': (t, text, currency) => void t.charges.totals.push(amount(text, currency)),
+  // Version .02: several Chrgs, each one record; newer: one with several Rcrd.
+  ...chargesBelow('Chrgs'),
+  ...chargesBelow('Chrgs/Rcrd'),
+};
+
 export const DETAILS: Leaves<RawDetails> = {
   Amt: (t, text, currency) => void (t.amount = amount(text, currency)),
   CdtDbtInd: (t, text) => void (t.indicator = text),
@@ -49,6 +64,13 @@ export const DETAILS: Leaves<RawDetails> = {
   'RmtInf/Strd/CdtrRefInf/Ref': (t, text) => void t.references.push(text),
   'RmtInf/Strd/AddtlRmtInf': (t, text) => void t.structured.push(text),
   AddtlTxInf: (t, text) => void (t.additional = text),
+  ...CHARGES,
+  ...Object.fromEntries(
+    ['Rsn/Cd', 'Rsn/Prtry', 'AddtlInf', 'OrgnlBkTxCd/Domn/Cd', 'OrgnlBkTxCd/Prtry/Cd'].map((path) => [
+      `RtrInf/${path}`,
+      (t: RawDetails) => void (t.returned = true),
+    ]),
+  ),
 };
 
 export const ENTRY: Leaves<RawEntry> = {
@@ -65,6 +87,7 @@ export const ENTRY: Leaves<RawEntry> = {
   'ValDt/DtTm': (t, text) => void (t.valued_at = text),
   AcctSvcrRef: (t, text) => void (t.bank_ref = text),
   AddtlNtryInf: (t, text) => void (t.additional = text),
+  ...CHARGES,
 };
 
 export type RawBalance = { code?: string; amount?: RawAmount; indicator?: string };

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CamtReader, type CamtResult } from './camt.ts';
+import type { DayBounds } from './day-rules.ts';
 import { XmlDecoder } from './decode.ts';
 import type { ReadEntry } from './entry-key.ts';
 import { StatementRefused } from './refused.ts';
 
 /** Reads XML in a thread of its own, chunk by chunk as it is sent: a large file does not hold up the server, a hostile one ends here. */
 
-export type CamtTask = { mode: 'check' | 'entries' };
+export type CamtTask = { mode: 'check' | 'entries'; bounds: DayBounds };
 /** A piece of the file; null after the last. */
 export type CamtRequest = { bytes: Uint8Array } | null;
 export type CamtAnswer =
@@ -16,13 +17,13 @@ export type CamtAnswer =
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker.');
-const { mode } = workerData as CamtTask;
+const { mode, bounds } = workerData as CamtTask;
 
 let entries: ReadEntry[] = [];
 const decoder = new XmlDecoder();
 const reader = new CamtReader((entry) => {
   if (mode === 'entries') entries.push(entry);
-});
+}, bounds);
 const taken = (): ReadEntry[] => {
   const all = entries;
   entries = [];

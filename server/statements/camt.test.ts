@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import en from '../../contract/messages.en.ts';
+import sl from '../../contract/messages.sl.ts';
 import { type CamtBooking, camtFile, type CamtOptions } from '../db/seed/camt-file.ts';
 import { CamtReader } from './camt.ts';
 import { XmlDecoder } from './decode.ts';
+import { dayBounds, MAX_DAYS_AHEAD, MAX_YEARS_BACK } from './day-rules.ts';
 import type { ReadEntry } from './entry-key.ts';
 import { StatementRefused } from './refused.ts';
 
@@ -11,7 +14,7 @@ const read = (xml: string | Uint8Array, size = 1000) => {
   const bytes = typeof xml === 'string' ? new TextEncoder().encode(xml) : xml;
   const entries: ReadEntry[] = [];
   const decoder = new XmlDecoder();
-  const reader = new CamtReader((entry) => void entries.push(entry));
+  const reader = new CamtReader((entry) => void entries.push(entry), dayBounds('2027-01-18'));
   for (let at = 0; at < bytes.length; at += size) reader.write(decoder.write(bytes.subarray(at, at + size)));
   reader.write(decoder.end());
   return { ...reader.end(), list: entries };
@@ -265,6 +268,49 @@ describe('a booking without a day', () => {
   });
   it('is refused when there is none at all', () => {
     expect(refusal(without(xml, 'BookgDt', 'ValDt', 'CreDtTm')).code).toBe('statement.no_date');
+  });
+});
+
+describe('a day that nobody can mean', () => {
+  // Read as on 18 January 2027.
+  const on = (day: string) =>
+    camtFile([
+      {
+        id: 'S',
+        bookings: [
+          { amount: '1.00', day: '2027-01-18' },
+          { amount: '2.00', day, value_day: '2027-01-18' },
+        ],
+      },
+    ]);
+  it.each(['2027-01-25', '2017-01-18'])('is not %s', (day) => {
+    expect(read(on(day)).list[1]!.booking_date).toBe(day);
+  });
+  it.each([
+    ['2027-01-26', 'statement.date_ahead'],
+    ['2031-01-18', 'statement.date_ahead'],
+    ['2017-01-17', 'statement.date_old'],
+    ['1995-06-01', 'statement.date_old'],
+  ])('is %s: the whole file is refused at its place', (day, code) => {
+    expect(refusal(on(day))).toMatchObject({ code, value: day, place: { statement: 1, entry: 2, line: 5 } });
+  });
+  it('may be the value date, which only counts where it stands for the other', () => {
+    const xml = camtFile([{ id: 'S', bookings: [{ amount: '1.00', value_day: '2031-01-17' }] }]);
+    expect(read(xml).list[0]!.value_date).toBe('2031-01-17');
+    expect(refusal(xml.replace(/<BookgDt>.*?<\/BookgDt>/, '')).code).toBe('statement.date_ahead');
+  });
+  it.each([
+    ['2027-01-18T00:00:00', '2031-01-18T23:59:59', 'statement.date_ahead'],
+    ['2001-01-18T00:00:00', '2027-01-18T23:59:59', 'statement.date_old'],
+  ])('is in a period from %s to %s, by which balances are followed', (from, to, code) => {
+    const period = `</CreDtTm><FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt><Acct>`;
+    expect(refusal(on('2027-01-18').replace('</CreDtTm><Acct>', period)).code).toBe(code);
+  });
+  it('says how far a day may be off in the words that people read', () => {
+    for (const texts of [sl, en]) {
+      expect(texts['statement.date_ahead']).toContain(` ${MAX_DAYS_AHEAD} `);
+      expect(texts['statement.date_old']).toContain(` ${MAX_YEARS_BACK} `);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import {
 import { emptyDetails, emptyEntry, type RawDetails, type RawEntry } from './camt-entry.ts';
 import { CamtStatement } from './camt-statement.ts';
 import { type Family, type Node, type RawBalance, treeOf } from './camt-tree.ts';
+import type { DayBounds } from './day-rules.ts';
 import { EntryKeys, type ReadEntry } from './entry-key.ts';
 import { StatementRefused } from './refused.ts';
 import { XmlMistake, type XmlTag, XmlTokens } from './xml-tokens.ts';
@@ -50,6 +51,7 @@ export class CamtReader {
   private readonly parser: XmlTokens;
   private readonly keys = new EntryKeys();
   private readonly onEntry: (entry: ReadEntry) => void;
+  private readonly bounds: DayBounds;
   private family: Family | null = null;
   private path: (Node | null)[] = [];
   private prolog = 0;
@@ -67,8 +69,9 @@ export class CamtReader {
   private readonly totals: StatementTotals[] = [];
   private readonly warnings: StatementWarning[] = [];
 
-  constructor(onEntry: (entry: ReadEntry) => void) {
+  constructor(onEntry: (entry: ReadEntry) => void, bounds: DayBounds) {
     this.onEntry = onEntry;
+    this.bounds = bounds;
     this.parser = new XmlTokens({
       open: (tag) => this.open(tag),
       close: () => this.close(),
@@ -166,7 +169,7 @@ export class CamtReader {
     if (record !== 'details') this.collected = 0;
     switch (record) {
       case 'statement':
-        this.statement = new CamtStatement(this.keys);
+        this.statement = new CamtStatement(this.keys, this.bounds);
         break;
       case 'balance':
         this.balance = {};

@@ -10,6 +10,8 @@ import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../http/handler.ts';
 import { messageOf, notFound } from '../http/problem.ts';
 import { countByStatus, findStatement } from './queries.ts';
+import type { DayBounds } from './day-rules.ts';
+import { boundsOf } from './read-statement.ts';
 import { keptBecause } from './remove-payments.ts';
 import { readStatementRow } from './row-rules.ts';
 import { allowedActions, refusalsOfMapping } from './rules.ts';
@@ -42,7 +44,9 @@ export async function presentStatement(
       table && found.status === 'mapping'
         ? {
             ...table,
-            sample: mapping ? table.rows.map((row) => sampleOf(row, mapping, table, language)) : [],
+            sample: mapping
+              ? table.rows.map((row) => sampleOf(row, mapping, { table, bounds: boundsOf(found), language }))
+              : [],
           }
         : null,
     missing:
@@ -66,10 +70,9 @@ const presentFailure = ({ rows, ...failure }: StatementFailure, language: Langua
 function sampleOf(
   row: StatementTable['rows'][number],
   mapping: StatementMapping,
-  { format }: StatementTable,
-  language: Language,
+  { table, bounds, language }: { table: StatementTable; bounds: DayBounds; language: Language },
 ): z.input<typeof statementSample> {
-  const read = readStatementRow(row, mapping, format === 'xlsx');
+  const read = readStatementRow(row, mapping, { typed: table.format === 'xlsx', bounds });
   const booking = read.kind === 'booking' ? read.booking : null;
   return {
     row_number: row.row_number,

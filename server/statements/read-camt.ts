@@ -70,12 +70,12 @@ const SMALL_BYTES = 512 * 1024;
 export async function* readCamt(
   files: Deps['files'],
   { sha256, size }: { sha256: string; size: number },
-  mode: CamtTask['mode'],
+  task: CamtTask,
 ): AsyncGenerator<ReadBatch, ReadResult> {
-  if (size > SMALL_BYTES) return yield* readLarge(files, sha256, mode);
+  if (size > SMALL_BYTES) return yield* readLarge(files, sha256, task);
   const entries: ReadEntry[] = [];
   const decoder = new XmlDecoder();
-  const reader = new CamtReader((entry) => void entries.push(entry));
+  const reader = new CamtReader((entry) => void entries.push(entry), task.bounds);
   for await (const chunk of await files.read(sha256)) reader.write(decoder.write(chunk as Buffer));
   reader.write(decoder.end());
   const result = reader.end();
@@ -90,9 +90,9 @@ export async function* readCamt(
 async function* readLarge(
   files: Deps['files'],
   sha256: string,
-  mode: CamtTask['mode'],
+  task: CamtTask,
 ): AsyncGenerator<ReadBatch, ReadResult> {
-  const { ask, stop } = openWorker({ mode });
+  const { ask, stop } = openWorker(task);
   try {
     let bytes = 0;
     let waiting: Promise<CamtAnswer> | null = null;

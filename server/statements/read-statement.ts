@@ -6,6 +6,8 @@ import type {
 } from '../../contract/statements.ts';
 import type { Deps } from '../deps.ts';
 import { readFileRows } from '../imports/read-file.ts';
+import { dayOf } from '../ports/clock.ts';
+import { type DayBounds, dayBounds } from './day-rules.ts';
 import { EntryKeys, type ReadEntry } from './entry-key.ts';
 import type { Statement } from './queries.ts';
 import { readCamt } from './read-camt.ts';
@@ -36,6 +38,10 @@ export class RowsRefused extends Error {
 
 const SHOWN_PROBLEMS = 20;
 
+/** The days that bookings of an uploaded file can have. */
+export const boundsOf = ({ created_at }: Pick<Statement, 'created_at'>): DayBounds =>
+  dayBounds(dayOf(created_at));
+
 /** Bookings of the file of an import in batches, in an order that never changes. Throws StatementRefused, TableRefused, RowsRefused. */
 export async function* readStatement(
   deps: Pick<Deps, 'files'>,
@@ -43,9 +49,10 @@ export async function* readStatement(
   mode: 'check' | 'entries',
 ): AsyncGenerator<ReadBatch, ReadResult> {
   const { table_info, mapping } = found;
-  if (!table_info) return yield* readCamt(deps.files, found, mode);
+  const bounds = boundsOf(found);
+  if (!table_info) return yield* readCamt(deps.files, found, { mode, bounds });
   if (!mapping) throw new StatementRefused('statement.failed');
-  return yield* readTable(deps, found, table_info, mapping);
+  return yield* readTable(deps, found, table_info, mapping, bounds);
 }
 
 type Days = { from: string; to: string };
@@ -59,6 +66,7 @@ async function* readTable(
   found: Statement,
   table: StatementTable,
   mapping: StatementMapping,
+  bounds: DayBounds,
 ): AsyncGenerator<ReadBatch, ReadResult> {
   const { account_iban } = mapping;
   const keys = new EntryKeys();
@@ -74,7 +82,7 @@ async function* readTable(
   for await (const rows of readFileRows(deps.files, found.sha256, table)) {
     const batch: ReadEntry[] = [];
     for (const row of rows) {
-      const read = readStatementRow(row, mapping, table.format === 'xlsx');
+      const read = readStatementRow(row, mapping, { typed: table.format === 'xlsx', bounds });
       if (read.kind === 'refused') {
         refused++;
         problems.push(...read.problems.slice(0, SHOWN_PROBLEMS - problems.length));

@@ -3,6 +3,7 @@ import type { StatementField, StatementMapping, StatementRowProblem } from '../.
 import { isCellError, readDate } from '../imports/cell-rules.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import { signedCents } from './amount-rules.ts';
+import { type DayBounds, dayRefusal } from './day-rules.ts';
 
 /** A row of a table from a bank as a booking. Pure. */
 
@@ -20,11 +21,11 @@ const letterOf = (index: number): string =>
 
 type Money = { direction: 'credit' | 'debit'; amount: number };
 
-/** Reads one row as `mapping` says. `typed`: the file is a spreadsheet, whose numbers have a point and whose formulas stand as `=…`. */
+/** Reads one row as `mapping` says. `typed`: the file is a spreadsheet, whose numbers have a point and whose formulas stand as `=…`; `bounds`: days that are believed. */
 export function readStatementRow(
   row: Row,
   { columns, date_format, decimal, signs }: Omit<StatementMapping, 'account_iban'>,
-  typed: boolean,
+  { typed, bounds }: { typed: boolean; bounds: DayBounds },
 ): ReadRow {
   const problems: StatementRowProblem[] = [];
   const text = (field: StatementField): string => {
@@ -58,6 +59,8 @@ export function readStatementRow(
   if (problems.length > 0) return { kind: 'refused', problems };
 
   const booking_date = day('booking_date');
+  const unlikely = booking_date === null ? null : dayRefusal(booking_date, bounds);
+  if (unlikely) refuse('booking_date', unlikely);
   const value_date = text('value_date') === '' ? null : day('value_date');
   const found =
     columns.amount === undefined ? ofPair(cents, refuse) : ofOne(cents, refuse, text, columns, signs);

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StatementMapping } from '../../contract/statements.ts';
 import { centsOf, decimalOf, signedCents } from './amount-rules.ts';
+import { dayBounds } from './day-rules.ts';
 import { guessMapping, signsOf, statementHeaderRowOf } from './guess-rules.ts';
 import { readStatementRow } from './row-rules.ts';
-import { kindOfFile, refusalsOfMapping } from './rules.ts';
+import { refusalsOfMapping } from './rules.ts';
 
 describe('an amount in a table', () => {
   const comma = { decimal: 'comma', typed: false } as const;
@@ -122,7 +123,10 @@ describe('a row', () => {
     ...change,
   });
   const read = (cells: string[], change?: Partial<StatementMapping>, typed = false) => {
-    const result = readStatementRow({ row_number: 7, cells }, mapping(change), typed);
+    const result = readStatementRow({ row_number: 7, cells }, mapping(change), {
+      typed,
+      bounds: dayBounds('2027-02-01'),
+    });
     if (result.kind === 'booking')
       return [result.booking.direction, result.booking.amount, result.booking.booking_date];
     return result.kind === 'left_out' ? result.why : result.problems.map(({ cell, code }) => [cell, code]);
@@ -154,6 +158,21 @@ describe('a row', () => {
       undefined,
       false,
       [['A7', 'import.date']],
+    ],
+    ['of next week', ['8. 2. 2027', '15,00', 'C', ''], undefined, false, ['credit', 1500, '2027-02-08']],
+    [
+      'of a day far ahead',
+      ['9. 2. 2027', '15,00', 'C', ''],
+      undefined,
+      false,
+      [['A7', 'statement.date_ahead']],
+    ],
+    [
+      'of a day long ago',
+      ['31. 1. 2017', '15,00', 'C', ''],
+      undefined,
+      false,
+      [['A7', 'statement.date_old']],
     ],
     [
       'with a formula without a result',
@@ -201,15 +220,4 @@ it('misses columns, those that are gone, and the meaning of signs', () => {
     { path: 'columns.amount', code: 'import.column_gone' },
     { path: 'signs.D', code: 'statement.sign_unknown' },
   ]);
-});
-
-it.each<[string, Uint8Array, unknown]>([
-  ['XML', Buffer.from('<?xml'), { kind: 'xml' }],
-  ['XML with a mark and an empty line', Buffer.from('\ufeff\r\n<Document'), { kind: 'xml' }],
-  ['UTF-16', Buffer.from('\ufeff<?xml', 'utf16le'), { kind: 'xml' }],
-  ['a spreadsheet', Buffer.from('PK\u0003\u0004'), { kind: 'xlsx' }],
-  ['text', Buffer.from('Datum;Znesek'), { kind: 'csv' }],
-  ['a photo', Buffer.from([0xff, 0xd8, 0xff]), { refused: 'statement.type' }],
-])('knows %s by its first bytes', (_, bytes, kind) => {
-  expect(kindOfFile(bytes)).toEqual(kind);
 });

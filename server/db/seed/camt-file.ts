@@ -2,6 +2,9 @@ import { FAMILIES, type Family } from '../../statements/camt-tree.ts';
 
 /** Writes camt.052, .053 and .054 as banks do, in the style of an old (.02), a middle (.04) or a new (.08) version: demo data, tests, measuring. */
 
+/** `included`: ChrgInclInd, which versions before .04 do not have. */
+export type CamtCharge = { amount: string; currency?: string; credit?: boolean; included?: boolean };
+
 export type CamtPart = {
   amount: string;
   name?: string;
@@ -15,6 +18,9 @@ export type CamtPart = {
   /** Sent in another currency. */
   instructed?: { amount: string; currency: string };
   debit?: boolean;
+  charges?: readonly CamtCharge[];
+  /** A transfer that comes back: the code of the reason (RtrInf). */
+  returned?: string;
 };
 export type CamtBooking = Partial<CamtPart> & {
   amount: string;
@@ -25,6 +31,8 @@ export type CamtBooking = Partial<CamtPart> & {
   reversal?: boolean;
   parts?: readonly CamtPart[];
   currency?: string;
+  /** Named at the booking, not at its parts. */
+  entry_charges?: readonly CamtCharge[];
 };
 export type CamtStatementData = {
   id: string;
@@ -48,7 +56,20 @@ export const OWN_ACCOUNT = 'SI56011001000123480';
 const escape = (text: string): string =>
   text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);
 
-function details(part: CamtPart, { version = '02' }: CamtOptions, debit: boolean, batch: boolean): string {
+function chargesXml(charges: readonly CamtCharge[] | undefined, { version = '02' }: CamtOptions): string {
+  if (!charges?.length) return '';
+  const records = charges.map(
+    ({ amount, currency = 'EUR', credit, included }) =>
+      `<Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${credit ? 'CRDT' : 'DBIT'}</CdtDbtInd>${
+        included === undefined || version === '02' ? '' : `<ChrgInclInd>${included}</ChrgInclInd>`
+      }`,
+  );
+  if (version === '02') return records.map((one) => `<Chrgs>${one}</Chrgs>`).join('');
+  return `<Chrgs>${records.map((one) => `<Rcrd>${one}</Rcrd>`).join('')}</Chrgs>`;
+}
+
+function details(part: CamtPart, options: CamtOptions, debit: boolean, batch: boolean): string {
+  const { version = '02' } = options;
   const party = (name: string) =>
     version === '08' ? `<Pty><Nm>${escape(name)}</Nm></Pty>` : `<Nm>${escape(name)}</Nm>`;
   const role = debit ? 'Cdtr' : 'Dbtr';
@@ -60,7 +81,8 @@ function details(part: CamtPart, { version = '02' }: CamtOptions, debit: boolean
   // Version .02 has the amount of a part in AmtDtls only.
   const direct =
     version === '02' || !batch ? '' : `${amount}<CdtDbtInd>${part.debit ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
-  const amounts = `<AmtDtls>${instructed}<TxAmt>${amount}</TxAmt></AmtDtls>`;
+  const amounts = `<AmtDtls>${instructed}<TxAmt>${amount}</TxAmt></AmtDtls>${chargesXml(part.charges, options)}`;
+  const back = part.returned ? `<RtrInf><Rsn><Cd>${part.returned}</Cd></Rsn></RtrInf>` : '';
   const account = part.iban ? `<${role}Acct><Id><IBAN>${part.iban}</IBAN></Id></${role}Acct>` : '';
   const name = part.name ? `<${role}>${party(part.name)}</${role}>` : '';
   const structured = part.reference
@@ -68,7 +90,7 @@ function details(part: CamtPart, { version = '02' }: CamtOptions, debit: boolean
     : '';
   const lines = (part.unstructured ?? []).map((line) => `<Ustrd>${escape(line)}</Ustrd>`).join('');
   const purpose = part.purpose_code ? `<Purp><Cd>${part.purpose_code}</Cd></Purp>` : '';
-  return `<TxDtls><Refs>${refs}</Refs>${direct}${amounts}<RltdPties>${name}${account}</RltdPties>${purpose}<RmtInf>${lines}${structured}</RmtInf></TxDtls>`;
+  return `<TxDtls><Refs>${refs}</Refs>${direct}${amounts}<RltdPties>${name}${account}</RltdPties>${purpose}<RmtInf>${lines}${structured}</RmtInf>${back}</TxDtls>`;
 }
 
 function entry(booking: CamtBooking, options: CamtOptions): string {
@@ -82,7 +104,7 @@ function entry(booking: CamtBooking, options: CamtOptions): string {
     .join('');
   return `<Ntry><Amt Ccy="${currency}">${booking.amount}</Amt><CdtDbtInd>${debit ? 'DBIT' : 'CRDT'}</CdtDbtInd>${
     booking.reversal ? '<RvslInd>true</RvslInd>' : ''
-  }${sts}<BookgDt>${booked}</BookgDt><ValDt><Dt>${booking.value_day ?? day}</Dt></ValDt>${ref}<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>${inner}</NtryDtls></Ntry>\n`;
+  }${sts}<BookgDt>${booked}</BookgDt><ValDt><Dt>${booking.value_day ?? day}</Dt></ValDt>${ref}<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>${chargesXml(booking.entry_charges, options)}<NtryDtls>${inner}</NtryDtls></Ntry>\n`;
 }
 
 const balance = (code: string, amount: string): string =>
