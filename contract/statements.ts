@@ -178,6 +178,23 @@ export const statementSample = z.object({
 });
 export type StatementSample = z.output<typeof statementSample>;
 
+const fileOfArchive = z.object({ id: z.string(), file_name: z.string() });
+/** The reply to an upload: the import, of a ZIP the first new one. */
+export const uploadedStatement = z.object({
+  ...statementImport.shape,
+  /** What a ZIP held; null for a file of its own. */
+  archive: z.nullable(
+    z.object({
+      imports: z.array(fileOfArchive),
+      /** Statements that this ZIP or an earlier upload has already, with the import of them. */
+      repeated: z.array(fileOfArchive),
+      /** Files that are no statements, and what they are. */
+      left_out: z.array(z.object({ file_name: z.string(), code: z.string(), message: z.string() })),
+    }),
+  ),
+});
+export type UploadedArchive = NonNullable<z.output<typeof uploadedStatement>['archive']>;
+
 export const STATEMENT_ACTIONS = ['update', 'run', 'delete'] as const;
 
 export const statementDetail = z.object({
@@ -235,7 +252,7 @@ export const uploadStatement = {
   path: `${PATH}/upload`,
   access: 'staff:payments.upload',
   summary:
-    'Takes a bank statement (part `statement`): camt.052, .053, .054, CSV or XLSX. It is read as a job. 409 with the import in `current` when the same file is there already.',
+    'Takes a bank statement (part `statement`): camt.052, .053, .054, CSV or XLSX, or a ZIP of them, each of which becomes an import with a job of its own (`archive` names them). 409 with the import in `current` when the same file, or every statement of a ZIP, is there already.',
   body: z.strictObject({
     format: z.optional(z.literal('auto', 'value.choice')),
     /** Reads a table with this remembered mapping at once, without asking. */
@@ -244,7 +261,7 @@ export const uploadStatement = {
   files: ['statement'],
   file_kind: 'statement',
   max_file_bytes: MAX_STATEMENT_BYTES,
-  replies: { 202: statementImport },
+  replies: { 202: uploadedStatement },
 } as const satisfies Route;
 
 export const listStatements = {

@@ -7,6 +7,7 @@ import type { InvoiceDetail } from '../contract/invoices.ts';
 import { camtFile } from '../server/db/seed/camt-file.ts';
 import { systemClock } from '../server/ports/clock.ts';
 import { yearNow } from '../test/year-now.ts';
+import { zip, zipPart } from '../test/zip.ts';
 import invoices from '../web/features/invoices/messages.sl.ts';
 import ledger from '../web/features/ledger/messages.sl.ts';
 import payments from '../web/features/payments/messages.sl.ts';
@@ -141,10 +142,19 @@ it('a transfer is read from a statement and counted, its invoice sent, credited 
       ],
     },
   ]);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'izpisek.xml', mimeType: 'application/xml', buffer: Buffer.from(file) });
-  await page.getByRole('button', { name: statements.upload, exact: true }).click();
+  const upload = async (name: string, mimeType: string, buffer: Buffer) => {
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await page.getByRole('button', { name: statements.upload, exact: true }).click();
+  };
+  // First packed with what else the bank sends, then by itself: it is the same statement.
+  const packed = zip([zipPart('izpisek.xml', file), zipPart('potrdilo.pdf', '%PDF-1.7')]);
+  await upload('izpiski.zip', 'application/zip', packed);
+  const notice = page.getByRole('status').filter({ hasText: 'izpiski.zip' });
+  await notice.getByRole('link', { name: 'izpisek.xml' }).waitFor();
+  expect(await notice.innerText()).toContain(statements.archive_left_out({ n: 1, text: '1' }));
+  await expectAccessible(page, 'what a ZIP held');
+  await upload('izpisek.xml', 'application/xml', Buffer.from(file));
+  await page.getByRole('link', { name: statements.repeated_link }).click();
   await page.getByRole('link', { name: statements.to_confirm }).waitFor();
   await expectAccessible(page, 'statement that is read');
   await page.getByRole('link', { name: statements.to_confirm }).click();

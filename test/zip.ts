@@ -1,31 +1,45 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** ZIP files and spreadsheets letter by letter, also such that no program writes. */
 
-type Part = { name: string; bytes: Buffer; claims?: number };
+export type Part = {
+  name: string | Buffer;
+  bytes: Buffer;
+  /** The unpacked size that the directory states. */
+  claims?: number;
+  encrypted?: boolean;
+  method?: 0 | 8 | 12;
+  crc?: number;
+};
 /** A ZIP of these parts; `claims` is the unpacked size that its directory states. */
 export const zip = (parts: Part[]): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes, claims = bytes.length } of parts) {
-    const packed = deflateRawSync(bytes);
+  for (const { name, bytes, claims = bytes.length, encrypted, method = 8, crc = crc32(bytes) } of parts) {
+    const called = Buffer.from(name);
+    const packed = method === 8 ? deflateRawSync(bytes) : bytes;
+    const flags = encrypted ? 1 : 0;
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(flags, 6);
+    local.writeUInt16LE(method, 8);
+    local.writeUInt32LE(crc, 14);
     local.writeUInt32LE(packed.length, 18);
     local.writeUInt32LE(claims, 22);
-    local.writeUInt16LE(name.length, 26);
+    local.writeUInt16LE(called.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
+    entry.writeUInt16LE(flags, 8);
+    entry.writeUInt16LE(method, 10);
+    entry.writeUInt32LE(crc, 16);
     entry.writeUInt32LE(packed.length, 20);
     entry.writeUInt32LE(claims, 24);
-    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt16LE(called.length, 28);
     entry.writeUInt32LE(offset, 42);
-    bodies.push(local, Buffer.from(name), packed);
-    directory.push(entry, Buffer.from(name));
-    offset += 30 + name.length + packed.length;
+    bodies.push(local, called, packed);
+    directory.push(entry, called);
+    offset += 30 + called.length + packed.length;
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

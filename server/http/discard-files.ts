@@ -47,15 +47,16 @@ export const dropFiles = async (deps: Deps, sha256: string[]): Promise<void> => 
 
 /**
  * Removes files once the transaction has committed and the rows that named them are gone: a job of that transaction, so a process that is
- * killed in between leaves nothing behind.
+ * killed in between leaves nothing behind. `least_ms`: until a call that still holds them has answered.
  */
 export const discardLater = async (
   trx: Trx,
   deps: Pick<Deps, 'jobs' | 'config' | 'clock'>,
   sha256: string[],
+  least_ms = 0,
 ): Promise<void> => {
   if (sha256.length === 0) return;
-  const wait = deps.config.database_url === null ? 0 : OTHER_CALLS_MS;
+  const wait = deps.config.database_url === null ? least_ms : OTHER_CALLS_MS;
   const start_after = new Date(Date.parse(deps.clock.now()) + wait).toISOString();
   await deps.jobs.send<Discard>(DISCARD_JOB, { sha256 }, { db: trx, ...(wait ? { start_after } : {}) });
 };

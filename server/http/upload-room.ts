@@ -31,14 +31,21 @@ export const claimRoom = async (
   request: FastifyRequest,
 ): Promise<void> => {
   const bytes = announced(route, request);
-  const free = await deps.files.free();
   // A picture lies there twice while it is written anew.
-  if (free - 2 * bytes < deps.config.min_free_bytes) {
-    sayFull(deps, free);
-    throw new ProblemError('storage_full', { headers: { 'retry-after': '600' } });
-  }
+  await requireRoom(deps, 2 * bytes);
   const role = request.signed_in?.role;
   if (role !== 'root' && role !== 'admin') await spend(deps, request.ip, bytes);
+};
+
+/** Throws 503 `storage_full` when so many bytes more would leave too little. */
+export const requireRoom = async (
+  deps: Pick<Deps, 'config' | 'files' | 'log'>,
+  bytes: number,
+): Promise<void> => {
+  const free = await deps.files.free();
+  if (free - bytes >= deps.config.min_free_bytes) return;
+  sayFull(deps, free);
+  throw new ProblemError('storage_full', { headers: { 'retry-after': '600' } });
 };
 
 const sayFull = ({ log, config }: Pick<Deps, 'log' | 'config'>, free: number): void => {

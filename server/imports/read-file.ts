@@ -7,7 +7,8 @@ import type { WorkerMessage, WorkerTask } from './table-worker.ts';
 const MEMORY_MB = 768;
 const SILENCE_MS = 60_000;
 
-const bytesOf = async (files: Deps['files'], sha256: string): Promise<Uint8Array> => {
+/** All of a stored file. */
+export const bytesOf = async (files: Deps['files'], sha256: string): Promise<Uint8Array> => {
   const chunks: Buffer[] = [];
   for await (const chunk of await files.read(sha256)) chunks.push(chunk as Buffer);
   return new Uint8Array(Buffer.concat(chunks));

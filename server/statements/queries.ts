@@ -57,17 +57,20 @@ export const findStatement = (db: Db | Trx, id: string) =>
     .where('payment_imports.id', '=', id)
     .executeTakeFirst();
 
-/** The import that brought this content and stands; what failed may be tried again. */
-export const findSameFile = async (db: Db | Trx, sha256: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('payment_imports')
-      .select('id')
-      .where('sha256', '=', sha256)
-      .where('deleted_at', 'is', null)
-      .where('status', '<>', 'failed')
-      .executeTakeFirst()
-  )?.id;
+/** The imports that brought these contents and stand, by content; what failed may be tried again. */
+export const findSameFiles = async (
+  db: Db | Trx,
+  hashes: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('payment_imports')
+    .select(['id', 'sha256'])
+    .where(sql<boolean>`sha256 = any(${[...hashes]}::text[])`)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'failed')
+    .execute();
+  return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
+};
 
 /** The row, locked until the transaction ends; undefined when it is deleted. */
 export const lockStatement = (trx: Trx, id: string): Promise<Statement | undefined> =>
@@ -79,8 +82,8 @@ export const lockStatement = (trx: Trx, id: string): Promise<Statement | undefin
     .forUpdate()
     .executeTakeFirst();
 
-export const insertStatement = (trx: Trx, row: Insertable<PaymentImportsTable>) =>
-  trx.insertInto('payment_imports').values(row).execute();
+export const insertStatements = (trx: Trx, rows: Insertable<PaymentImportsTable>[]) =>
+  trx.insertInto('payment_imports').values(rows).execute();
 
 /** Changes a row; `version` rises only when a person changed it, so that progress of a job makes no screen stale. */
 export const saveStatement = (

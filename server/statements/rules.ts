@@ -31,18 +31,3 @@ export function refusalsOfMapping(
     .map((word) => ({ path: `signs.${word}`, code: 'statement.sign_unknown' }));
   return [...missing, ...gone, ...unsaid];
 }
-
-/** What a file is by its first bytes; `refused` is a code of the messages. The name and the declared type prove nothing. */
-export function kindOfFile(head: Uint8Array): { kind: 'xml' | 'csv' | 'xlsx' } | { refused: string } {
-  const starts = (...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
-  if (starts(0x50, 0x4b)) return { kind: 'xlsx' };
-  if (starts(0xd0, 0xcf)) return { refused: 'import.old_excel' };
-  if (starts(0x25, 0x50, 0x44, 0x46) || starts(0xff, 0xd8) || starts(0x89, 0x50, 0x4e, 0x47))
-    return { refused: 'statement.type' };
-  const wide = starts(0xff, 0xfe) || starts(0xfe, 0xff);
-  const text = head
-    .subarray(starts(0xef, 0xbb, 0xbf) ? 3 : wide ? 2 : 0)
-    .filter((byte) => byte !== 0 || !wide);
-  const first = text.find((byte) => byte > 0x20);
-  return { kind: first === 0x3c ? 'xml' : 'csv' };
-}

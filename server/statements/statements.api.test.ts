@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sl from '../../contract/messages.sl.ts';
 import { addAccount } from '../../contract/applications.ts';
 import { listDocuments } from '../../contract/documents.ts';
 import { createInvoice } from '../../contract/invoices.ts';
@@ -443,6 +444,28 @@ describe('files that cannot be read', () => {
     expect((await send(file(xml))).status).toBe(202);
   });
 
+  it.each([
+    ['2031-01-18', 'statement.date_ahead', 'prihodnosti'],
+    ['1999-01-18', 'statement.date_old', 'preteklosti'],
+  ])('a booking of %s: the whole file is refused, with its place and day', async (day, code, word) => {
+    const found = await bring(file(camtFile([{ id: 'S', bookings: [NOVAK, { ...NOVAK, day }] }])));
+    expect(found).toMatchObject({
+      status: 'failed',
+      entries: 0,
+      failure: { code, value: day, place: { statement: 1, entry: 2 } },
+    });
+    expect(found.failure!.message).toContain(word);
+    expect(await payments()).toEqual([]);
+  });
+
+  it('a day is judged as on the day of the upload, also when the job comes later', async () => {
+    const { body } = await send(statement([{ ...NOVAK, day: '2027-01-20' }]));
+    const created_at = '2027-01-12T09:00:00.000Z';
+    await world.deps.db.updateTable('payment_imports').set({ created_at }).execute();
+    await work();
+    expect(await detail(body.id)).toMatchObject({ failure: { code: 'statement.date_ahead' } });
+  });
+
   it('says in which booking and line', async () => {
     const found = await bring(file(camtFile([{ id: 'S', bookings: [NOVAK, { amount: '-5.00' }] }])));
     expect(found.failure).toMatchObject({ place: { statement: 1, entry: 2, line: 5 }, value: '-5.00' });
@@ -450,12 +473,18 @@ describe('files that cannot be read', () => {
 
   it.each([
     ['nothing', '', 'statement.empty'],
-    ['a PDF', '%PDF-1.7\n%%EOF', 'statement.type'],
-    ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import.old_excel'],
+    ['a PDF', '%PDF-1.7\n%%EOF', 'statement.pdf'],
+    ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'statement.old_excel'],
+    ['MT940', ':20:STMT\r\n:25:SI56011001000123480\r\n:28C:7/1\r\n', 'statement.mt940'],
+    ['TKDIS', `${'011001000123480   OBČINA'.padEnd(180)}\r\n`.repeat(3), 'statement.tkdis'],
+    ['a web page', '<!DOCTYPE html><html><body>Seja je potekla</body></html>', 'statement.html'],
+    ['a photo', Buffer.from('ffd8ffe000104a464946', 'hex'), 'statement.image'],
+    ['RAR', 'Rar!\u001a\u0007\u0001', 'statement.archive'],
   ])('are refused at once and not kept: %s', async (_, content, code) => {
     const before = await stored();
     const { status, problem } = await send(file(content));
     expect([status, problem.errors?.[0]?.path, problem.errors?.[0]?.code]).toEqual([422, 'statement', code]);
+    expect(problem.errors?.[0]?.message).toBe(sl[code as keyof typeof sl]);
     expect(await stored()).toBe(before);
   });
 
@@ -626,6 +655,21 @@ describe('a table', () => {
       entries: 1,
       warnings: [{ code: 'rows', count: 2 }],
     });
+  });
+
+  it('with a day far ahead says so at the cell, before and after it is run', async () => {
+    const found = await bring(table([line(1), line(2, { 0: '18. 1. 2031' })]));
+    expect(found.table!.sample[1]).toMatchObject({
+      booking_date: null,
+      problems: [{ cell: 'A3', value: '18. 1. 2031', code: 'statement.date_ahead' }],
+    });
+    await clerk.call(runStatement, { params: { id: found.id }, body: { version: found.version } });
+    await work();
+    expect(await detail(found.id)).toMatchObject({
+      status: 'mapping',
+      failure: { code: 'statement.rows', count: 1, rows: [{ cell: 'A3', code: 'statement.date_ahead' }] },
+    });
+    expect(await payments()).toEqual([]);
   });
 
   it('is read anew with other columns or another way of writing; an old version is refused', async () => {

@@ -19,6 +19,8 @@ import {
 
 /** Specification, section 9: tables renew themselves every 3 minutes. */
 export const refreshMs = 180_000;
+/** While a job works on what they show. */
+const WORKING_MS = 5_000;
 
 type ListRoute = Route & { readonly method: 'POST'; readonly body: Schema };
 type RowOf<R extends Route> = R['replies'] extends { 200: { _zod: { output: { data: (infer Row)[] } } } }
@@ -38,6 +40,8 @@ export type ListOptions<R extends Route> = {
   exportFilters?: Readonly<Record<string, FilterValue>>;
   /** Gives the search box of the toolbar to this list; its label says what can be found. */
   toolbarSearch?: string;
+  /** A row on which a job works: the list is renewed more often until it is done. Constant outside the component. */
+  isWorking?: (row: RowOf<R>) => boolean;
   enabled?: boolean;
 };
 
@@ -46,7 +50,7 @@ export type ListOptions<R extends Route> = {
  * 180 s without touching selection or scroll. Spread `table` into `DataTable`.
  */
 export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
-  const { tableId, prefix = '', params, toolbarSearch, exportFilters, enabled = true } = options;
+  const { tableId, prefix = '', params, toolbarSearch, exportFilters, isWorking, enabled = true } = options;
   const [search, setSearch] = useSearchParams();
   // Read once: a page size that is saved while the list is open must not change what the URL already says.
   const [saved] = useState(() => settings.get().per_page[tableId]);
@@ -110,7 +114,8 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     queryKey: [route.path, params ?? null, body],
     queryFn: ({ signal }) => load(body.page, body.per_page, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state: { data } }) =>
+      isWorking && data?.data.some(isWorking) ? WORKING_MS : refreshMs,
     enabled,
   });
 

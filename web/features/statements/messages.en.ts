@@ -11,11 +11,28 @@ export default {
   file: 'Statement file',
   choose_file: 'Choose a statement',
   file_hint:
-    'XML (camt.053, also camt.052 or camt.054) up to 256 MB. If your bank has none, a CSV or XLSX table up to 50 MB.',
+    'XML (camt.053, also camt.052 or camt.054) up to 256 MB. If your bank has none, a CSV or XLSX table up to 50 MB. Several statements may come in one ZIP up to 50 MB.',
   upload: 'Upload statement',
   uploading: (p) => `Uploading: ${p.percent} %`,
   upload_lost: 'The connection was lost. The file is not uploaded; try again.',
   repeated_link: 'Open the import of this file',
+  archive_title: (p) =>
+    `${p.name}: ${p.text} ${plural('en', p.n, { one: 'statement', other: 'statements' })}`,
+  archive_new: (p) =>
+    plural('en', p.n, {
+      one: `We are reading ${p.text} statement. Open it to see what is in it:`,
+      other: `We are reading ${p.text} statements. Open them to see what is in them:`,
+    }),
+  archive_repeated: (p) =>
+    plural('en', p.n, {
+      one: `${p.text} statement has been imported already, so we do not read it again:`,
+      other: `${p.text} statements have been imported already, so we do not read them again:`,
+    }),
+  archive_left_out: (p) =>
+    plural('en', p.n, {
+      one: `We left out ${p.text} file, which is no statement:`,
+      other: `We left out ${p.text} files, which are no statements:`,
+    }),
   failed_title: 'That did not work',
 
   list_title: 'Imported statements',

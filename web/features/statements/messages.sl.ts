@@ -16,11 +16,34 @@ export default {
   file: 'Datoteka z izpiskom',
   choose_file: 'Izberite izpisek',
   file_hint:
-    'XML (camt.053, tudi camt.052 ali camt.054) do 256 MB. Če banka tega nima, preglednica CSV ali XLSX do 50 MB.',
+    'XML (camt.053, tudi camt.052 ali camt.054) do 256 MB. Če banka tega nima, preglednica CSV ali XLSX do 50 MB. Več izpiskov lahko naložite v enem arhivu ZIP do 50 MB.',
   upload: 'Naloži izpisek',
   uploading: (p: { percent: number }) => `Nalaganje: ${p.percent} %`,
   upload_lost: 'Povezava je bila prekinjena. Datoteka ni naložena; poskusite znova.',
   repeated_link: 'Odpri uvoz te datoteke',
+  archive_title: (p: { name: string; n: number; text: string }) =>
+    `${p.name}: ${p.text} ${plural('sl', p.n, { one: 'izpisek', two: 'izpiska', few: 'izpiski', other: 'izpiskov' })}`,
+  archive_new: (p: { n: number; text: string }) =>
+    plural('sl', p.n, {
+      one: `${p.text} izpisek beremo. Odprite ga, da vidite, kaj je v njem:`,
+      two: `${p.text} izpiska beremo. Odprite ju, da vidite, kaj je v njiju:`,
+      few: `${p.text} izpiske beremo. Odprite jih, da vidite, kaj je v njih:`,
+      other: `${p.text} izpiskov beremo. Odprite jih, da vidite, kaj je v njih:`,
+    }),
+  archive_repeated: (p: { n: number; text: string }) =>
+    plural('sl', p.n, {
+      one: `${p.text} izpisek smo že uvozili, zato ga ne beremo znova:`,
+      two: `${p.text} izpiska smo že uvozili, zato ju ne beremo znova:`,
+      few: `${p.text} izpiske smo že uvozili, zato jih ne beremo znova:`,
+      other: `${p.text} izpiskov smo že uvozili, zato jih ne beremo znova:`,
+    }),
+  archive_left_out: (p: { n: number; text: string }) =>
+    plural('sl', p.n, {
+      one: `${p.text} datoteko smo izpustili, ker ni izpisek:`,
+      two: `${p.text} datoteki smo izpustili, ker nista izpiska:`,
+      few: `${p.text} datoteke smo izpustili, ker niso izpiski:`,
+      other: `${p.text} datotek smo izpustili, ker niso izpiski:`,
+    }),
   failed_title: 'To ni uspelo',
 
   // List

@@ -83,12 +83,15 @@ const useColumns = (): DataColumn<StatementImport>[] => {
   }, [m, language]);
 };
 
+const isWorking = ({ status }: StatementImport): boolean => status === 'queued' || status === 'processing';
+
 /** Statements so far, newest first. */
 export function StatementList() {
   const m = useMessages('statements');
   const { table, state, setState } = useListQuery(listStatements, {
     tableId: 'statements',
     toolbarSearch: m.search,
+    isWorking,
   });
   const labels = useMessages('labels');
   const { status, ...others } = state.filters;

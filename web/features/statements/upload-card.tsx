@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { listStatements, MAX_STATEMENT_BYTES, uploadStatement } from '../../../contract/statements.ts';
+import {
+  listStatements,
+  MAX_STATEMENT_BYTES,
+  type UploadedArchive,
+  uploadStatement,
+} from '../../../contract/statements.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ArchiveNotice } from './archive-notice.tsx';
 import styles from './statements.module.css';
 import { statementPath } from './use-statement.ts';
 
@@ -22,12 +28,14 @@ export function UploadCard() {
   const [files, setFiles] = useState<File[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<{ text: string; same_id: string | null } | null>(null);
+  const [unpacked, setUnpacked] = useState<{ name: string; archive: UploadedArchive } | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const key = useRef('');
 
   const choose = (chosen: File[]): void => {
     setFiles(chosen);
     setRefusal(null);
+    setUnpacked(null);
     setError(chosen.some(({ size }) => size > MAX_STATEMENT_BYTES) ? messages['statement.too_large'] : null);
     key.current = crypto.randomUUID();
   };
@@ -56,6 +64,7 @@ export function UploadCard() {
     }
     setPercent(0);
     setRefusal(null);
+    setUnpacked(null);
     try {
       const made = await call(
         uploadStatement,
@@ -63,7 +72,11 @@ export function UploadCard() {
         { idempotency_key: key.current, onProgress: setPercent },
       );
       void client.invalidateQueries({ queryKey: [listStatements.path] });
-      void navigate(statementPath(made.id));
+      const { archive } = made;
+      if (!archive || archive.imports.length + archive.repeated.length + archive.left_out.length === 1)
+        return void navigate(statementPath(made.id));
+      choose([]);
+      setUnpacked({ name: file.name, archive });
     } catch (failure) {
       refuse(failure);
     } finally {
@@ -75,6 +88,7 @@ export function UploadCard() {
     <Card title={m.upload_title}>
       <form className={styles.stack} noValidate onSubmit={(event) => void send(event)}>
         <p>{m.upload_lead}</p>
+        {unpacked ? <ArchiveNotice {...unpacked} /> : null}
         {refusal ? (
           <Notice tone="error" role="alert" title={m.failed_title}>
             <p>{refusal.text}</p>
@@ -89,7 +103,7 @@ export function UploadCard() {
           error={error}
           files={files}
           onChange={choose}
-          accept=".xml,.csv,.txt,.xlsx,application/xml,text/xml,text/csv"
+          accept=".xml,.csv,.txt,.xlsx,.zip,application/xml,text/xml,text/csv,application/zip"
           multiple={false}
           required
         />
