@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filter, listBody, listMeta } from './lists.ts';
 import type { Route } from './route.ts';
-import { id, line, money, version } from './values.ts';
+import { id, line, money, version, yearInQuery } from './values.ts';
 
 /** Whether the books agree with the balance at the bank, account by account and statement by statement, and what every outflow was. */
 
@@ -71,21 +71,13 @@ export const bankReconciliation = z.object({
 });
 export type BankReconciliation = z.output<typeof bankReconciliation>;
 
-const year = z.coerce
-  .number('value.number')
-  .check(
-    z.int('value.number'),
-    z.minimum(2000, 'permit_year.invalid'),
-    z.maximum(2200, 'permit_year.invalid'),
-  );
-
 export const getBankReconciliation = {
   method: 'GET',
   path: '/v1/admin/ledger/bank',
   access: 'staff:reports.view',
   summary:
     'A year against the balances of the bank: opening + in - out = closing for each account and statement, gaps between statements, and outflows that nobody explained.',
-  query: z.strictObject({ year: z.optional(year) }),
+  query: z.strictObject({ year: z.optional(yearInQuery) }),
   replies: { 200: bankReconciliation },
 } as const satisfies Route;
 

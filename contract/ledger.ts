@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filter, listBody, listMeta, listOf } from './lists.ts';
 import type { Route } from './route.ts';
 import { PAYMENT_METHODS } from './status.ts';
-import { civilDate, money, id } from './values.ts';
+import { civilDate, money, id, yearInQuery } from './values.ts';
 
 /** Reconciliation of charges, invoices and money, and the ledger of issued invoices. What each figure is: docs/ledger.md. */
 
@@ -106,21 +106,13 @@ export const reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
-const year = z.coerce
-  .number('value.number')
-  .check(
-    z.int('value.number'),
-    z.minimum(2000, 'permit_year.invalid'),
-    z.maximum(2200, 'permit_year.invalid'),
-  );
-
 export const getReconciliation = {
   method: 'GET',
   path: '/v1/admin/ledger/reconciliation',
   access: 'staff:reports.view',
   summary:
     'A year month by month: charged, invoiced, credited, paid by method, refunded, open and overpaid, with equations that are checked to the cent.',
-  query: z.strictObject({ year: z.optional(year) }),
+  query: z.strictObject({ year: z.optional(yearInQuery) }),
   replies: { 200: reconciliation },
 } as const satisfies Route;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TABLE_FORMATS } from './ledger.ts';
 import type { CallReply, Route } from './route.ts';
-import { civilDate } from './values.ts';
+import { civilDate, yearInQuery } from './values.ts';
 
 /** Reports that need no developer: counts, amounts and times without names. What each figure is: docs/reports.md. */
 export const REPORTS = [
@@ -53,15 +53,7 @@ const params = z.object({ report: z.enum(REPORTS) });
 const query = {
   from: z.optional(civilDate),
   to: z.optional(civilDate),
-  permit_year: z.optional(
-    z.coerce
-      .number('value.number')
-      .check(
-        z.int('value.number'),
-        z.minimum(2000, 'permit_year.invalid'),
-        z.maximum(2200, 'permit_year.invalid'),
-      ),
-  ),
+  permit_year: z.optional(yearInQuery),
   /** Code of a lot: permits that hold there, passages there. */
   parking_lot: z.optional(z.string().check(z.maxLength(20, 'text.too_long'))),
 };

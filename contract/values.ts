@@ -124,6 +124,15 @@ export const permitYear = z
   .int('value.number')
   .check(z.minimum(2000, 'permit_year.invalid'), z.maximum(2200, 'permit_year.invalid'));
 
+/** The same in the query of a GET, where it comes as text. */
+export const yearInQuery = z.coerce
+  .number('value.number')
+  .check(
+    z.int('value.number'),
+    z.minimum(2000, 'permit_year.invalid'),
+    z.maximum(2200, 'permit_year.invalid'),
+  );
+
 export const language = z.enum(['sl', 'en'], 'value.choice');
 export const APPLICANT_TYPES = ['natural_person', 'sole_trader', 'legal_entity'] as const;
 export const applicantType = z.enum(APPLICANT_TYPES, 'value.choice');
