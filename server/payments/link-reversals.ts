@@ -1,4 +1,5 @@
 import type { Trx } from '../db/db.ts';
+import { linkOutflows } from '../refunds/link-outflows.ts';
 import { returnRefund } from '../refunds/return-refund.ts';
 import { applyReversal } from './apply-reversal.ts';
 import { lockPaymentRow, savePayment } from './change-queries.ts';
@@ -25,6 +26,8 @@ const sideOf = (row: ReversalRow): ReversalSide => ({
  * wrote the last bookings of a file. Locks the applications, then the payments.
  */
 export async function linkReversals(trx: Trx, { tolerance, now }: Work): Promise<void> {
+  // First, because money of a refund that came back is known by the booking by which it left.
+  await linkOutflows(trx, now);
   const open = await listOpenReversals(trx);
   if (open.length === 0) return;
   const reversals = open.map(sideOf);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/db.ts';
 import { matches } from '../db/list.ts';
+import { endToEndId } from '../refunds/queries.ts';
 import { paymentRows } from './list-queries.ts';
 import type { ReturnableRefund } from './reversal-rules.ts';
 
@@ -117,14 +118,7 @@ export const listReturnable = (
 ): Promise<ReturnableRefund[]> =>
   trx
     .selectFrom('refunds')
-    .select([
-      'id',
-      'amount',
-      'iban',
-      // As server/refunds/export-refunds.ts writes it.
-      sql<string>`left('VR' || upper(replace(id::text, '-', '')), 34)`.as('end_to_end_id'),
-      'paid_on',
-    ])
+    .select(['id', 'amount', 'iban', endToEndId.as('end_to_end_id'), 'paid_on'])
     .where('amount', '=', back.amount)
     .where('status', 'in', ['paid', 'due'])
     .where((where) => where.or([where('method', '=', 'upn'), where('method', 'is', null)]))

@@ -8,6 +8,7 @@ import { lockDevice } from '../ledger/cash-queries.ts';
 import { openCashOf } from '../ledger/open-cash.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { lockForMove, note } from './change-refund.ts';
+import { linkOutflows } from './link-outflows.ts';
 import {
   closeReturnsOf,
   findRefund,
@@ -57,6 +58,8 @@ export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => 
       if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
       given.push(refund);
     }
+    // A statement may have shown them before.
+    if (method === 'upn') await linkOutflows(trx, now);
     if (method === 'cash' && device)
       await fillDrawer(trx, { device_id: device.id, caller, given, cash_source: body.cash_source, now });
     return body.refunds.map(({ id }) => id);

@@ -6,6 +6,9 @@ import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
 import type { RefundEventsTable, RefundsTable } from '../db/types.ts';
 
+/** The number of a refund in our file of transfers, as server/refunds/export-refunds.ts writes it. */
+export const endToEndId = sql<string>`left('VR' || upper(replace(refunds.id::text, '-', '')), 34)`;
+
 /** The bank took the money that was to go back. */
 const paymentReversed =
   sql<boolean>`exists (select 1 from payments p where p.id = refunds.payment_id and p.status = 'reversed')`.as(
