@@ -1,13 +1,16 @@
 import type { takeBackPayment } from '../../contract/payments.ts';
 import { notifyApplicant } from '../applications/notify.ts';
-import { findApplication, insertEvent, saveApplication } from '../applications/queries.ts';
+import { type Application, findApplication, insertEvent, saveApplication } from '../applications/queries.ts';
 import { move } from '../applications/rules.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler, Language } from '../http/handler.ts';
 import { ruleBroken } from '../http/problem.ts';
 import { balanceOf } from '../money/queries.ts';
-import { loadParameters } from '../parameters/parameters.ts';
+import { openOf } from '../money/rules.ts';
+import { loadParameters, type Parameters } from '../parameters/parameters.ts';
+import { hasAccount, issueProForma } from '../pro-formas/issue-pro-forma.ts';
+import { findLiveProForma } from '../pro-formas/queries.ts';
 import { unsettleProForma } from '../pro-formas/settle-pro-forma.ts';
 import { cancelDueRefunds } from '../refunds/cancel-refunds.ts';
 import { closeReversalOf } from './apply-reversal.ts';
@@ -26,7 +29,7 @@ export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context)
 
 /**
  * In the caller's transaction, which holds the application and knows that no invoice stands on the payment, or that the bank took it back: refunds that are due fall away; an
- * application that is not covered any more waits for payment again and is told why, in its language. One whose permit is issued already waits
+ * application that is not covered any more waits for payment again and is told why, in its language, with a new pro-forma where the time of the old one is over. One whose permit is issued already waits
  * for somebody to say what becomes of it (follow-money.ts).
  */
 export async function takeBack(
@@ -70,10 +73,28 @@ export async function takeBack(
       { amount: payment.amount, reason: reason(saved.language) },
       { link_days: parameters.status_link_days },
     );
+    await giveTimeToPay(trx, deps, saved, actor_id, parameters);
   }
   await settleApplications(trx, [payment.application_id], { tolerance, now });
   await followMoney(trx, deps, payment.application_id, {
     by: { actor: 'staff', actor_id },
     reason: reason('sl'),
   });
+}
+
+/**
+ * The time to pay may be over since it was paid. Nobody is told to pay by a day that is gone, and loses the place the next morning: a new
+ * pro-forma says until when. The former reference still finds its money.
+ */
+async function giveTimeToPay(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  actor_id: string | null,
+  parameters: Parameters,
+): Promise<void> {
+  const live = await findLiveProForma(trx, application.id);
+  if (!live || live.due_date >= deps.clock.today() || !hasAccount(parameters)) return;
+  const open = openOf(application, await balanceOf(trx, application.id));
+  if (open > 0) await issueProForma(trx, deps, application, { actor: 'staff', actor_id }, parameters);
 }
