@@ -86,11 +86,14 @@ export const waitingPayments = async (db: Db | Trx, period_to: string): Promise<
   return rows;
 };
 
-/** Refunds that were paid up to a day and are in no batch. */
+/**
+ * Refunds up to a day whose posting is not what they are now: newly paid, and those that are not paid after all (the bank returned the money, or it was
+ * a mistake), which have no day of payment any more: the day of that change stands for it.
+ */
 export const waitingRefunds = async (db: Db | Trx, period_to: string): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`
     select * from (
-      select 'refund' as kind, r.id as document_id, coalesce(r.bank_ref, left(r.id::text, 13)) as document_nr, r.paid_on as document_date,
+      select 'refund' as kind, r.id as document_id, coalesce(r.bank_ref, left(r.id::text, 13)) as document_nr, ${REFUND_DAY} as document_date,
         null as service_date, null as due_date, 'Vračilo' as description, r.name as partner_name,
         a.applicant->>'tax_number' as partner_tax_number, null as reference, a.application_nr, r.amount, r.method,
         case when r.status <> 'paid' then ''
@@ -98,10 +101,11 @@ export const waitingRefunds = async (db: Db | Trx, period_to: string): Promise<W
         coalesce(d.posted, '') as posted, coalesce(d.revision, 0) as revision, r.created_at
       from refunds r left join payments p on p.id = r.payment_id left join applications a on a.id = r.application_id
       ${lastRevision('refund', 'r.id')}
-      where r.paid_on <= ${period_to}::date) w
+      where ${REFUND_DAY} <= ${period_to}::date and (r.status = 'paid' or d.posted is not null)) w
     where w.against <> w.posted order by w.document_date, w.created_at, w.document_id`.execute(db);
   return rows;
 };
+const REFUND_DAY = sql`coalesce(r.paid_on, (r.updated_at at time zone 'Europe/Ljubljana')::date)`;
 
 export type WaitingClosing = Document & { difference: number };
 /** Closings up to a day with a difference that no batch holds. */

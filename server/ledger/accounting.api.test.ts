@@ -20,6 +20,7 @@ let server: TestApp;
 let clerk: Client;
 let application_id: string;
 let payment_id: string;
+let refund_id: string;
 const TODAY = '2027-01-15';
 beforeAll(async () => {
   server = await app();
@@ -48,7 +49,7 @@ beforeAll(async () => {
     gross: -line.gross,
   }));
   await giveInvoice(db, { application_id, day: '2027-01-10', lines: turned, original_invoice_id: id });
-  await giveRefund(db, { application_id, amount: 2950, day: '2027-01-12' });
+  refund_id = await giveRefund(db, { application_id, amount: 2950, day: '2027-01-12' });
 });
 afterAll(() => server.close());
 
@@ -277,6 +278,35 @@ test('a payment that is taken back afterwards is turned round in the next batch'
     .execute();
   expect((await create(clerk)).body).toMatchObject({ batch_nr: 3, documents: 1, amount: '29.50' });
   await expect(db.deleteFrom('accounting_entries').execute()).rejects.toThrow('never changed');
+});
+
+test('a refund that came back is turned round in the next batch, and posted anew when it is paid again', async () => {
+  const { db } = server.deps;
+  const refund = (status: 'due' | 'paid', paid_on: string | null) =>
+    db
+      .updateTable('refunds')
+      .set({ status, paid_on, method: paid_on ? 'upn' : null, updated_at: `${TODAY}T09:00:00.000Z` })
+      .where('id', '=', refund_id)
+      .execute();
+  const posted = async () => {
+    const { status, body } = await create(clerk);
+    expect(status).toBe(201);
+    const entries = await db
+      .selectFrom('accounting_entries')
+      .select(['account', 'debit', 'credit', 'document_date', 'description'])
+      .where('batch_id', '=', body.id)
+      .orderBy('entry_nr')
+      .execute();
+    return entries.map((entry) => Object.values(entry).join(' '));
+  };
+  await refund('due', null);
+  expect(await posted()).toEqual([
+    `1200 0 2950 ${TODAY} Storno: Vračilo`,
+    `1100 2950 0 ${TODAY} Storno: Vračilo`,
+  ]);
+  expect((await create(clerk)).status).toBe(409);
+  await refund('paid', TODAY);
+  expect(await posted()).toEqual([`1200 2950 0 ${TODAY} Vračilo`, `1100 0 2950 ${TODAY} Vračilo`]);
 });
 
 test('seeing, making and downloading need their permissions', async () => {
