@@ -123,16 +123,23 @@ export const findOperator = (db: Db | Trx, user_id: string) =>
     .where('id', '=', user_id)
     .executeTakeFirst();
 
-/** Payments that count for an application, newest first: taken at the counter, or transfers that somebody confirmed. */
+/**
+ * Payments that count for an application: taken at the counter, or transfers that somebody confirmed. First those of which something stays, the last booked
+ * before the others: the one that made it whole, not one that came twice.
+ */
 export const listCountedPayments = (db: Db | Trx, application_id: string) =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('application_id', '=', application_id)
     .where(countsForApplication('payments'))
+    .orderBy(keepsSomething, 'desc')
+    .orderBy('booking_date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+const keepsSomething = sql`payments.amount > (select coalesce(sum(r.amount), 0) from refunds r
+  where r.payment_id = payments.id and r.status in ('due', 'paid'))`;
 
 /** The pro-forma that was paid, else the one that is open. */
 export const findProFormaOf = (db: Db | Trx, application_id: string) =>
