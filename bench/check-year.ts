@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { BOOK_CODE } from '../server/invoices/rules.ts';
 import {
   flowsByMonth,
   receiptsByMonth,
@@ -9,14 +10,22 @@ import {
   wrongSums,
 } from '../server/ledger/queries.ts';
 import { yearOf } from '../server/ledger/rules.ts';
-import type { Books, World } from './simulate-year.ts';
-
-const YEAR = 2027;
+import { checkAccounting, checkBank, checkDrawers, checkVat } from './check-books.ts';
+import { YEAR } from './simulate-year.ts';
+import type { Books } from './year-books.ts';
+import type { World } from './year-run.ts';
 
 /** Everything that is wrong after a simulated year, in words; empty when every cent, number, verification and mail is right. */
-export async function checkYear({ deps }: Pick<World, 'deps'>, books: Books): Promise<string[]> {
+export async function checkYear(
+  { deps, staff }: Pick<World, 'deps' | 'staff'>,
+  books: Books,
+): Promise<string[]> {
   return [
     ...(await checkMoney(deps.db, books)),
+    ...(await checkBank(staff, books)),
+    ...(await checkDrawers(staff, books)),
+    ...(await checkVat(deps.db, books)),
+    ...(await checkAccounting(deps.db, books)),
     ...(await checkSeries(deps.db)),
     ...(books.waited > 0 ? [] : ['no invoice had to wait for the tax administration']),
     ...(await checkFiscal(deps.db)),
@@ -33,20 +42,29 @@ async function checkMoney(db: Db, books: Books): Promise<string[]> {
     stocks: await stockChangesByMonth(db),
     receipts: await receiptsByMonth(db),
   });
+  const { received, refunded } = books;
+  const { expired } = await db
+    .selectFrom('application_events')
+    .select(sql<number>`count(*)::int`.as('expired'))
+    .where('transition', '=', 'expire_payment')
+    .executeTakeFirstOrThrow();
   const pairs: [string, number, number][] = [
-    ['charged', total.charged, books.charged - books.lapsed],
+    ['charged', total.charged, books.charged],
     ['invoiced', total.invoiced, books.invoiced],
     ['credited', total.credited, books.credited],
-    ['transfers', total.received_upn, books.received.upn],
-    ['cash', total.received_cash, books.received.cash],
-    ['cards', total.received_card, books.received.card],
-    ['given back', total.refunded, books.refunded],
+    ['transfers', total.received_upn, received.upn],
+    ['cash', total.received_cash, received.cash],
+    ['cards', total.received_card, received.card],
+    ['given back', total.refunded, refunded.upn + refunded.cash + refunded.card],
     ['not assigned', total.unassigned, 0],
+    ['for nothing', total.ignored, books.ignored],
+    ['came in', total.receipts, received.upn + received.cash + received.card + books.ignored],
+    ['expired applications', expired, books.expired],
   ];
   const wrong = await wrongSums(db);
   return [
     ...pairs.flatMap(([name, product, simulator]) =>
-      product === simulator ? [] : [`${name}: ${product} cents in the product, ${simulator} in the books`],
+      product === simulator ? [] : [`${name}: ${product} in the product, ${simulator} in the books`],
     ),
     ...[...months, total].flatMap(({ from, to, equations }) =>
       equations.flatMap(({ name, difference }) =>
@@ -77,11 +95,12 @@ async function checkSeries(db: Db): Promise<string[]> {
   ];
 }
 
+/** Every invoice that is not for a transfer is confirmed, with a ZOI of ours unless it was written by hand. */
 async function checkFiscal(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('invoices')
     .select(['invoice_nr', 'fiscal_status', 'eor', 'payment_method'])
-    .where(sql<boolean>`(payment_method <> 'upn' and (fiscal_status <> 'confirmed' or eor is null or zoi is null))
+    .where(sql<boolean>`(payment_method <> 'upn' and (fiscal_status <> 'confirmed' or eor is null or (zoi is null) <> (cashier_nr = ${BOOK_CODE})))
       or (payment_method = 'upn' and (fiscal_status <> 'not_required' or zoi is not null))`)
     .execute();
   return rows.map((row) => `${row.invoice_nr} (${row.payment_method}): ${row.fiscal_status}, EOR ${row.eor}`);

@@ -2,19 +2,45 @@ import { isTaxNumber } from '../contract/identity.ts';
 
 /** What will happen to each application of a simulated year, decided beforehand by a seeded generator: the same seed, the same year. */
 
-/** How a transfer goes wrong. `none`: it never comes. */
-export const WRONG = ['under', 'over', 'twice', 'wrong_reference', 'none'] as const;
+/**
+ * How a transfer goes wrong. `none`: it never comes; `half`: only a half of it ever does; `reversed_at_once`: the bank takes it back in the same statement,
+ * `reversed_later`: in the next one, when its invoice is issued. After those two it comes again.
+ */
+export const WRONG = [
+  'under',
+  'over',
+  'twice',
+  'wrong_reference',
+  'none',
+  'half',
+  'reversed_at_once',
+  'reversed_later',
+] as const;
+/** What is over before the year is, whenever it begins. */
+const SHORT_WRONG = WRONG.slice(0, 4);
+
+/** Why an invoice is credited: all of it, and the application is withdrawn or paid once more; or a part. */
+export const CREDITS = ['withdrawn', 'part', 'paid_again'] as const;
+const SHORT_CREDITS = CREDITS.slice(0, 2);
+
 export type Plan = {
   index: number;
   /** Day of the year on which it is submitted, from 0. */
   day: number;
-  user_type: 'RES' | 'BUS';
+  /** A new card costs more; who has one brings it. */
+  card: 'new' | 'existing';
   way: 'upn' | 'cash' | 'card';
   wrong: (typeof WRONG)[number] | null;
   /** Days from approval to payment. */
   pays_after: number;
-  /** Its invoice is credited in the month after it was issued. */
-  credited: boolean;
+  /** What happens to its invoice in the month after it was issued. */
+  credit: (typeof CREDITS)[number] | null;
+  /** The first transfer that gives money back comes back: in the statement in which it left, or in the next one. */
+  refund_fails: 'same_statement' | 'later' | null;
+  /** Where it is paid at the counter. */
+  device: 0 | 1;
+  /** Its invoice is written into the pre-numbered book, while nothing can be verified. */
+  by_hand: boolean;
 };
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -33,35 +59,61 @@ export const FURS_DOWN_DAY = 40;
 
 /** The last submission leaves time for its money: the year ends with every statement read. */
 const LAST_DAY = 330;
+/** Days from approval. Who pays on the last of them has no time left when the bank takes it back a month later. */
+const LAST_DAY_TO_PAY = 20;
+/** What takes several statements begins before this day. */
+const EARLY = 200;
+
+/** Approved the day after submission, at the counter a day later: on the day of the outage. */
+const AT_OUTAGE = { day: FURS_DOWN_DAY - 2, way: 'cash', pays_after: 1 } as const;
+/** The first applications show everything that can happen, whatever the seed is. */
+const EVERYTHING: readonly Partial<Plan>[] = [
+  ...WRONG.map((wrong) => ({
+    way: 'upn' as const,
+    wrong,
+    ...(wrong === 'twice' ? { refund_fails: 'later' as const } : {}),
+    ...(wrong === 'reversed_later' ? { pays_after: LAST_DAY_TO_PAY } : {}),
+  })),
+  { way: 'upn', credit: 'withdrawn', refund_fails: 'same_statement' },
+  { way: 'upn', credit: 'part', refund_fails: 'later' },
+  { way: 'upn', credit: 'paid_again' },
+  { way: 'cash', credit: 'withdrawn', device: 0 },
+  { way: 'cash', credit: 'paid_again', device: 1 },
+  { way: 'card', credit: 'part', device: 1 },
+  { ...AT_OUTAGE, device: 0 },
+  { ...AT_OUTAGE, device: 1, by_hand: true },
+];
+/** How many applications show all of it. */
+export const SMALLEST_YEAR = EVERYTHING.length;
 
 /** Plans in the order of their days: half of the applications come in the first three months. */
 export const planYear = (applications: number, seed: number): Plan[] => {
   const random = randomOf(seed);
+  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const plans = Array.from({ length: applications }, (_, index): Plan => {
     const day = Math.floor((random() < 0.5 ? random() * 0.27 : random()) * LAST_DAY);
+    const early = day < EARLY;
     const way = random() < 0.8 ? 'upn' : random() < 0.6 ? 'cash' : 'card';
-    const wrong = way === 'upn' && random() < 0.03 ? WRONG[Math.floor(random() * WRONG.length)]! : null;
+    const wrong = way === 'upn' && random() < 0.03 ? oneOf(early ? WRONG : SHORT_WRONG) : null;
+    const credit = wrong === null && random() < 0.05 ? oneOf(early ? CREDITS : SHORT_CREDITS) : null;
     return {
       index,
       day,
-      user_type: random() < 0.9 ? 'RES' : 'BUS',
+      card: random() < 0.9 ? 'new' : 'existing',
       way,
       wrong,
-      pays_after: 1 + Math.floor(random() * 20),
-      credited: wrong === null && random() < 0.05,
+      pays_after: wrong === 'reversed_later' ? LAST_DAY_TO_PAY : 1 + Math.floor(random() * LAST_DAY_TO_PAY),
+      credit,
+      refund_fails: early && random() < 0.1 ? oneOf(['same_statement', 'later']) : null,
+      device: random() < 0.5 ? 0 : 1,
+      by_hand: false,
     };
   });
-  // Few applications still show every way in which a transfer goes wrong, and a credit note.
-  const transfers = plans.filter(({ way }) => way === 'upn');
-  for (const [i, wrong] of WRONG.entries())
-    if (transfers[i] && !plans.some((plan) => plan.wrong === wrong)) transfers[i].wrong = wrong;
-  // Somebody pays in cash on the day on which the tax administration is away: approved the day after submission, at the counter a day later.
-  const at_outage = plans.find(({ way, wrong }) => way !== 'upn' && wrong === null) ?? plans.at(-1);
-  if (at_outage)
-    Object.assign(at_outage, { day: FURS_DOWN_DAY - 2, way: 'cash', wrong: null, pays_after: 1 });
-  for (const plan of plans) if (plan.wrong) plan.credited = false;
-  const right = plans.filter(({ wrong }) => wrong === null);
-  if (right[0] && !plans.some(({ credited }) => credited)) right[0].credited = true;
+  for (const [i, must] of EVERYTHING.entries()) {
+    const plan = plans[i];
+    if (plan)
+      Object.assign(plan, { wrong: null, credit: null, refund_fails: null }, { day: plan.day % EARLY }, must);
+  }
   return plans.toSorted((a, b) => a.day - b.day || a.index - b.index);
 };
 
@@ -75,4 +127,13 @@ export const taxNumberOf = (index: number): string => {
     if (isTaxNumber(text)) tax_numbers.push(text);
   }
   return tax_numbers[index]!;
+};
+
+const mod97 = (digits: string): number => Number(BigInt(digits) % 97n);
+const checked = (digits: string): string => String(98 - mod97(digits)).padStart(2, '0');
+/** A Slovenian account of its own for each payer (bank, account, two check digits). */
+export const ibanOf = (index: number): string => {
+  const account = `04001${String(index).padStart(8, '0')}`;
+  const bban = `${account}${checked(`${account}00`)}`;
+  return `SI${checked(`${bban}281800`)}${bban}`;
 };

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../server/db/db.ts';
 import { login } from '../contract/auth.ts';
+import { createFiscalDevice } from '../contract/fiscal.ts';
 import { updateParameter } from '../contract/parameters.ts';
 import { build } from '../server/app.ts';
 import { registerJobs } from '../server/jobs.ts';
@@ -9,11 +10,13 @@ import { depsOver } from '../test/deps-over.ts';
 import { useTestSystem } from '../test/fiscal-setup.ts';
 import { startFurs } from '../test/furs.ts';
 import { makeUser } from '../test/people.ts';
-import type { World } from './simulate-year.ts';
+import { COUNTER_DEVICE } from '../test/money-rows.ts';
+import { DAYS_TO_PAY } from './simulate-year.ts';
+import { ADMINISTRATIVE_FEE } from './year-books.ts';
+import type { World } from './year-run.ts';
 
 const START = '2027-01-01T06:00:00.000Z';
-/** Twelve statements a year: an applicant gets time until the next one was read. */
-const DAYS_TO_PAY = 45;
+const PREMISE = '01930000-0000-7000-8000-000000000001';
 /** Beyond the simulated year: nobody signs in anew. */
 const FAR = '2030-01-01T00:00:00.000Z';
 
@@ -44,10 +47,23 @@ export async function yearWorld(
   const staff = await signIn('root');
   const parameter = { value: DAYS_TO_PAY, valid_from: clock.today() };
   await staff.call(updateParameter, { params: { name: 'payment_due_days' }, body: parameter });
+  await deps.db
+    .updateTable('user_type_parking_lots')
+    .set({ administrative_fee: ADMINISTRATIVE_FEE })
+    .where('user_type', '=', 'RES')
+    .execute();
+  const second = await staff.call(createFiscalDevice, {
+    body: { premise_id: PREMISE, code: 'BLAG2', name: 'Okence 2', purpose: 'counter' },
+  });
+  if (second.status !== 201) throw new Error(`The second device answered ${second.status}.`);
   return {
     deps,
     staff,
     anonymous: client(fastify),
+    cashiers: [
+      { who: await signIn('admin'), device_id: COUNTER_DEVICE, device: 'BLAG1' },
+      { who: await signIn('admin'), device_id: second.body.id, device: 'BLAG2' },
+    ],
     setNow: async (instant) => {
       clock = fixedClock(instant);
       await deps.db.updateTable('sessions').set({ expires_at: FAR }).execute();

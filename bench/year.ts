@@ -45,10 +45,15 @@ try {
     `invoices     ${rate(books.invoices + books.credit_notes)} /s (${books.invoices} + ${books.credit_notes} credit notes)`,
   );
   console.log(
-    `bookings     ${rate(books.bookings)} /s (${books.bookings} in ${books.statements} statements)`,
+    `bookings     ${rate(books.bookings)} /s (${books.bookings} in ${books.statements.length} statements)`,
   );
   console.log(`waited       ${String(books.waited).padStart(8)} invoices on the day of the outage`);
-  console.log(`closings     ${String(books.closings).padStart(8)}`);
+  console.log(
+    `closings     ${String(books.closings.length).padStart(8)} of two drawers, ${books.closings.filter(({ added }) => added > 0).length} filled up`,
+  );
+  console.log(
+    `bank         ${String(books.reversals).padStart(8)} reversals, ${books.returned_refunds} refunds that came back`,
+  );
   console.log(`memory       ${String(Math.round(process.memoryUsage().rss / 2 ** 20)).padStart(8)} MB`);
   console.log(
     wrong.length === 0 ? 'every cent, number, verification and mail is right' : wrong.slice(0, 50).join('\n'),

@@ -1,0 +1,137 @@
+import { getBankReconciliation, listOutflows } from '../contract/bank-reconciliation.ts';
+import { listCashClosings } from '../contract/cash-closings.ts';
+import { DEFAULT_ACCOUNT_CODES } from '../contract/account-codes.ts';
+import type { Db } from '../server/db/db.ts';
+import { vatRows } from '../server/ledger/vat-ledger.ts';
+import type { Client } from '../test/client.ts';
+import { YEAR } from './simulate-year.ts';
+import type { AccountSums, Books, Closing } from './year-books.ts';
+import { taxNumberOf } from './year-plan.ts';
+import { allPages, cents, must } from './year-run.ts';
+
+/** The simulator's own books against what the product says of bank, drawers, VAT and accounting; each returns what differs, in words. */
+
+/** What is in one list and not in the other, line by line. */
+const differing = (name: string, product: readonly string[], own: readonly string[]): string[] => {
+  const left = [...own];
+  const extra = product.filter((line) => {
+    const place = left.indexOf(line);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  return [
+    ...extra.map((line) => `${name} only in the product: ${line}`),
+    ...left.map((line) => `${name} only in the books: ${line}`),
+  ];
+};
+
+/** Opening + in - out = closing of every statement, and every outflow explained as what it was. */
+export async function checkBank(staff: Client, { statements, outflows }: Books): Promise<string[]> {
+  const wrong: string[] = [];
+  const found: string[] = [];
+  for (const year of [YEAR, YEAR + 1]) {
+    const bank = await must(staff, getBankReconciliation, { query: { year } });
+    if (bank.state !== 'agrees') wrong.push(`${year}: the balance at the bank ${bank.state}`);
+    const { count, amount } = bank.refunds_without_booking;
+    if (count > 0) wrong.push(`${year}: ${count} refunds of ${amount} have no booking`);
+    for (const account of bank.accounts) {
+      for (const one of account.statements) found.push([one.opening, one.in, one.out, one.closing].join(' '));
+      for (const { from, to, difference } of account.books)
+        if (cents(difference) !== 0) wrong.push(`bookings ${from} to ${to} differ by ${difference}`);
+    }
+  }
+  const own = statements.map((one) =>
+    [one.opening, one.in, one.out, one.closing].map((sum) => (sum / 100).toFixed(2)).join(' '),
+  );
+  wrong.push(...differing('statement', found, own));
+  for (const [kind, sum] of Object.entries(outflows)) {
+    const { sum: said } = await must(staff, listOutflows, {
+      body: { filters: { kind: kind as keyof typeof outflows } },
+    });
+    if (cents(said) !== sum)
+      wrong.push(`outflows ${kind}: ${said} in the product, ${sum} cents in the books`);
+  }
+  return wrong;
+}
+
+/** Every closing as the cashiers counted it. */
+export async function checkDrawers(staff: Client, { closings }: Books): Promise<string[]> {
+  const line = ({ device, opening, received, added, given, card, counted, left }: Closing): string =>
+    `${device}: ${opening} + ${received} + ${added} - ${given}, counted ${counted}, ${left} left, cards ${card}`;
+  const rows = await allPages((page) => must(staff, listCashClosings, { body: page }));
+  const found = rows.map((one) =>
+    line({
+      device: one.cashier_nr,
+      opening: cents(one.opening),
+      received: cents(one.cash_received),
+      added: cents(one.cash_added),
+      given: cents(one.cash_refunded),
+      card: cents(one.card_total),
+      counted: cents(one.cash_counted),
+      left: cents(one.cash_left),
+    }),
+  );
+  return differing('closing', found, closings.map(line));
+}
+
+/** The ledger of issued invoices, document by document: buyer, day on which VAT is due, base, VAT and fee. */
+export async function checkVat(db: Db, { documents }: Books): Promise<string[]> {
+  const rows = await vatRows(db, {});
+  const found = rows.map((row) =>
+    [row.buyer_vat_id, row.tax_point, row.net, row.vat, row.untaxed, row.exempt].join(' '),
+  );
+  const own = documents.map(({ index, tax_point, net, vat, fee }) =>
+    [taxNumberOf(index), tax_point, net, vat, fee, 0].join(' '),
+  );
+  return differing('VAT', found, own);
+}
+
+const ACCOUNT_OF: Readonly<Record<keyof AccountSums, string>> = {
+  receivable: DEFAULT_ACCOUNT_CODES.receivable,
+  bank: DEFAULT_ACCOUNT_CODES.bank,
+  cash: DEFAULT_ACCOUNT_CODES.cash,
+  card: DEFAULT_ACCOUNT_CODES.card,
+  revenue: DEFAULT_ACCOUNT_CODES.revenue_permit,
+  fees: DEFAULT_ACCOUNT_CODES.revenue_fee,
+  vat: DEFAULT_ACCOUNT_CODES.vat,
+  surplus: DEFAULT_ACCOUNT_CODES.cash_surplus,
+};
+
+/** What accounting was given: debit equals credit in every batch, and after each one its accounts hold what the books said that evening. */
+export async function checkAccounting(db: Db, { accounts }: Books): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounting_entries as e')
+    .innerJoin('accounting_batches as b', 'b.id', 'e.batch_id')
+    .select(({ fn }) => [
+      'b.batch_nr',
+      'e.account',
+      fn.sum<string>('e.debit').as('debit'),
+      fn.sum<string>('e.credit').as('credit'),
+    ])
+    .groupBy(['b.batch_nr', 'e.account'])
+    .orderBy('b.batch_nr')
+    .execute();
+  const batches = [...Map.groupBy(rows, ({ batch_nr }) => batch_nr)];
+  const wrong =
+    batches.length === accounts.length ? [] : [`${batches.length} batches, ${accounts.length} in the books`];
+  const held = new Map<string, number>();
+  for (const [place, [batch_nr, entries]] of batches.entries()) {
+    let difference = 0;
+    for (const { account, debit, credit } of entries) {
+      const amount = Number(debit) - Number(credit);
+      difference += amount;
+      held.set(account, (held.get(account) ?? 0) + amount);
+    }
+    if (difference !== 0) wrong.push(`batch ${batch_nr}: debit and credit differ by ${difference} cents`);
+    const own = accounts[place];
+    const known = new Set(Object.values(ACCOUNT_OF));
+    for (const [name, account] of Object.entries(ACCOUNT_OF)) {
+      const sum = own?.[name as keyof AccountSums] ?? 0;
+      if ((held.get(account) ?? 0) !== sum)
+        wrong.push(`batch ${batch_nr}: ${name} holds ${held.get(account) ?? 0} cents, ${sum} in the books`);
+    }
+    for (const [account, amount] of held)
+      if (!known.has(account) && amount !== 0) wrong.push(`batch ${batch_nr}: ${amount} cents on ${account}`);
+  }
+  return wrong;
+}

@@ -1,0 +1,124 @@
+import type { Plan } from './year-plan.ts';
+
+/** The simulator's own books: cents, in plain sums, kept apart from the product and never asked of it. */
+
+export const ADMINISTRATIVE_FEE = 450;
+const PERMIT = 1500;
+const CARD = 1000;
+/** Percent; inside prices. The administrative fee is outside VAT. */
+const VAT = 22;
+
+/** What a resident pays, by the price list of the test municipality. */
+export const priceOf = ({ card }: Pick<Plan, 'card'>): { taxed: number; fee: number } => ({
+  taxed: PERMIT + (card === 'new' ? CARD : 0),
+  fee: ADMINISTRATIVE_FEE,
+});
+
+/** A document as the ledger of issued invoices must hold it; a credit note is negative. */
+export type Document = { index: number; tax_point: string; net: number; vat: number; fee: number };
+export type Closing = {
+  device: string;
+  opening: number;
+  received: number;
+  added: number;
+  given: number;
+  card: number;
+  counted: number;
+  left: number;
+};
+export type StatementSums = { opening: number; in: number; out: number; closing: number };
+type ByWay = { upn: number; cash: number; card: number };
+
+export type Books = {
+  applications: number;
+  /** What is asked for: less what lapsed, was given back or was lowered. */
+  charged: number;
+  expired: number;
+  invoiced: number;
+  credited: number;
+  invoices: number;
+  credit_notes: number;
+  /** Counted for applications, and given back of it. */
+  received: ByWay;
+  refunded: ByWay;
+  /** Came to the account and counts for nothing: the bank took it back, a refund that came back, money that is for no permit. */
+  ignored: number;
+  /** Money that left the account. */
+  outflows: { refund: number; reversal: number; bank_charge: number };
+  /** What the cashiers counted above what must have been there. */
+  surplus: number;
+  documents: Document[];
+  closings: Closing[];
+  statements: StatementSums[];
+  /** What the accounts of accounting must hold after each batch. */
+  accounts: AccountSums[];
+  bookings: number;
+  /** Invoices without confirmation on the evening of the day on which the tax administration was away. */
+  waited: number;
+  by_hand: number;
+  reversals: number;
+  returned_refunds: number;
+  cash_refunds: { [device: string]: number };
+};
+/** Debit less credit. */
+export type AccountSums = Record<
+  'receivable' | 'bank' | 'cash' | 'card' | 'revenue' | 'fees' | 'vat' | 'surplus',
+  number
+>;
+
+export const emptyBooks = (applications: number): Books => ({
+  applications,
+  charged: 0,
+  expired: 0,
+  invoiced: 0,
+  credited: 0,
+  invoices: 0,
+  credit_notes: 0,
+  received: { upn: 0, cash: 0, card: 0 },
+  refunded: { upn: 0, cash: 0, card: 0 },
+  ignored: 0,
+  outflows: { refund: 0, reversal: 0, bank_charge: 0 },
+  surplus: 0,
+  documents: [],
+  closings: [],
+  statements: [],
+  accounts: [],
+  bookings: 0,
+  waited: 0,
+  by_hand: 0,
+  reversals: 0,
+  returned_refunds: 0,
+  cash_refunds: {},
+});
+
+/** An invoice over all of it, or a credit note (`sign` -1) over all or a part. */
+export function bookDocument(
+  books: Books,
+  { index, tax_point, taxed, fee }: { index: number; tax_point: string; taxed: number; fee: number },
+  sign: 1 | -1,
+): void {
+  const vat = Math.round((taxed * VAT) / (100 + VAT));
+  books.documents.push({ index, tax_point, net: sign * (taxed - vat), vat: sign * vat, fee: sign * fee });
+  if (sign === 1) {
+    books.invoices += 1;
+    books.invoiced += taxed + fee;
+  } else {
+    books.credit_notes += 1;
+    books.credited += taxed + fee;
+  }
+}
+
+const all = ({ upn, cash, card }: ByWay): number => upn + cash + card;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** What accounting must show for everything so far. */
+export const accountsOf = ({ documents, received, refunded, surplus, ...books }: Books): AccountSums => ({
+  receivable: books.invoiced - books.credited - all(received) + all(refunded),
+  bank: received.upn - refunded.upn,
+  cash: received.cash - refunded.cash + surplus,
+  card: received.card - refunded.card,
+  revenue: -sumOf(documents.map(({ net }) => net)),
+  fees: -sumOf(documents.map(({ fee }) => fee)),
+  vat: -sumOf(documents.map(({ vat }) => vat)),
+  surplus: -surplus,
+});

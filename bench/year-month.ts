@@ -1,0 +1,159 @@
+import { getApplication, updateApplication } from '../contract/applications.ts';
+import { creditInvoice, listInvoices } from '../contract/invoices.ts';
+import { createAccountingBatch } from '../contract/ledger.ts';
+import { getApplicationMoney } from '../contract/money.ts';
+import { listPayments } from '../contract/payments.ts';
+import { createRefund, exportRefunds, listRefunds, payRefunds, updateRefund } from '../contract/refunds.ts';
+import type { Transfer } from './year-bank.ts';
+import { accountsOf, bookDocument } from './year-books.ts';
+import { giveBackAtCounter } from './year-counter.ts';
+import { ibanOf } from './year-plan.ts';
+import {
+  addDays,
+  allPages,
+  type Case,
+  cents,
+  euros,
+  monthAfter,
+  must,
+  priceNow,
+  type Run,
+} from './year-run.ts';
+import { payment } from './year-statement.ts';
+
+/** The last day of a month, when its statement is read: credit notes, money that goes back, and what is handed to accounting. */
+
+const PART = 500;
+
+/** Invoices of the month before that are credited, in whole or in part. */
+export async function creditInvoices(run: Run, month: string): Promise<void> {
+  const { books, cases, today, world } = run;
+  const before = monthAfter(month, -1);
+  for (const one of cases.values()) {
+    if (one.credit === null || one.credited || one.invoiced_in !== before) continue;
+    const filters = { application_id: one.id, kind: 'invoice' as const };
+    const { data } = await must(world.staff, listInvoices, { body: { filters } });
+    const [invoice] = data;
+    if (!invoice || data.length > 1) throw new Error(`${one.application_nr} has ${data.length} invoices`);
+    const part = one.credit === 'part';
+    await must(world.staff, creditInvoice, {
+      params: { id: invoice.id },
+      body: {
+        version: invoice.version,
+        reason: 'Napaka na vlogi.',
+        ...(part ? { lines: [{ line: 0, amount: euros(PART) }] } : {}),
+      },
+    });
+    const { taxed, fee } = part ? { taxed: PART, fee: 0 } : one;
+    bookDocument(books, { index: one.index, tax_point: today, taxed, fee }, -1);
+    // Money goes back, so nothing is charged any more until somebody asks for it again.
+    books.charged -= taxed + fee;
+    one.credited = true;
+    if (part) one.taxed -= PART;
+    else one.invoiced_in = null;
+  }
+}
+
+/** A half came and its time has run out long since: it goes back. */
+export async function returnHalves({ cases, today, world: { staff } }: Run): Promise<void> {
+  for (const one of cases.values()) {
+    if (one.wrong !== 'half' || one.credited || one.expires_on > today) continue;
+    const { data } = await must(staff, listPayments, { body: { filters: { application_id: one.id } } });
+    const [part] = data;
+    if (!part || data.length > 1) throw new Error(`${one.application_nr} was paid ${data.length} times`);
+    const body = { payment_id: part.id, amount: part.amount, name: part.payer_name ?? '' };
+    await must(staff, createRefund, { body: { ...body, iban: ibanOf(one.index) } });
+    one.credited = true;
+  }
+}
+
+/** Everything that is due goes back the way it came: as a file of transfers, or at the counter. */
+export async function giveBack(run: Run, month: string): Promise<void> {
+  const { bank, books, cases, today, world } = run;
+  const { staff } = world;
+  const due = await allPages((page) =>
+    must(staff, listRefunds, { body: { filters: { status: 'due' }, ...page } }),
+  );
+  const transfers = new Map<string, { id: string; version: number; one: Case; amount: number }>();
+  for (const { id, version, amount, application_id, name } of due) {
+    const one = cases.get(application_id ?? '')!;
+    // Who has closed the account is asked for another one first.
+    if (one.account_closed_in === month) continue;
+    if (one.way !== 'upn') {
+      await giveBackAtCounter(run, one, { id, version, amount: cents(amount) });
+      continue;
+    }
+    const iban = ibanOf(one.account_closed_in === null ? one.index : one.index + 1_000_000);
+    const kept = await must(staff, updateRefund, { params: { id }, body: { version, name, iban } });
+    transfers.set(endToEndIdOf(id), { id, version: kept.version, one, amount: cents(amount) });
+  }
+  const orders = [...transfers.values()];
+  if (orders.length === 0) return;
+  const ids = orders.map(({ id }) => id);
+  const file = await must(staff, exportRefunds, { body: { format: 'pain.001', ids } });
+  const refunds = orders.map(({ id, version }) => ({ id, version }));
+  await must(staff, payRefunds, { body: { refunds, paid_on: today } });
+  const next = monthAfter(month);
+  for (const transfer of transfersOf(await (file as unknown as Blob).text())) {
+    const { one, amount } = transfers.get(transfer.end_to_end_id)!;
+    books.refunded.upn += amount;
+    one.paid -= amount;
+    const out = bank.carryOut(`${next}-02`, transfer, one.id);
+    if (one.refund_fails === 'same_statement') bank.takeBack(`${next}-06`, out, 'return');
+    if (one.refund_fails === 'later') bank.takeBack(`${monthAfter(next)}-03`, out, 'return');
+    one.refund_fails = null;
+  }
+}
+
+const endToEndIdOf = (refund_id: string): string => `VR${refund_id.replaceAll('-', '').toUpperCase()}`;
+
+/** What stands in a file of transfers (pain.001). */
+const transfersOf = (xml: string): Transfer[] =>
+  xml
+    .split('<CdtTrfTxInf>')
+    .slice(1)
+    .map((part) => {
+      const named = (pattern: RegExp): string => pattern.exec(part)![1]!;
+      return {
+        end_to_end_id: named(/<EndToEndId>([^<]*)/),
+        amount: named(/<InstdAmt Ccy="EUR">([^<]*)/),
+        name: named(/<Nm>([^<]*)/),
+        iban: named(/<IBAN>([^<]*)/),
+      };
+    });
+
+/** What becomes of applications whose money went back: withdrawn, or to be paid once more. */
+export async function decideReturned(run: Run): Promise<void> {
+  const { at_counter, bank, books, cases, today, world } = run;
+  const { staff } = world;
+  for (const one of cases.values()) {
+    if (!one.credited || one.decided || one.wrong !== null || one.credit === 'part') continue;
+    one.decided = true;
+    const transition = one.credit === 'withdrawn' ? 'withdraw' : 'request_payment';
+    const { version } = await must(staff, getApplication, { params: { id: one.id } });
+    await must(staff, updateApplication, {
+      params: { application_uuid: one.id },
+      body: { version, transition, reason: 'Račun je bil dobropisan.' },
+    });
+    if (one.credit === 'withdrawn') continue;
+    books.charged += priceNow(one);
+    if (one.way === 'upn') {
+      one.reference = await referenceOf(run, one);
+      bank.book(addDays(today, 10), payment(one, priceNow(one)));
+    } else {
+      const visit = addDays(today, 3);
+      at_counter.set(visit, [...(at_counter.get(visit) ?? []), one]);
+    }
+  }
+}
+
+export const referenceOf = async ({ world }: Run, { id }: Pick<Case, 'id'>): Promise<string> => {
+  const { pro_formas } = await must(world.staff, getApplicationMoney, { params: { id } });
+  return pro_formas.at(-1)?.reference ?? '';
+};
+
+/** Accounting gets what is new; the own books remember what its accounts must hold now. */
+export async function handToAccounting({ books, today, world: { staff } }: Run): Promise<void> {
+  const { status } = await staff.call(createAccountingBatch, { body: { period_to: today } });
+  if (status === 201) books.accounts.push(accountsOf(books));
+}

@@ -1,0 +1,125 @@
+import { explainOutflow, listOutflows } from '../contract/bank-reconciliation.ts';
+import { listToInvoice, sendInvoices } from '../contract/invoices.ts';
+import {
+  confirmPayments,
+  getPayment,
+  ignorePayment,
+  listPayments,
+  matchPayment,
+  takeBackPayment,
+} from '../contract/payments.ts';
+import { uploadStatement } from '../contract/statements.ts';
+import type { Booking } from './year-bank.ts';
+import { bookDocument } from './year-books.ts';
+import { ibanOf } from './year-plan.ts';
+import { allPages, type Case, cents, monthAfter, must, priceNow, type Run } from './year-run.ts';
+
+/** A statement of the bank: read by the product, and what its bookings mean for the own books. */
+
+/** The bank's file: uploaded, read by its job, counted; what no machine can decide, a person does. */
+export async function readStatement(run: Run, month: string): Promise<void> {
+  const { bank, books, world } = run;
+  const { staff, deps } = world;
+  const { xml, bookings, sums } = bank.statement(month);
+  const file = new File([xml], `izpisek-${month}.xml`, { type: 'application/xml' });
+  const { id: import_id } = await must(staff, uploadStatement, { body: {}, files: { statement: [file] } });
+  await deps.jobs.drain({ ignore_delays: true });
+  books.statements.push(sums);
+  books.bookings += bookings.length;
+  await decideUnmatched(run, import_id);
+  await explainCharges(run);
+  await must(staff, confirmPayments, { body: { import_id } });
+  await deps.jobs.drain({ ignore_delays: true });
+  for (const booking of bookings) bookBooking(run, booking, month);
+  const { meta } = await must(staff, listToInvoice, { body: {} });
+  if (meta.total === 0) return;
+  await must(staff, sendInvoices, { body: { matching: { search: '', filters: {} } } });
+  await deps.jobs.drain({ ignore_delays: true });
+}
+
+/** What a booking means for the own books. */
+function bookBooking({ books, cases, bank }: Run, booking: Booking, month: string): void {
+  const amount = cents(booking.amount);
+  const one = cases.get(booking.case_id ?? '');
+  switch (booking.what) {
+    case 'payment':
+      books.received.upn += amount;
+      one!.paid += amount;
+      // Paid in the end: the invoice follows the same evening, unless it stands already.
+      if (one!.invoiced_in !== null || one!.paid < priceNow(one!)) return;
+      bookDocument(books, { index: one!.index, tax_point: booking.day, taxed: one!.taxed, fee: one!.fee }, 1);
+      one!.invoiced_in = month;
+      return;
+    case 'reversal':
+      books.reversals += 1;
+      books.outflows.reversal += amount;
+      if (one!.wrong === 'reversed_at_once') return;
+      books.received.upn -= amount;
+      books.ignored += amount;
+      one!.paid -= amount;
+      // The payer is told, and pays once more.
+      bank.book(`${monthAfter(month)}-10`, payment(one!, priceNow(one!)));
+      return;
+    case 'refund':
+      books.outflows.refund += amount;
+      return;
+    case 'return':
+      books.returned_refunds += 1;
+      books.refunded.upn -= amount;
+      books.ignored += amount;
+      one!.paid += amount;
+      one!.account_closed_in = month;
+      return;
+    case 'charge':
+      books.outflows.bank_charge += amount;
+      return;
+    default:
+      books.ignored += amount;
+  }
+}
+
+/** What an applicant orders at a bank. */
+export const payment = (
+  { id, index, reference }: Pick<Case, 'id' | 'index' | 'reference'>,
+  amount: number,
+) => ({
+  what: 'payment' as const,
+  case_id: id,
+  amount,
+  name: `PLACNIK ${index}`,
+  iban: ibanOf(index),
+  reference,
+});
+
+/** Payments with a wrong reference, money for no permit, and what the bank took back after it had counted. */
+async function decideUnmatched({ cases, world }: Run, import_id: string): Promise<void> {
+  const { staff } = world;
+  const by_payer = new Map([...cases.values()].map(({ id, index }) => [`PLACNIK ${index}`, id]));
+  const open = await allPages((page) =>
+    must(staff, listPayments, {
+      body: { filters: { import_id, status: 'unmatched' as const }, ...page },
+    }),
+  );
+  for (const { id, version, direction, refund_id, payer_name } of open) {
+    const params = { id };
+    if (direction === 'debit') {
+      const { reverses } = await must(staff, getPayment, { params });
+      if (!reverses) throw new Error(`Nobody knows what ${payer_name} got back`);
+      await must(staff, takeBackPayment, {
+        params: { id: reverses.id },
+        body: { version: reverses.version, reason: 'Banka je nakazilo stornirala.' },
+      });
+    } else if (refund_id === null) {
+      const application_id = by_payer.get(payer_name ?? '');
+      if (application_id) await must(staff, matchPayment, { params, body: { version, application_id } });
+      else await must(staff, ignorePayment, { params, body: { version, reason: 'Ni za dovolilnico.' } });
+    }
+  }
+}
+
+async function explainCharges({ world: { staff } }: Run): Promise<void> {
+  const { data } = await must(staff, listOutflows, { body: { filters: { explained: false } } });
+  for (const { id, version, name } of data)
+    if (name === 'Banka')
+      await must(staff, explainOutflow, { params: { id }, body: { version, kind: 'bank_charge' } });
+}
