@@ -92,6 +92,8 @@ export const outflowRow = z.object({
   purpose: z.nullable(z.string()),
   /** Null: nobody has explained it. */
   kind: z.nullable(z.enum(OUTFLOW_KINDS)),
+  /** The bank takes something back by it, and nobody knows what yet: that is said on the payment. */
+  open_reversal: z.boolean(),
   /** A person said so, and may say otherwise. */
   said: z.boolean(),
   note: z.nullable(z.string()),
@@ -123,7 +125,7 @@ export const explainOutflow = {
   path: '/v1/admin/ledger/outflows/{id}/explain',
   access: 'staff:payments.match',
   summary:
-    'Says what an outflow was that is neither a refund nor a reversal; `kind` null takes that back. 409 when somebody changed it meanwhile.',
+    'Says what an outflow was that is neither a refund nor a reversal; `kind` null takes that back. 422 for a reversal that nobody has linked or set aside. 409 when somebody changed it meanwhile.',
   params: z.object({ id }),
   body: z.strictObject({
     version,

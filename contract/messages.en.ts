@@ -508,6 +508,8 @@ const en: Messages = {
   'refund.none_to_pay': 'There are no refunds that the bank could pay. Add the IBAN.',
   'refund.no_account':
     'The settings name no account of the municipality to pay from. The administrator adds one there.',
+  'outflow.reversal':
+    'The bank took something back with this outflow. Open the payment and choose which payment it was, or set it aside with a reason.',
   'outflow.known': 'It is known what this outflow was, so it needs no explanation. Reload the page.',
   'refund.drawer_short':
     'By the books the drawer of this device does not hold enough cash. Choose another device, or say where the money comes from.',

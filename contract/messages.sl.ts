@@ -470,6 +470,8 @@ const sl = {
   'refund.none_to_pay': 'Ni vračil, ki bi jih banka lahko izplačala. Dopolnite IBAN.',
   'refund.no_account':
     'Občina v nastavitvah nima računa, s katerega bi vračali denar. Doda ga skrbnik v nastavitvah.',
+  'outflow.reversal':
+    'S tem odlivom je banka nekaj vzela nazaj. Odprite plačilo in izberite, katero plačilo je bilo to, ali ga odložite z razlogom.',
   'outflow.known': 'Za ta odliv že vemo, kaj je, zato pojasnilo ni potrebno. Osvežite stran.',
   'refund.drawer_short':
     'Po evidenci v predalu te naprave ni dovolj gotovine. Izberite drugo napravo ali napišite, od kod je denar.',

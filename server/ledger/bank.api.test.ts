@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainOutflow, getBankReconciliation, listOutflows } from '../../contract/bank-reconciliation.ts';
+import { ignorePayment } from '../../contract/payments.ts';
 import { createRefund, payRefunds } from '../../contract/refunds.ts';
 import { deleteStatement, uploadStatement } from '../../contract/statements.ts';
 import { app, type TestApp } from '../../test/app.ts';
@@ -214,4 +215,26 @@ test('only with the permission', async () => {
   );
   expect((await warden.call(getBankReconciliation, { query: {} })).status).toBe(403);
   expect((await warden.call(listOutflows, { body: {} })).status).toBe(403);
+});
+
+test('what the bank calls a reversal is linked first or set aside; only then can it be something else', async () => {
+  await bring({
+    number: '20',
+    bookings: [
+      { amount: '6.66', day: '2027-06-10', debit: true, reversal: true, name: 'Kos', iban: PAYER, ref: 'Z1' },
+    ],
+  });
+  const open = (await outflows({ explained: false })).data.find(({ amount }) => amount === '6.66')!;
+  expect(open).toMatchObject({ kind: null, open_reversal: true });
+  const other = (version: number) =>
+    clerk.call(explainOutflow, {
+      params: { id: open.id },
+      body: { version, kind: 'other', note: 'Zaprto leto' },
+    });
+  expect((await other(open.version)).problem.errors).toMatchObject([{ code: 'outflow.reversal' }]);
+  const { body: aside } = await clerk.call(ignorePayment, {
+    params: { id: open.id },
+    body: { version: open.version, reason: 'Plačilo je iz časa pred programom.' },
+  });
+  expect((await other(aside.version)).body).toMatchObject({ kind: 'other', open_reversal: false });
 });

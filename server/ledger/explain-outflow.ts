@@ -8,7 +8,7 @@ import { invalid, notFound, ruleBroken, staleVersion } from '../http/problem.ts'
 import { lockPaymentRow, savePayment } from '../payments/change-queries.ts';
 import { findOutflow } from './outflows.ts';
 
-/** Says what an outflow was. What the program knows by itself (a refund, a reversal, a transfer of ours) nobody has to say, and nobody can say otherwise. */
+/** Says what an outflow was. What the program knows by itself (a refund, a reversal, a transfer of ours) nobody has to say, and nobody can say otherwise; what the bank calls a reversal is linked first, or set aside with a reason. */
 export const explainOutflowHandler: Handler<typeof explainOutflow> = async ({
   deps,
   caller,
@@ -25,6 +25,7 @@ export const explainOutflowHandler: Handler<typeof explainOutflow> = async ({
     if (!payment || !outflow) throw notFound();
     if (payment.version !== version) throw staleVersion(z.parse(outflowRow, outflow));
     if (outflow.kind !== null && !outflow.said) throw ruleBroken('outflow.known');
+    if (outflow.open_reversal && kind !== null) throw ruleBroken('outflow.reversal', 'kind');
     await trx
       .insertInto('outflow_explanations')
       .values({

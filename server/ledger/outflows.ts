@@ -16,6 +16,7 @@ export type Outflow = {
   iban: string | null;
   purpose: string | null;
   kind: OutflowKind | null;
+  open_reversal: boolean;
   said: boolean;
   note: string | null;
   said_by_name: string | null;
@@ -31,6 +32,7 @@ const outflows: RawBuilder<Outflow> = sql<Outflow>`(
     case when r.id is not null then 'refund' when p.reverses_id is not null then 'reversal' when own.iban is not null then 'own_transfer'
       when p.bank_charge then 'bank_charge' else said.kind end as kind,
     r.id is null and p.reverses_id is null and own.iban is null and not p.bank_charge and said.kind is not null as said,
+    p.reversal and p.reverses_id is null and r.id is null and p.status = 'unmatched' as open_reversal,
     said.note, u.name as said_by_name, said.created_at as said_at,
     r.id as refund_id, p.reverses_id as reversed_id, a.application_nr
   from payments p

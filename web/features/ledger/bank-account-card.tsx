@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './ledger.module.css';
+import { statementPath } from './paths.ts';
 
 type Line = Pick<
   BankAccount['statements'][number],
@@ -65,7 +66,7 @@ export function BankAccountCard({ account: { iban, statements, books } }: { acco
           {statements.map((line) => (
             <tr key={`${line.import_id} ${line.number} ${line.from}`}>
               <th scope="row">
-                <Link href={`/placila?tab=statements&statement=${line.import_id}`}>
+                <Link href={statementPath(line.import_id)}>
                   {line.number ? m.statement({ number: line.number }) : m.columns.statement}
                 </Link>
                 <span className={styles.hint}>{days(line)}</span>

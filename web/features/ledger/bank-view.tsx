@@ -21,6 +21,7 @@ import { BankAccountCard } from './bank-account-card.tsx';
 import styles from './ledger.module.css';
 import { OutflowDialog } from './outflow-dialog.tsx';
 import { OutflowList } from './outflow-list.tsx';
+import { statementPath } from './paths.ts';
 
 const TONES = { agrees: 'success', differs: 'error', unchecked: 'warning' } as const;
 
@@ -85,7 +86,7 @@ function Unchecked({ bank: { unchecked, refunds_without_booking } }: { bank: Ban
           <ul>
             {unchecked.map(({ import_id, file_name, account, from, to, reason }) => (
               <li key={`${import_id} ${account} ${from}`}>
-                <Link href={`/placila?tab=statements&statement=${import_id}`}>{file_name}</Link>{' '}
+                <Link href={statementPath(import_id)}>{file_name}</Link>{' '}
                 {[
                   account && groupedIban(account),
                   from && to && m.days({ from: formatDate(from, language), to: formatDate(to, language) }),

@@ -227,6 +227,8 @@ const en: Catalogue['ledger'] = {
     by_program: 'The program',
     action: 'Action',
     explain: 'Explain',
+    open_reversal: 'Open the payment',
+    reversal_of_what: 'Reversal, payment not known yet',
     change: 'Change the explanation',
     kinds: {
       refund: (p) => (p.application ? `Refund ${p.application}` : 'Refund'),

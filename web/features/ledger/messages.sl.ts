@@ -226,6 +226,8 @@ export default {
     by_program: 'Program',
     action: 'Ukrep',
     explain: 'Pojasni',
+    open_reversal: 'Odpri plačilo',
+    reversal_of_what: 'Storno, plačilo še ni znano',
     change: 'Spremeni pojasnilo',
     kinds: {
       refund: (p: { application: string }) => (p.application ? `Vračilo ${p.application}` : 'Vračilo'),

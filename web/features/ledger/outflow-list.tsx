@@ -14,9 +14,11 @@ import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { QuickFilters } from '../../ui/quick-filters.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './ledger.module.css';
+import { paymentPath } from './paths.ts';
 
 type Props = { year: number; bank: BankReconciliation; onExplain: (outflow: OutflowRow) => void };
 
@@ -86,7 +88,11 @@ const useColumns = (onExplain: (outflow: OutflowRow) => void): DataColumn<Outflo
         cell: (row) => (
           <>
             <StatusTag tone={row.kind ? 'info' : 'warning'}>
-              {row.kind ? m.kinds[row.kind]({ application: row.application_nr ?? '' }) : m.unexplained}
+              {row.kind
+                ? m.kinds[row.kind]({ application: row.application_nr ?? '' })
+                : row.open_reversal
+                  ? m.reversal_of_what
+                  : m.unexplained}
             </StatusTag>
             {row.said && row.note ? <span className={styles.hint}>{row.note}</span> : null}
           </>
@@ -102,7 +108,9 @@ const useColumns = (onExplain: (outflow: OutflowRow) => void): DataColumn<Outflo
         id: 'explain',
         title: m.action,
         cell: (row) =>
-          may && (row.kind === null || row.said) ? (
+          may && row.open_reversal ? (
+            <Link href={paymentPath(row.id)}>{m.open_reversal}</Link>
+          ) : may && (row.kind === null || row.said) ? (
             <Button variant="tertiary" onClick={() => onExplain(row)}>
               {row.kind ? m.change : m.explain}
             </Button>

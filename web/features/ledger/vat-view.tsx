@@ -4,6 +4,7 @@ import { listVatLedger, type VatRow, type vatTotals } from '../../../contract/le
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
+import { useMediaQuery } from '../../lib/media.ts';
 import { changeTableState } from '../../lib/table-state.ts';
 import { useToday } from '../../lib/today.ts';
 import { Card } from '../../ui/card.tsx';
@@ -24,9 +25,14 @@ export function VatView() {
   const m = useMessages('ledger');
   const language = useLanguage();
   const today = useToday();
+  // As cards fifty documents are sixty screens of a phone.
+  const narrow = useMediaQuery('(max-width: 699px)');
   const defaults = useMemo(
-    () => ({ filters: { tax_point: `${today.slice(0, 7)}-01..${today}` }, per_page: 50 as const }),
-    [today],
+    () => ({
+      filters: { tax_point: `${today.slice(0, 7)}-01..${today}` },
+      per_page: narrow ? (10 as const) : (50 as const),
+    }),
+    [today, narrow],
   );
   const { table, state, setState, query } = useListQuery(listVatLedger, {
     tableId: 'vat_ledger',
@@ -96,6 +102,7 @@ const useColumns = (): DataColumn<VatRow>[] => {
   const language = useLanguage();
   return useMemo(() => {
     const money = (amount: string): string => formatMoney(amount, language);
+    const some = (amount: string): string | null => (Number(amount) === 0 ? null : money(amount));
     return [
       { id: 'position', title: m.position, cell: (row) => row.position, align: 'end', sortable: true },
       {
@@ -126,11 +133,11 @@ const useColumns = (): DataColumn<VatRow>[] => {
       },
       { id: 'buyer_name', title: m.buyer, cell: (row) => row.buyer_name },
       { id: 'buyer_address', title: m.address, cell: (row) => row.buyer_address, hidden: true },
-      { id: 'buyer_vat_id', title: m.vat_id, cell: (row) => row.buyer_vat_id ?? '–' },
+      { id: 'buyer_vat_id', title: m.vat_id, cell: (row) => row.buyer_vat_id },
       { id: 'net', title: m.base({ rate: '' }).trim(), cell: (row) => money(row.net), align: 'end' },
       { id: 'vat', title: m.tax({ rate: '' }).trim(), cell: (row) => money(row.vat), align: 'end' },
-      { id: 'exempt', title: m.exempt, cell: (row) => money(row.exempt), align: 'end', hidden: true },
-      { id: 'untaxed', title: m.untaxed, cell: (row) => money(row.untaxed), align: 'end' },
+      { id: 'exempt', title: m.exempt, cell: (row) => some(row.exempt), align: 'end', hidden: true },
+      { id: 'untaxed', title: m.untaxed, cell: (row) => some(row.untaxed), align: 'end' },
       { id: 'amount', title: m.amount, cell: (row) => money(row.amount), align: 'end' },
       {
         id: 'note',
