@@ -139,7 +139,7 @@ export const applicationMoney = z.object({
       created_at: true,
     }),
   ),
-  /** Paid and counted, less what was given back. */
+  /** What came and stays: less what was given back or is promised back, as on the application itself. */
   received: money,
   /** What is still to be paid; `0.00` when nothing is. */
   open: money,

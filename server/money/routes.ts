@@ -38,7 +38,7 @@ export const moneyRoutes = [
       payments: await listPaymentsOf(deps.db, application.id),
       invoices: (await listInvoicesOf(deps.db, application.id)).map((row) => presentInvoice(row, language)),
       refunds: await listRefundsOfApplication(deps.db, application.id),
-      received: balance.received,
+      received: Math.max(0, balance.kept),
       open: openOf(application, balance),
     };
   }),

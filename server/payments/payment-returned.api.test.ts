@@ -105,6 +105,8 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const { id, total } = await creditedAndReturned();
     const application = await look(id);
     expect(application).toMatchObject({ status: 'payment_returned', received: '0.00', open: '0.00' });
+    // The card of its money says the same, also while the refund is only promised.
+    expect(await money(id)).toMatchObject({ received: '0.00', open: '0.00' });
     const [refund] = await refundsOf(id);
     expect((await money(id)).refunds).toEqual([
       {

@@ -9,6 +9,7 @@ const en: Catalogue['money'] = {
   free: 'Nothing is to be paid for this application.',
   price: 'Price',
   received: 'Received',
+  received_and_kept: 'Received less refunds',
   open: 'Open',
   pro_formas: 'Pro-formas',
   payments: 'Payments',

@@ -8,6 +8,7 @@ export default {
   free: 'Vloga je brez plačila.',
   price: 'Cena',
   received: 'Prejeto',
+  received_and_kept: 'Prejeto brez vračil',
   open: 'Odprto',
   pro_formas: 'Predračuni',
   payments: 'Plačila',

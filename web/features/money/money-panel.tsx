@@ -55,7 +55,7 @@ function Money({ money, price }: { money: ApplicationMoney; price: string }) {
     return <p className={record.muted}>{Number(price) === 0 ? m.free : m.nothing}</p>;
   const facts = [
     [m.price, price],
-    [m.received, money.received],
+    [refunds.some(({ status }) => status !== 'cancelled') ? m.received_and_kept : m.received, money.received],
     [m.open, money.open],
   ] as const;
   return (
