@@ -50,6 +50,8 @@ export default {
   created_at: 'Uploaded',
   created_by: 'Uploaded by',
   any_status: 'Any status',
+  /** Read, and somebody has to look at bookings or confirm them. */
+  waits: 'Read, waiting for you',
   search: 'File name, account or bank',
   empty: 'No statements yet',
   empty_text: 'The first one you upload will be here.',

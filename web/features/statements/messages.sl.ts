@@ -62,6 +62,8 @@ export default {
   created_at: 'Naloženo',
   created_by: 'Naložil',
   any_status: 'Vsa stanja',
+  /** Read, and somebody has to look at bookings or confirm them. */
+  waits: 'Prebran, čaka na vas',
   search: 'Ime datoteke, račun ali banka',
   empty: 'Izpiskov še ni',
   empty_text: 'Ko naložite prvega, bo tukaj.',

@@ -32,7 +32,7 @@ const useColumns = (): DataColumn<StatementImport>[] => {
       {
         id: 'status',
         title: m.status,
-        cell: (row) => <StatementStatusTag status={row.status} />,
+        cell: (row) => <StatementStatusTag {...row} />,
         sortable: true,
         nowrap: true,
       },

@@ -65,7 +65,7 @@ export function Component() {
       </Link>
       <div ref={heading} tabIndex={-1} className={styles.focus}>
         <PageHead title={found.bank_name ? `${m.title}: ${found.bank_name}` : m.title} lead={facts}>
-          <StatementStatusTag status={found.status} />
+          <StatementStatusTag {...found} />
         </PageHead>
       </div>
       {isWorking(found) ? <ProgressView found={found} /> : null}

@@ -11,7 +11,15 @@ const TONES: Readonly<Record<StatementImport['status'], Tone>> = {
   failed: 'error',
 };
 
-export function StatementStatusTag({ status }: Pick<StatementImport, 'status'>) {
+type Props = Pick<StatementImport, 'status' | 'to_review' | 'to_confirm'>;
+
+/** A file that was read is done only when nothing of it waits for somebody. */
+export function StatementStatusTag({ status, to_review, to_confirm }: Props) {
   const m = useMessages('labels');
-  return <StatusTag tone={TONES[status]}>{m.payment_import_status[status]}</StatusTag>;
+  const waits = useMessages('statements').waits;
+  return status === 'done' && to_review + to_confirm > 0 ? (
+    <StatusTag tone="warning">{waits}</StatusTag>
+  ) : (
+    <StatusTag tone={TONES[status]}>{m.payment_import_status[status]}</StatusTag>
+  );
 }
