@@ -119,6 +119,7 @@ export const getParameters = {
       /** Working days in which staff check a change of plate that the holder made. */
       plate_check_days: z.int(),
       retention_years: z.int(),
+      /** The database holds the fictional municipality. */
       demo: z.boolean(),
       /** False in a new installation until root has opened it: nobody can apply yet. */
       applications_open: z.boolean(),

@@ -3,6 +3,7 @@ import type { Municipality } from '../../contract/reference.ts';
 import type { Deps } from '../deps.ts';
 import type { Language } from '../http/handler.ts';
 import type { PageFiller } from '../http/pages.ts';
+import { findInstallation } from '../installation/queries.ts';
 import { date } from '../mail/format.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { escapeHtml, htmlOf } from './html.ts';
@@ -25,13 +26,31 @@ const PUBLIC_FIELDS = [
   'website',
 ] as const satisfies readonly (keyof Municipality)[];
 
+/** What a page has to know of the installation before any call. */
+type PageFacts = { demo: boolean; applications_open: boolean };
+
 const SINCE: Readonly<Record<Language, string>> = { sl: 'Velja od', en: 'In force since' };
 
-const fillMunicipality = (html: string, at: Municipality): string =>
+/** `%%demo:this|else that%%`, as web/site/site.tsx is prerendered. */
+const NOTE = /%%demo:([^|%]*)\|(.*?)%%/g;
+/** `%%open%%the form%%closed%%what stands in its place%%end%%`, as web/site/form-page.tsx is prerendered. */
+const FORM = /%%open%%([^]*?)%%closed%%([^]*?)%%end%%/;
+
+const fillInstallation = (html: string, { demo, applications_open }: PageFacts): string =>
+  html
+    .replace(FORM, (_, open: string, closed: string) => (applications_open ? open : closed))
+    .replaceAll(NOTE, (_, of_demo: string, own: string) => (demo ? of_demo : own));
+
+const fillMunicipality = (html: string, at: Municipality, installation: PageFacts): string =>
   html.replaceAll(VALUE, (_, tel: string | undefined, key: string | undefined) => {
     const known = PUBLIC_FIELDS.find((field) => field === key);
     if (key === undefined)
-      return escapeHtml(JSON.stringify(Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, at[field]]))));
+      return escapeHtml(
+        JSON.stringify({
+          ...Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, at[field]])),
+          ...installation,
+        }),
+      );
     const value = known ? at[known] : '';
     // As the page writes it, so that attaching to it finds the same address.
     return tel ? `tel:${escapeHtml(value.replaceAll(' ', ''))}` : escapeHtml(value);
@@ -53,12 +72,17 @@ const textHtml = async (
  * page. Pages filled with the same values are kept in memory; without a database the last ones serve on.
  */
 export const pageFiller = (deps: Deps): PageFiller => {
-  let last: { today: string; parameters: Parameters } | null = null;
+  let last: { today: string; parameters: Parameters; installation: PageFacts } | null = null;
   const texts = new Map<string, string>();
-  const factsNow = async (): Promise<{ today: string; parameters: Parameters }> => {
+  const factsNow = async (): Promise<NonNullable<typeof last>> => {
     const today = deps.clock.today();
     try {
-      last = { today, parameters: await loadParameters(deps.db, today) };
+      const { demo_seeded_at, opened_at } = await findInstallation(deps.db);
+      last = {
+        today,
+        parameters: await loadParameters(deps.db, today),
+        installation: { demo: demo_seeded_at !== null, applications_open: opened_at !== null },
+      };
       return last;
     } catch (error) {
       if (last === null) throw error;
@@ -69,7 +93,10 @@ export const pageFiller = (deps: Deps): PageFiller => {
   return async (html, language) => {
     if (!html.includes('%%municipality') && !html.includes('data-info-text=')) return html;
     const facts = await factsNow();
-    let filled = fillMunicipality(html, facts.parameters.municipality);
+    let filled = fillInstallation(
+      fillMunicipality(html, facts.parameters.municipality, facts.installation),
+      facts.installation,
+    );
     for (const [place, open = '', wanted, level] of html.matchAll(PLACE)) {
       const name = infoTextName.safeParse(wanted);
       if (!name.success) continue;

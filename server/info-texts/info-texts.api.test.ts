@@ -31,6 +31,8 @@ const PAGE = [
   '<a href="tel:%%municipality.phone%%">%%municipality.phone%%</a>',
   '<div class="x" data-info-text="terms" data-heading="3"></div>',
   '<div class="x" data-info-text="privacy" data-heading="3"></div>',
+  '<main>%%open%%<form></form>%%closed%%<p>Zaprto, %%municipality.phone%%</p>%%end%%</main>',
+  '<small>Piškotki. %%demo:To je prikaz.|Vodi %%municipality.name%%.%%</small>',
 ].join('');
 
 beforeAll(async () => {
@@ -144,6 +146,27 @@ test('a name that looks like markup stays text in the page', async () => {
   expect(html).toContain('Upravljavec je Občina &quot;A&quot; &amp; B $&amp; $1, Trg ob jezeru 1');
   const meta = /content="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   expect(JSON.parse(meta)).toMatchObject({ name: 'Občina "A" & B $& $1' });
+});
+
+test('where the municipality is the fictional one, the page says so; elsewhere its own name, and no form before it is open', async () => {
+  const of = (html: string) => [
+    /<main>(.*?)<\/main>/.exec(html)![1],
+    /<small>(.*?)<\/small>/.exec(html)![1],
+    /&quot;demo&quot;:(\w+),&quot;applications_open&quot;:(\w+)/.exec(html)!.slice(1).join(' '),
+  ];
+  const { name, phone } = DEMO_PARAMETERS.municipality;
+  await root.call(updateParameter, {
+    params: { name: 'municipality' },
+    body: { value: DEMO_PARAMETERS.municipality, valid_from: TODAY },
+  });
+  expect(of(await page())).toEqual(['<form></form>', 'Piškotki. To je prikaz.', 'true true']);
+  const installed = await server.deps.db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
+  const change = (values: { demo_seeded_at: string | null; opened_at: string | null }) =>
+    server.deps.db.updateTable('installation').set(values).execute();
+  await change({ demo_seeded_at: null, opened_at: null });
+  expect(of(await page())).toEqual([`<p>Zaprto, ${phone}</p>`, `Piškotki. Vodi ${name}.`, 'false false']);
+  await change(installed);
+  expect(of(await page())[2]).toBe('true true');
 });
 
 test('one language may be edited alone; the delivered text and earlier versions come back', async () => {

@@ -15,13 +15,14 @@ export const referenceRoutes = [
   bind(getParameters, async ({ deps }) => {
     const today = deps.clock.today();
     const parameters = await loadParameters(deps.db, today);
+    const { demo_seeded_at, opened_at } = await findInstallation(deps.db);
     return {
       ...parameters,
       crest: await crestPath(deps.db),
       today,
       open_permit_years: openPermitYears(today, parameters.permit_year_opens),
-      demo: deps.config.demo,
-      applications_open: (await findInstallation(deps.db)).opened_at !== null,
+      demo: demo_seeded_at !== null,
+      applications_open: opened_at !== null,
     };
   }),
 

@@ -3,10 +3,11 @@ import type * as applications from '../../contract/public-applications.ts';
 import { ATTACHMENT_KINDS } from '../../contract/attachments.ts';
 import { ApplicationForm } from '../features/application-form/application-form.tsx';
 import type { SendApplication } from '../features/application-form/send-application.ts';
-import { useBrowserSteps } from '../features/application-form/step-history.ts';
+import { type StepHistory, useBrowserSteps } from '../features/application-form/step-history.ts';
 import { openInfo } from '../features/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call, slimRoute } from '../lib/api.ts';
+import { useInstallation } from '../lib/municipality.ts';
 import { useResources } from '../lib/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { NotOpen } from './not-open.tsx';
@@ -24,10 +25,10 @@ const send: SendApplication<'public'> = (body, files, options) =>
 
 /** The public form. People who are signed in have their own (specification, section 2). */
 export function FormPage() {
-  const m = useMessages('site');
   const steps = useBrowserSteps();
   const user = useSiteUser();
-  const { parameters } = useResources();
+  useResources();
+  const { applications_open } = useInstallation();
   useEffect(() => {
     if (!user) return;
     const staff = user.role === 'root' || user.role === 'admin';
@@ -37,7 +38,23 @@ export function FormPage() {
       staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica',
     );
   }, [user]);
-  if (parameters?.applications_open === false) return <NotOpen />;
+  // Prerendering writes both, of which the server leaves one (server/info-texts/fill-page.ts): nothing of the form is seen where nobody can apply.
+  return (
+    <>
+      {mark('open')}
+      {applications_open || prerendering ? <OpenForm steps={steps} /> : null}
+      {mark('closed')}
+      {!applications_open || prerendering ? <NotOpen /> : null}
+      {mark('end')}
+    </>
+  );
+}
+
+const prerendering = import.meta.env.SSR;
+const mark = (name: 'open' | 'closed' | 'end'): string | null => (prerendering ? `%%${name}%%` : null);
+
+function OpenForm({ steps }: { steps: StepHistory }) {
+  const m = useMessages('site');
   return (
     <>
       <ApplicationForm

@@ -98,6 +98,7 @@ export default {
   privacy_open: 'How we protect your data',
   footer_note: 'This service uses only strictly necessary cookies. Data are processed in the European Union.',
   demo: 'This is a demonstration with a fictional municipality.',
+  run_by: (p: { name: string }) => `This service is run by ${p.name}.`,
   not_open_title: 'Applications are not open yet',
   not_open_text: (p: { name: string; phone: string; email: string }) =>
     `${p.name} is still preparing online applications. Please try again later. For questions call ${p.phone} or write to ${p.email}.`,

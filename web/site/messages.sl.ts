@@ -98,6 +98,7 @@ export default {
   privacy_open: 'Kako varujemo vaše podatke',
   footer_note: 'Storitev uporablja samo nujne piškotke. Podatki se obdelujejo v Evropski uniji.',
   demo: 'To je prikaz z izmišljeno občino.',
+  run_by: (p: { name: string }) => `Storitev vodi ${p.name}.`,
   not_open_title: 'Spletna oddaja vlog še ni odprta',
   not_open_text: (p: { name: string; phone: string; email: string }) =>
     `${p.name} spletno oddajo vlog še pripravlja. Poskusite pozneje. Za vprašanja pokličite ${p.phone} ali pišite na ${p.email}.`,

@@ -4,7 +4,7 @@ import { I18nProvider, useMessages } from '../i18n/i18n.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/plural.ts';
 import { flushDrafts } from '../lib/draft.ts';
-import { useMunicipality } from '../lib/municipality.ts';
+import { useInstallation, useMunicipality } from '../lib/municipality.ts';
 import { Button } from '../ui/button.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -25,6 +25,10 @@ const changeLanguage = async (language: Language): Promise<void> => {
   window.location.reload();
 };
 
+/** Prerendering writes both, of which the server leaves one (server/info-texts/fill-page.ts). */
+const noteOf = (of_demo: string, own: string, demo: boolean): string =>
+  import.meta.env.SSR ? `%%demo:${of_demo}|${own}%%` : demo ? of_demo : own;
+
 type Props = { language: Language; name: PageName; texts: Partial<Catalogue>; children?: ReactNode };
 
 /** What is around every public page: bar, foot and the global overlays (specification, section 2). */
@@ -44,6 +48,7 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
   const ui = useMessages('ui');
   const user = useSiteUser();
   const at = useMunicipality();
+  const { demo } = useInstallation();
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -101,7 +106,7 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
             ),
           },
         ]}
-        note={`${m.footer_note} ${m.demo}`}
+        note={`${m.footer_note} ${noteOf(m.demo, m.run_by({ name: at.name }), demo)}`}
       />
       <ScrollToTop />
     </div>
