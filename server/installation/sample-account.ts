@@ -1,9 +1,13 @@
 import type { MunicipalityRecord } from '../../contract/municipality.ts';
 import type { Db, Trx } from '../db/db.ts';
-import { DEMO_PARAMETERS } from '../db/seed/parameters.ts';
+import { DEMO_FEE_ACCOUNT, DEMO_PARAMETERS } from '../db/seed/parameters.ts';
 import { ruleBroken } from '../http/problem.ts';
 import { findInstallation } from './queries.ts';
 import { hasSampleAccount } from './rules.ts';
+
+const SAMPLE = {
+  bank_accounts: [...DEMO_PARAMETERS.municipality.bank_accounts, DEMO_FEE_ACCOUNT.account],
+};
 
 /** 422 where anybody but the sample municipality would ask for money to the sample's account. */
 export const refuseSampleAccount = async (
@@ -11,7 +15,7 @@ export const refuseSampleAccount = async (
   municipality: Pick<MunicipalityRecord, 'bank_accounts'>,
   path = '',
 ): Promise<void> => {
-  if (!hasSampleAccount(municipality, DEMO_PARAMETERS.municipality)) return;
+  if (!hasSampleAccount(municipality, SAMPLE)) return;
   if ((await findInstallation(db)).demo_seeded_at === null)
     throw ruleBroken('rule.sample_bank_account', path);
 };

@@ -73,6 +73,22 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the demo and syntheti
         sql`select application_nr, created_at from applications where created_at > ${moment}::timestamptz
           or substr(application_nr, 3, 4) <> to_char(created_at at time zone 'Europe/Ljubljana', 'YYYY')`,
       );
+      // What the screens of money are to show, whatever day it is.
+      const { rows } = await sql<Record<string, boolean>>`select
+        exists (select 1 from payments where reverses_id is not null and status = 'unmatched') as reversal,
+        exists (select 1 from outflow_explanations where kind = 'bank_charge') as charge,
+        exists (select 1 from pro_formas where status = 'issued' and fee_amount > 0) as fee,
+        exists (select 1 from invoices where cashier_nr = 'VKR') as book,
+        exists (select 1 from refunds where cash_added > 0 and status = 'paid') as top_up,
+        (select count(*) > 1 from fiscal_devices where purpose = 'counter') as second_device,
+        exists (select 1 from payments p join applications a on a.id = p.application_id
+          where p.status = 'underpaid' and p.confirmed_at is not null and a.status = 'awaiting_payment') as part,
+        exists (select 1 from payments p join applications a on a.id = p.application_id
+          where p.status = 'underpaid' and p.confirmed_at is not null and a.status = 'payment_expired') as part_of_expired,
+        exists (select 1 from applications where status = 'payment_returned') as returned`.execute(
+        database.db,
+      );
+      expect(Object.entries(rows[0]!).filter(([, shown]) => !shown)).toEqual([]);
       const app = await build(deps);
       const signedIn = async (email: string) => {
         const browser = client(app);

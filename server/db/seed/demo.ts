@@ -10,9 +10,10 @@ import { transaction } from '../transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { company, person } from './people.ts';
 import { seedBarrier } from './barrier.ts';
+import { seedBookInvoice, seedFeeAccount, seedReturnedPayment } from './exceptions.ts';
 import { seedExports } from './exports.ts';
 import { seedInvoices } from './invoices.ts';
-import { seedConfirmed, seedStatement } from './money.ts';
+import { seedConfirmed, seedStatements } from './money.ts';
 import { seedLedger } from './ledger.ts';
 import { seedParking } from './parking.ts';
 import { seedPeople } from './people-accounts.ts';
@@ -43,6 +44,7 @@ export async function seedLife(deps: Deps): Promise<void> {
     name: 'Marko Hribar',
     session_id: null,
   };
+  await seedFeeAccount(deps);
   const story = new Story(deps, clerk);
   // The oldest first, so that numbers of applications and invoices run with their days.
   const today = deps.clock.today();
@@ -63,7 +65,9 @@ export async function seedLife(deps: Deps): Promise<void> {
   await seedInvoices(quiet, clerk);
   await seedOldNumbers(deps);
   await seedParking(deps, clerk);
-  await seedStatement(deps, clerk);
+  await seedBookInvoice(quiet, clerk);
+  await seedReturnedPayment(quiet, { ...clerk, user_id: accounts.root, role: 'root', name: 'Tina Koren' });
+  await seedStatements(quiet, clerk);
   await seedConfirmed(quiet, clerk);
   await story.finish();
   await seedLedger(deps, clerk);

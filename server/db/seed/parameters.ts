@@ -65,3 +65,9 @@ export const DEMO_PARAMETERS: Parameters = {
   export_days: 7,
   account_codes: DEFAULT_ACCOUNT_CODES,
 };
+
+/** In the demo administrative fees are paid to an account of their own, under the reference of the revenue. */
+export const DEMO_FEE_ACCOUNT = {
+  account: { iban: 'SI56012340100009973', bic: 'BSLJSI2X', bank: 'Banka Slovenije (UJP)', is_default: false },
+  revenue_subaccount: '7111207',
+} as const;

@@ -26,6 +26,9 @@ const EXTRA: Readonly<Record<string, string>> = {
   LND: 'k. o. 2200 Studor, parc. št. 411/2',
 };
 
+/** The category with an administrative fee of its own. */
+export const WITH_FEE = 'EMP';
+
 let nextPlate = 0;
 const car = (ownership: Vehicle['ownership'] = 'own', make_model?: string): Vehicle => ({
   registration_number: plate(nextPlate++),
@@ -176,5 +179,10 @@ export function plans(today: string, accounts: { ana: string; company: string })
     onPaper('RES', 6, 'submitted'),
     onPaper('RES', 9, 'rejected'),
     onPaper('OWN', 4, 'supplement_requested'),
+    // Money that goes other ways than usual (exceptions.ts, money.ts), last, so that people and plates of the others stay.
+    plan('RES', year, 16, 'awaiting_payment'),
+    plan('OTH', year, 15, 'paid'),
+    plan('RES', year, 14, 'approved'),
+    plan(WITH_FEE, year, 13, 'awaiting_payment'),
   ];
 }

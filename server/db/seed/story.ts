@@ -58,6 +58,26 @@ const TITLES: Readonly<Partial<Record<AttachmentKind, string>>> = {
 };
 const DAY = 86_400_000;
 
+/** A call as a handler gets it, made by the demo. */
+export const contextOf = <R extends Route>(
+  deps: Deps,
+  caller: Caller,
+  _route: R,
+  input: { params?: unknown; body: unknown },
+): Context<R> =>
+  ({
+    params: undefined,
+    query: undefined,
+    ...input,
+    deps,
+    caller,
+    language: 'sl',
+    request_id: 'demo',
+    ip: '127.0.0.1',
+    files: [],
+    header: () => {},
+  }) as unknown as Context<R>;
+
 /** Tells how applications came and went by calling the product's own verbs at past times, so that demo rows are as real ones. */
 export class Story {
   readonly #deps: Deps;
@@ -223,7 +243,7 @@ export class Story {
       .executeTakeFirstOrThrow();
     if (application.price_total > 0)
       await takePaymentHandler(
-        this.#context(paid, takePayment, {
+        contextOf(paid, this.#clerk, takePayment, {
           params: { id },
           body: {
             version: application.version,
@@ -235,7 +255,7 @@ export class Story {
     if (plan.outcome === 'paid') return;
     const issued = this.#at(Math.max(plan.days_ago - 4, 0), 13);
     const permit = await issuePermitHandler(
-      this.#context(issued, issuePermit, { body: { application_uuid: id, ...this.#validTo(plan) } }),
+      contextOf(issued, this.#clerk, issuePermit, { body: { application_uuid: id, ...this.#validTo(plan) } }),
     );
     if (!permit) return;
     const { db } = this.#deps;
@@ -278,7 +298,7 @@ export class Story {
         return;
       case 'replaced':
         await replacePermitHandler(
-          this.#context(deps, replacePermit, {
+          contextOf(deps, this.#clerk, replacePermit, {
             params: { permit_uuid: permit_id },
             body: { version, reason: 'lost', payment: { method: 'cash', amount: card_price } },
           }),
@@ -300,28 +320,13 @@ export class Story {
       input: { ...plan.input, vehicles: changed },
     });
     await updateMyPermitHandler({
-      ...this.#context(deps, updateMyPermit, {
+      ...contextOf(deps, this.#clerk, updateMyPermit, {
         params: { permit_uuid: permit_id },
         body: { version, vehicles: changed, reason: 'Novo vozilo.' },
       }),
       caller: { ...this.#clerk, user_id: plan.user_id, role: 'user', permissions: [] },
       files,
     });
-  }
-
-  #context<R extends Route>(deps: Deps, _route: R, input: { params?: unknown; body: unknown }): Context<R> {
-    return {
-      params: undefined,
-      query: undefined,
-      ...input,
-      deps,
-      caller: this.#clerk,
-      language: 'sl',
-      request_id: 'demo',
-      ip: '127.0.0.1',
-      files: [],
-      header: () => {},
-    } as unknown as Context<R>;
   }
 
   async #files(deps: Deps, plan: Pick<Plan, 'attachments' | 'input'>): Promise<ReceivedFile[]> {
