@@ -23,6 +23,7 @@ const listUnexplained = (trx: Trx, refunds: readonly TransferredRefund[]): Promi
     .where('method', '=', 'upn')
     .where('parent_id', 'is', null)
     .where('reversal', '=', false)
+    .where('bank_charge', '=', false)
     .where('reverses_id', 'is', null)
     .where('refund_id', 'is', null)
     .where('status', '<>', 'reversed')
