@@ -221,7 +221,7 @@ test('what the bank calls a reversal is linked first or set aside; only then can
   await bring({
     number: '20',
     bookings: [
-      { amount: '6.66', day: '2027-06-10', debit: true, reversal: true, name: 'Kos', iban: PAYER, ref: 'Z1' },
+      { amount: '6.66', day: '2027-01-15', debit: true, reversal: true, name: 'Kos', iban: PAYER, ref: 'Z1' },
     ],
   });
   const open = (await outflows({ explained: false })).data.find(({ amount }) => amount === '6.66')!;
