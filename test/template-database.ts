@@ -50,10 +50,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await fill(database, dir);
     if (database.raw.kind !== 'pglite') throw new Error('The embedded database was expected.');
+    const { pglite } = database.raw;
+    // No copy needs what PostgreSQL makes new databases of, which is two thirds of all files.
+    for (const name of ['template0', 'template1']) {
+      await pglite.exec(`alter database ${name} is_template false`);
+      await pglite.exec(`drop database ${name}`);
+    }
     // What the log of the database holds is in its files then: no copy has to work through it again.
-    await database.raw.pglite.exec('checkpoint');
+    await pglite.exec('checkpoint');
     const dump = join(dir, 'template.tar');
-    await writeFile(dump, Buffer.from(await (await database.raw.pglite.dumpDataDir('none')).arrayBuffer()));
+    await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
     project.provide('template', { kind: 'pglite', dump });
   } finally {
     await database.close();

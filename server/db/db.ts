@@ -7,6 +7,7 @@ import {
   Kysely,
   type OperationNodeSource,
   PGliteDialect,
+  type PGliteTransaction,
   PostgresDialect,
   sql,
   type RawBuilder,
@@ -15,6 +16,7 @@ import {
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { embeddedStatements } from './embedded-statements.ts';
 import { PARSERS } from './parsing.ts';
 import type { Database } from './types.ts';
 
@@ -75,7 +77,11 @@ export const openDatabase = async (
   try {
     const dataDir = join(config.data_dir, 'db');
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } }).catch((error: unknown) => {
+    const pglite = await PGlite.create({
+      dataDir,
+      extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, ...PLANNED_EACH_TIME],
+    }).catch((error: unknown) => {
       throw new DatabaseUnreadable(dataDir, error);
     });
     const opened = fromPglite(pglite);
@@ -85,6 +91,9 @@ export const openDatabase = async (
     throw error;
   }
 };
+
+/** Nothing gathers statistics in the background here, so that a plan once kept would never hear that its table has grown. */
+const PLANNED_EACH_TIME = ['-c', 'plan_cache_mode=force_custom_plan'];
 
 /** What a database in memory does not need, because it never survives its process: a third of the time of every change. */
 const FORGETFUL = [
@@ -101,14 +110,15 @@ export const openInMemory = async (dump?: Blob): Promise<OpenDatabase> =>
     await PGlite.create({
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, ...FORGETFUL],
+      // The log is the larger half of an empty database, and each copy of one has to be read.
+      initDbStartParams: ['--wal-segsize=1'],
       ...(dump ? { loadDataDir: dump } : {}),
     }),
   );
 
 const fromPglite = (pglite: PGlite): OpenDatabase => {
-  // Parsers go with each query of ours: the job queue shares the instance and expects the driver's own types.
-  const options = (given: object | undefined) => ({ ...given, parsers: PARSERS });
-  const parsed = {
+  const run = embeddedStatements(pglite);
+  const isolated = {
     get closed() {
       return pglite.closed;
     },
@@ -119,17 +129,24 @@ const fromPglite = (pglite: PGlite): OpenDatabase => {
       return pglite.waitReady;
     },
     close: () => pglite.close(),
-    query: <T>(text: string, values?: unknown[], given?: object) =>
-      pglite.query<T>(text, values, options(given)),
-    transaction: <T>(work: (trx: { query: typeof pglite.query; rollback(): Promise<void> }) => Promise<T>) =>
+    // The job queue shares the instance: nothing of ours may come between the statements of its transactions.
+    query: async <T>(text: string, values: readonly unknown[] = []) => {
+      const result = await pglite._runExclusiveTransaction(() =>
+        pglite._runExclusiveQuery(() => run<T>(text, values, { isRepeatable: true })),
+      );
+      await pglite.syncToFs();
+      return result;
+    },
+    transaction: <T>(work: (trx: PGliteTransaction) => Promise<T>) =>
       pglite.transaction((trx) =>
         work({
-          query: (text, values, given) => trx.query(text, values, options(given)),
+          query: <T>(text: string, values: readonly unknown[] = []) =>
+            pglite._runExclusiveQuery(() => run<T>(text, values, { isRepeatable: false })),
           rollback: () => trx.rollback(),
         }),
       ),
   };
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: parsed }) });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: isolated }) });
   return {
     db,
     kind: 'pglite',
@@ -138,7 +155,7 @@ const fromPglite = (pglite: PGlite): OpenDatabase => {
     session: (work) =>
       work({
         query: async <T>(text: string, values?: readonly unknown[]) =>
-          (await pglite.query<T>(text, values?.slice(), options({}))).rows,
+          (await pglite.query<T>(text, values?.slice(), { parsers: PARSERS })).rows,
         exec: async (text) => void (await pglite.exec(text)),
       }),
     close: async () => {
