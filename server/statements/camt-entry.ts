@@ -31,7 +31,7 @@ export type RawDetails = {
   structured: string[];
   additional?: string;
   charges: RawCharges;
-  /** RtrInf is there: an earlier transfer comes back. */
+  /** RtrInf is there. */
   returned?: boolean;
 };
 export type RawEntry = RawDetails & {
@@ -111,6 +111,10 @@ const purposeOf = (raw: RawDetails, entry: RawEntry | null): string | null => {
 const none = (text: string | undefined): string | null =>
   text === undefined || text === '' || /^(NOTPROVIDED|NONREF|NOT PROVIDED)$/i.test(text) ? null : text;
 
+/** Whether a transfer of ours comes back. Money out that says so may be a refund by the bank's own form, which a person links. */
+export const isReturn = ({ returned }: RawDetails, direction: 'credit' | 'debit'): boolean =>
+  returned === true && direction === 'credit';
+
 /** Who is on the other side: the payer of money in, the receiver of money out; a reversal keeps the sides of what it takes back. */
 function otherSide(
   raw: RawDetails,
@@ -147,7 +151,7 @@ export type Frame = Pick<
 
 /** One payment out of the details of a booking (`raw`) and what holds for the whole booking. */
 export function bookingOf({ account, ...frame }: Frame, raw: RawDetails, entry: RawEntry | null): Booking {
-  const side = otherSide(raw, frame.direction, frame.reversal || raw.returned === true, account);
+  const side = otherSide(raw, frame.direction, frame.reversal || isReturn(raw, frame.direction), account);
   const original = originalOf(raw, frame.currency);
   return {
     ...frame,

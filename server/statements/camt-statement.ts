@@ -5,6 +5,7 @@ import {
   dayOf,
   directionOf,
   emptyDetails,
+  isReturn,
   partsOf,
   type Frame,
   type Parts,
@@ -20,9 +21,9 @@ const EUR = 'EUR';
 const OPENING = ['OPBD', 'PRCD', 'OPAV'];
 const CLOSING = ['CLBD', 'CLAV'];
 
-/** The return of a transfer is what takes it back, also where the bank does not say RvslInd. Its key stays: another file of the same booking may not say it. */
-const returned = (entry: ReadEntry, { returned: is_return }: RawDetails): ReadEntry =>
-  is_return ? { ...entry, reversal: true } : entry;
+/** A transfer of ours that comes back is a reversal also where the bank does not say RvslInd. Its key stays: another file of the same booking may not say it. */
+const returned = (entry: ReadEntry, raw: RawDetails): ReadEntry =>
+  isReturn(raw, entry.direction) ? { ...entry, reversal: true } : entry;
 
 /** One account and period: its bookings become payments, its balances are checked against them. Throws StatementRefused. */
 export class CamtStatement {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CamtBooking, type CamtCharge, camtFile, type CamtPart } from '../db/seed/camt-file.ts';
+import {
+  type CamtBooking,
+  type CamtCharge,
+  camtFile,
+  type CamtPart,
+  OWN_ACCOUNT,
+} from '../db/seed/camt-file.ts';
 import { CamtReader } from './camt.ts';
 import { dayBounds } from './day-rules.ts';
 import type { ReadEntry } from './entry-key.ts';
@@ -210,6 +216,30 @@ describe('a transfer that comes back (RtrInf) without RvslInd', () => {
     expect([found!.reversal, same!.reversal]).toEqual([true, false]);
     expect(found!.entry_key).toBe(same!.entry_key);
     expect(found!.payer_iban).toBe('SI56020170014356205');
+  });
+  it('out of the account is money out as any other', () => {
+    const out = { ...back, debit: true, name: 'Kos', iban: 'SI56020170014356205' };
+    expect(read([out]).list).toMatchObject([{ direction: 'debit', reversal: false, payer_name: 'Kos' }]);
+  });
+  it('may name its sides the other way round', () => {
+    const xml = camtFile([{ id: 'S', bookings: [{ ...back, name: 'Občina', iban: OWN_ACCOUNT }] }]).replace(
+      '</RltdPties>',
+      '<Cdtr><Nm>Kos</Nm></Cdtr></RltdPties>',
+    );
+    const turned = xml
+      .replace(
+        '<Cdtr><Nm>Kos</Nm></Cdtr>',
+        `<Cdtr><Nm>Občina</Nm></Cdtr><CdtrAcct><Id><IBAN>${OWN_ACCOUNT}</IBAN></Id></CdtrAcct>`,
+      )
+      .replace('<Dbtr><Nm>Občina</Nm></Dbtr>', '<Dbtr><Nm>Kos</Nm></Dbtr>')
+      .replace(/<DbtrAcct>.*?<\/DbtrAcct>/, '');
+    for (const text of [xml, turned]) {
+      const list: ReadEntry[] = [];
+      const reader = new CamtReader((entry) => void list.push(entry), dayBounds('2027-01-18'));
+      reader.write(text);
+      reader.end();
+      expect(list).toMatchObject([{ reversal: true, payer_name: 'Kos' }]);
+    }
   });
   it('of a joint booking is the part that came back, not the others', () => {
     const parts = [part('15.00', 'SI1'), part('10.00', 'SI2', { returned: 'AC04' })];

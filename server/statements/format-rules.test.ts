@@ -53,6 +53,8 @@ describe('what is refused by its name', () => {
     ['a table of HTML that calls itself .xls', Buffer.from('<table border=1><tr>'), 'html'],
     ['RAR', Buffer.from('Rar!\u001a\u0007'), 'archive'],
     ['gzip', bytes(0x1f, 0x8b, 8), 'archive'],
+    ['OFX', Buffer.from('OFXHEADER:100\r\nDATA:OFXSGML\r\nVERSION:102\r\n'), 'type'],
+    ['a word', Buffer.from('izpisek'), 'type'],
     ['a program', bytes(0x4d, 0x5a, 0x90, 0x00, 0x03), 'type'],
   ])('%s', (_, head, code) => {
     expect(formatOf(head)).toEqual({ refused: `statement.${code}` });

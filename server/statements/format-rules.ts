@@ -28,6 +28,9 @@ const WEB_PAGE = /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<(?:!doctype\s+html|html|head|b
 /** Records of TKIZP and TKDIS (UJP and the banks before ISO 20022): 147 characters and more, which begin with a type and an account, or the account. */
 const FIXED_RECORD = /^\d{15}[^;\t|]{85,}$/;
 
+/** What every table has between its columns. */
+const SEPARATOR = /[;\t,|]/;
+
 const isFixedWidth = (text: string): boolean => {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   // The last one may be cut off where the beginning of the file ends.
@@ -35,7 +38,7 @@ const isFixedWidth = (text: string): boolean => {
   return whole.length > 0 && whole.every((line) => FIXED_RECORD.test(line));
 };
 
-/** `head`: the first 4 KB. What nobody knows is a table until its reader says otherwise. */
+/** `head`: the first 4 KB. A text with columns is a table until its reader says otherwise. */
 export function formatOf(head: Uint8Array): FileFormat {
   const has = (bytes: readonly number[], at = 0) => bytes.every((byte, i) => head[at + i] === byte);
   if (has(ZIP)) return { kind: 'zip' };
@@ -51,5 +54,6 @@ export function formatOf(head: Uint8Array): FileFormat {
   if (WEB_PAGE.test(text)) return { refused: 'statement.html' };
   if (text.startsWith('<')) return { kind: 'xml' };
   if (MT940.test(text)) return { refused: 'statement.mt940' };
-  return isFixedWidth(text) ? { refused: 'statement.tkdis' } : { kind: 'csv' };
+  if (isFixedWidth(text)) return { refused: 'statement.tkdis' };
+  return text !== '' && !SEPARATOR.test(text) ? { refused: 'statement.type' } : { kind: 'csv' };
 }
