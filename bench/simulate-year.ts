@@ -42,6 +42,8 @@ export const YEAR = 2027;
 export const DAYS_TO_PAY = 45;
 /** Grace of the parameters, and days off on which nobody's time ends. */
 const DAYS_OF_GRACE = 10 + 7;
+/** Before it is approved nobody has to pay. */
+const NEVER = '9999-12-31';
 
 /**
  * A year of a municipality through the product's own calls and jobs: applications, pro-formas, two cashiers with their closings, statements as
@@ -141,7 +143,7 @@ async function submit(run: Run, plan: Plan): Promise<Case> {
     id,
     application_nr,
     reference: '',
-    expires_on: '',
+    expires_on: NEVER,
     paid: 0,
     invoiced_in: null,
     credited: false,

@@ -19,7 +19,7 @@ import { applicationQuery, useTakeOver } from './application-query.ts';
 import { ClaimLine } from './claim-line.tsx';
 import { nextWaiting } from './checklist.ts';
 import { difference } from './difference.ts';
-import { documentGroups, inOrder, shownDocument, stepDocument } from './document-list.ts';
+import { documentGroups, inOrder, isToCheck, shownDocument, stepDocument } from './document-list.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { useFactWords } from './fact-words.ts';
 import type { KeyCommand } from './key-map.ts';
@@ -200,7 +200,7 @@ function Review({ application, MailDialog, MoneyPanel }: Parts & { application: 
     if (next) setShown(nextWaiting(inOrder(documentGroups(next)), document.id) ?? document.id);
   };
   const checkByKey = (command: 'verify' | 'refuse'): void => {
-    if (!current || !mayCheck || current.check_status !== 'waiting') return;
+    if (!current || !mayCheck || !isToCheck(current)) return;
     setPart('documents');
     guarded(() => (command === 'verify' ? void verify(current) : show('refuse_document')));
   };

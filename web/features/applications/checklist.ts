@@ -1,6 +1,7 @@
 import type { AttachmentKind } from '../../../contract/attachments.ts';
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import type { ChecklistItem } from '../../../contract/documents.ts';
+import { isToCheck } from './document-list.ts';
 
 type Checked = Pick<ApplicationDetail, 'checklist' | 'documents'>;
 
@@ -29,10 +30,10 @@ export const wantedKinds = (application: Checked): AttachmentKind[] =>
 
 /** The next document that nobody has looked at, after this one and round; null when there is none. */
 export const nextWaiting = (
-  documents: readonly { id: string; check_status: string }[],
+  documents: readonly { id: string; kind: string; check_status: string }[],
   id: string,
 ): string | null => {
   const at = documents.findIndex((document) => document.id === id);
   const round = [...documents.slice(at + 1), ...documents.slice(0, Math.max(at, 0))];
-  return round.find(({ check_status }) => check_status === 'waiting')?.id ?? null;
+  return round.find(isToCheck)?.id ?? null;
 };

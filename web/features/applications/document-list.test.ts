@@ -36,3 +36,14 @@ test('the first document to read is one that nobody has looked at', () => {
   expect(shownDocument([file('1', 'other', 'refused')], null)?.id).toBe('1');
   expect(shownDocument([], null)).toBeNull();
 });
+
+test('what the municipality made itself waits for nobody', () => {
+  const documents = [file('1', 'pro_forma'), file('2', 'other')];
+  expect(shownDocument(documents, null)?.id).toBe('2');
+  expect(shownDocument([file('1', 'other', 'verified'), file('2', 'pro_forma')], null)?.id).toBe('1');
+  const made = documentGroups({ checklist: [], documents });
+  expect(made.map(({ kind, ours }) => [kind, ours])).toEqual([
+    ['pro_forma', true],
+    ['other', false],
+  ]);
+});

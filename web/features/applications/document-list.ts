@@ -1,9 +1,18 @@
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import type { ChecklistItem, DocumentRow } from '../../../contract/documents.ts';
+import { OWN_DOCUMENT_KINDS } from '../../../contract/reference.ts';
+
+/** Whether the municipality made it itself: nobody has to say that it is right. */
+export const isOurs = (kind: string): boolean => (OWN_DOCUMENT_KINDS as readonly string[]).includes(kind);
+
+/** Whether somebody has to look at a document. */
+export const isToCheck = ({ kind, check_status }: { kind: string; check_status: string }): boolean =>
+  check_status === 'waiting' && !isOurs(kind);
 
 export type DocumentGroup = {
   readonly kind: string;
   readonly required: boolean;
+  readonly ours: boolean;
   readonly state: ChecklistItem['state'];
   readonly documents: readonly DocumentRow[];
 };
@@ -26,8 +35,20 @@ export const documentGroups = ({
     checklist.every((item) => item.kind !== kind),
   );
   return [
-    ...checklist.map(({ kind, state }) => ({ kind, required: true, state, documents: of(kind) })),
-    ...others.map((kind) => ({ kind, required: false, state: stateOf(of(kind)), documents: of(kind) })),
+    ...checklist.map(({ kind, state }) => ({
+      kind,
+      required: true,
+      ours: false,
+      state,
+      documents: of(kind),
+    })),
+    ...others.map((kind) => ({
+      kind,
+      required: false,
+      ours: isOurs(kind),
+      state: stateOf(of(kind)),
+      documents: of(kind),
+    })),
   ];
 };
 
@@ -48,7 +69,4 @@ export const stepDocument = (
 
 /** What is read: the chosen document, else the first that nobody has looked at, else the first. */
 export const shownDocument = (documents: readonly DocumentRow[], id: string | null): DocumentRow | null =>
-  documents.find((document) => document.id === id) ??
-  documents.find(({ check_status }) => check_status === 'waiting') ??
-  documents[0] ??
-  null;
+  documents.find((document) => document.id === id) ?? documents.find(isToCheck) ?? documents[0] ?? null;

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { unverified } from './checklist.ts';
 import { DocumentCheck, type Judge } from './document-check.tsx';
 import styles from './documents.module.css';
-import { documentGroups, inOrder, shownDocument, stepDocument } from './document-list.ts';
+import { documentGroups, inOrder, isOurs, shownDocument, stepDocument } from './document-list.ts';
 
 type Props = {
   application: ApplicationDetail;
@@ -64,13 +64,13 @@ export function DocumentsPanel({ application, shown, onShow, onAdd, judge }: Pro
       </div>
       <ul className={styles.checklist} aria-label={m.checklist}>
         {groups.map((group) => (
-          <li key={group.kind} className={styles.kind} data-state={group.state}>
-            {icons[group.state]}
+          <li key={group.kind} className={styles.kind} data-state={group.ours ? undefined : group.state}>
+            {group.ours ? fileIcons.waiting : icons[group.state]}
             <div>
               <span className={styles.kindName}>{words[group.kind] ?? group.kind}</span>{' '}
               <span className={styles.kindState}>
-                {m.check_states[group.state]}
-                {group.required ? null : `, ${m.document_extra}`}
+                {group.ours ? m.document_ours : m.check_states[group.state]}
+                {group.required || group.ours ? null : `, ${m.document_extra}`}
               </span>
               {group.documents.length > 0 ? (
                 <span className={styles.files}>
@@ -85,7 +85,9 @@ export function DocumentsPanel({ application, shown, onShow, onAdd, judge }: Pro
                     >
                       {fileIcons[document.check_status]}
                       <span className={styles.fileName}>{document.file_name}</span>
-                      <VisuallyHidden>, {m.check_states[document.check_status]}</VisuallyHidden>
+                      {group.ours ? null : (
+                        <VisuallyHidden>, {m.check_states[document.check_status]}</VisuallyHidden>
+                      )}
                       <span className={styles.fileSize}>{formatFileSize(document.size, language)}</span>
                     </button>
                   ))}
@@ -99,7 +101,7 @@ export function DocumentsPanel({ application, shown, onShow, onAdd, judge }: Pro
         <Notice>{m.documents_forbidden}</Notice>
       ) : current ? (
         <>
-          {judge ? <DocumentCheck document={current} {...judge} /> : null}
+          {judge && !isOurs(current.kind) ? <DocumentCheck document={current} {...judge} /> : null}
           <div className={styles.viewers}>
             {documents
               .filter(({ id }) => id === current.id || id === following)

@@ -265,6 +265,7 @@ const en: typeof sl = {
   documents_none: 'The applicant attached no documents.',
   documents_forbidden: 'You may not look at documents.',
   document_extra: 'extra',
+  document_ours: 'made by the municipality',
   check_label: 'Judging the document',
   check_verify: 'Verify',
   check_refuse: 'Refuse',

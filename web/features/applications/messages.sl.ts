@@ -297,6 +297,7 @@ export default {
   documents_none: 'Vlagatelj ni priložil nobenega dokumenta.',
   documents_forbidden: 'Za ogled dokumentov nimate pravice.',
   document_extra: 'dodatno',
+  document_ours: 'dokument občine',
   check_label: 'Presoja dokumenta',
   check_verify: 'Potrdi',
   check_refuse: 'Ne ustreza',
