@@ -99,6 +99,7 @@ describe('a ZIP of statements', () => {
         zipPart('potrdilo.pdf', '%PDF-1.7'),
         zipPart('preberi.txt', 'Izpiski za januar.'),
         zipPart('011001000123480EUR_TKDIS.txt', `${'011001000123480   '.padEnd(180)}\r\n`.repeat(2)),
+        zipPart('racun.xml', '<Invoice/>'),
         zipPart('prazno.xml', ''),
         zipPart('__MACOSX/._a.xml', 'x'),
         zipPart('mapa/', ''),
@@ -109,6 +110,7 @@ describe('a ZIP of statements', () => {
       { file_name: 'potrdilo.pdf', code: 'statement.pdf', message: sl['statement.pdf'] },
       { file_name: 'preberi.txt', code: 'statement.type', message: sl['statement.type'] },
       { file_name: '011001000123480EUR_TKDIS.txt', code: 'statement.tkdis', message: sl['statement.tkdis'] },
+      { file_name: 'racun.xml', code: 'statement.namespace', message: sl['statement.namespace'] },
       { file_name: 'prazno.xml', code: 'statement.empty', message: sl['statement.empty'] },
     ]);
     expect(await imports()).toHaveLength(1);
@@ -149,7 +151,8 @@ describe('a ZIP of statements', () => {
 });
 
 describe('an archive that is not unpacked', () => {
-  const many = (n: number) => Array.from({ length: n }, (_, i) => zipPart(`${i}.xml`, `<a>${i}</a>`));
+  const many = (n: number) =>
+    Array.from({ length: n }, (_, i) => zipPart(`${i}.xml`, `<Document>${i}</Document>`));
   it.each<[string, () => Buffer, string]>([
     ['without a statement', () => zip([zipPart('potrdilo.pdf', '%PDF-1.7')]), 'zip_empty'],
     ['with nothing in it', () => zip([]), 'zip_empty'],
@@ -179,7 +182,14 @@ describe('an archive that is not unpacked', () => {
     ],
     [
       'that lies about its size',
-      () => zip([{ name: 'a.xml', bytes: Buffer.from(`<a>${' '.repeat(5_000_000)}</a>`), claims: 1000 }]),
+      () =>
+        zip([
+          {
+            name: 'a.xml',
+            bytes: Buffer.from(`<Document>${' '.repeat(5_000_000)}</Document>`),
+            claims: 1000,
+          },
+        ]),
       'zip_bomb',
     ],
     [

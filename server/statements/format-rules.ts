@@ -25,6 +25,8 @@ const ZIP = [0x50, 0x4b];
 /** A SWIFT message with its envelope, or bare from its first field on; a line of the bank may stand above it. */
 const MT940 = /^(?:\{1:[A-Z]\d{2}|:20:)|^:20:[^]*^:(?:25|28C?|60[FM]|61):/m;
 const WEB_PAGE = /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<(?:!doctype\s+html|html|head|body|table|script|div)\b/i;
+/** The first element: of ISO 20022 it is Document, of the older XML of UJP and of e-invoices it is not. */
+const ROOT = /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<(?:[\w.-]+:)?([\w.-]+)/;
 /** Records of TKIZP and TKDIS (UJP and the banks before ISO 20022): 147 characters and more, which begin with a type and an account, or the account. */
 const FIXED_RECORD = /^\d{15}[^;\t|]{85,}$/;
 
@@ -52,7 +54,10 @@ export function formatOf(head: Uint8Array): FileFormat {
     .decode(wide ? marked.filter((byte) => byte !== 0 && byte < 0xfe) : marked)
     .trimStart();
   if (WEB_PAGE.test(text)) return { refused: 'statement.html' };
-  if (text.startsWith('<')) return { kind: 'xml' };
+  if (text.startsWith('<')) {
+    const root = ROOT.exec(text)?.[1] ?? 'Document';
+    return root === 'Document' ? { kind: 'xml' } : { refused: 'statement.namespace' };
+  }
   if (MT940.test(text)) return { refused: 'statement.mt940' };
   if (isFixedWidth(text)) return { refused: 'statement.tkdis' };
   return text !== '' && !SEPARATOR.test(text) ? { refused: 'statement.type' } : { kind: 'csv' };

@@ -478,6 +478,7 @@ describe('files that cannot be read', () => {
     ['MT940', ':20:STMT\r\n:25:SI56011001000123480\r\n:28C:7/1\r\n', 'statement.mt940'],
     ['TKDIS', `${'011001000123480   OBČINA'.padEnd(180)}\r\n`.repeat(3), 'statement.tkdis'],
     ['a web page', '<!DOCTYPE html><html><body>Seja je potekla</body></html>', 'statement.html'],
+    ['the older XML of UJP', '<?xml version="1.0"?><Izpisek><Stanje/></Izpisek>', 'statement.namespace'],
     ['a photo', Buffer.from('ffd8ffe000104a464946', 'hex'), 'statement.image'],
     ['RAR', 'Rar!\u001a\u0007\u0001', 'statement.archive'],
   ])('are refused at once and not kept: %s', async (_, content, code) => {
