@@ -14,6 +14,7 @@ export const ACCOUNTS = [
   'unassigned',
   'cash_surplus',
   'cash_shortage',
+  'unpaid_revenue',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
@@ -26,7 +27,13 @@ const code = z
     z.regex(/^[0-9A-Za-z][0-9A-Za-z./-]*$/, 'account_code.invalid'),
   );
 
-/** The shape of the parameter: an account for each purpose. */
+/** Also for sets that were saved before this account was asked for. */
+const UNPAID_REVENUE = '2810';
+
+/**
+ * The shape of the parameter: an account for each purpose, and how revenue is posted. `revenue_on_payment`: an invoice is unpaid revenue
+ * until its money comes (cash principle of direct budget users); otherwise it is revenue when it is issued.
+ */
 export const accountCodes = z.strictObject({
   receivable: code,
   revenue_permit: code,
@@ -40,6 +47,8 @@ export const accountCodes = z.strictObject({
   unassigned: code,
   cash_surplus: code,
   cash_shortage: code,
+  unpaid_revenue: z._default(code, UNPAID_REVENUE),
+  revenue_on_payment: z._default(z.boolean('value.type'), false),
 });
 export type AccountCodes = z.output<typeof accountCodes>;
 
@@ -57,4 +66,16 @@ export const DEFAULT_ACCOUNT_CODES: AccountCodes = {
   unassigned: '2390',
   cash_surplus: '7141',
   cash_shortage: '4029',
+  unpaid_revenue: UNPAID_REVENUE,
+  revenue_on_payment: false,
 };
+
+/**
+ * Sets to begin with (docs/ledger.md). `as_delivered`: revenue when the invoice is issued. `budget_users`: groups of the uniform chart of
+ * accounts for the budget, budget users and other persons of public law (UL RS 133/2023), revenue when it is paid.
+ */
+export const ACCOUNT_SETS = {
+  as_delivered: DEFAULT_ACCOUNT_CODES,
+  budget_users: { ...DEFAULT_ACCOUNT_CODES, vat: '2310', unassigned: '2340', revenue_on_payment: true },
+} as const satisfies Record<string, AccountCodes>;
+export type AccountSet = keyof typeof ACCOUNT_SETS;

@@ -256,7 +256,7 @@ export const downloadVatLedger = {
   replies: { 200: 'file' },
 } as const satisfies Route;
 
-export const ENTRY_KINDS = ['invoice', 'credit_note', 'payment', 'refund', 'closing'] as const;
+export const ENTRY_KINDS = ['invoice', 'credit_note', 'payment', 'refund', 'closing', 'revenue'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const accountingBatch = z.object({

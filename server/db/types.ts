@@ -81,17 +81,19 @@ export type AccountingBatchesTable = {
 };
 
 export type AccountingDocumentsTable = {
-  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing';
+  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing' | 'revenue';
   document_id: string;
   revision: number;
   posted: string;
   batch_id: string;
+  application_id: string | null;
+  document_date: string | null;
 };
 
 export type AccountingEntriesTable = {
   batch_id: string;
   entry_nr: number;
-  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing';
+  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing' | 'revenue';
   document_id: string;
   document_nr: string;
   document_date: string;

@@ -8,7 +8,6 @@ import {
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
-import { loadParameters } from '../parameters/parameters.ts';
 import { entriesOfBatch, findBatch, listBatches } from './accounting-queries.ts';
 import { batchTable } from './batch-table.ts';
 import { createBatchHandler } from './create-batch.ts';
@@ -20,8 +19,7 @@ export const accountingRoutes = [
   bind(listAccountingBatches, ({ deps, body }) => listBatches(deps.db, body)),
 
   bind(getAccountingWaiting, async ({ deps, query }) => {
-    const { account_codes } = await loadParameters(deps.db, deps.clock.today());
-    const waiting = await waitingFor(deps.db, query.period_to, account_codes);
+    const waiting = await waitingFor(deps.db, query.period_to);
     const entries = waiting.flatMap((one) => one.entries);
     const documents = ENTRY_KINDS.map((kind) => ({
       kind,
@@ -30,7 +28,7 @@ export const accountingRoutes = [
     return {
       period_from: waiting[0]?.document.document_date ?? null,
       documents: documents.filter(({ count }) => count > 0),
-      changed: waiting.filter(({ revision }) => revision > 1).length,
+      changed: waiting.filter(({ document, revision }) => document.kind !== 'revenue' && revision > 1).length,
       entries: entries.length,
       amount: sumOf(entries).debit,
     };

@@ -30,6 +30,7 @@ const WORDS = {
       payment: 'Plačilo',
       refund: 'Vračilo',
       closing: 'Blagajniški zaključek',
+      revenue: 'Prihodek ob plačilu',
     } satisfies Record<EntryKind, string>,
   },
   en: {
@@ -58,6 +59,7 @@ const WORDS = {
       payment: 'Payment',
       refund: 'Refund',
       closing: 'Cash closing',
+      revenue: 'Revenue on payment',
     } satisfies Record<EntryKind, string>,
   },
 } as const;

@@ -7,7 +7,6 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler } from '../http/handler.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
-import { loadParameters } from '../parameters/parameters.ts';
 import { findBatch, insertEntries } from './accounting-queries.ts';
 import { sumOf } from './posting-rules.ts';
 import { waitingFor } from './waiting.ts';
@@ -48,8 +47,7 @@ export async function createBatch(
   { period_to, created_by }: { period_to: string; created_by: string },
 ): Promise<string | null> {
   const batch_nr = await nextNumber(trx, 'accounting-batch');
-  const { account_codes } = await loadParameters(trx, deps.clock.today());
-  const waiting = await waitingFor(trx, period_to, account_codes);
+  const waiting = await waitingFor(trx, period_to);
   const [first] = waiting;
   if (!first) return null;
   const entries = waiting.flatMap((one) => one.entries);
@@ -73,9 +71,11 @@ export async function createBatch(
   await insertEntries(
     trx,
     entries.map((entry, index) => ({ ...entry, batch_id, entry_nr: index + 1 })),
-    waiting.map(({ document, revision, posted }) => ({
+    waiting.map(({ document, application_id, revision, posted }) => ({
       kind: document.kind,
       document_id: document.document_id,
+      document_date: document.document_date,
+      application_id,
       revision,
       posted,
       batch_id,

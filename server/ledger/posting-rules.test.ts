@@ -4,7 +4,15 @@ import { DEFAULT_ACCOUNT_CODES as CODES } from '../../contract/account-codes.ts'
 import { linesOf } from '../../contract/invoice-lines.ts';
 import { LINE_CODES } from '../../contract/money.ts';
 import { PAYMENT_METHODS } from '../../contract/status.ts';
-import { postDifference, postInvoice, postPayment, postRefund, sumOf, turnRound } from './posting-rules.ts';
+import {
+  postDifference,
+  postInvoice,
+  postPayment,
+  postRefund,
+  postRevenue,
+  sumOf,
+  turnRound,
+} from './posting-rules.ts';
 
 const CARD_AND_FEE = linesOf([
   { code: 'permit', description: 'Dovolilnica', gross: 1500, vat_rate: 2200 },
@@ -13,7 +21,7 @@ const CARD_AND_FEE = linesOf([
 ]);
 
 test('an invoice: the buyer owes it, revenue by kind, VAT by rate', () => {
-  expect(postInvoice(CARD_AND_FEE, { ...CODES, revenue_card: '7131' })).toEqual([
+  expect(postInvoice(CARD_AND_FEE, { ...CODES, revenue_card: '7131' }, null)).toEqual([
     { account: '1200', debit: 2950, credit: 0, vat_rate: null },
     { account: '7130', debit: 0, credit: 1229, vat_rate: 2200 },
     { account: '7131', debit: 0, credit: 820, vat_rate: 2200 },
@@ -23,11 +31,32 @@ test('an invoice: the buyer owes it, revenue by kind, VAT by rate', () => {
 });
 
 test('kinds of revenue with the same account and rate are one entry', () => {
-  expect(postInvoice(CARD_AND_FEE, CODES).map(({ account, credit }) => [account, credit])).toEqual([
+  expect(postInvoice(CARD_AND_FEE, CODES, null).map(({ account, credit }) => [account, credit])).toEqual([
     ['1200', 0],
     ['7130', 2049],
     ['7111', 450],
     ['2600', 451],
+  ]);
+});
+
+test('revenue on payment: the invoice waits on the account of unpaid revenue, what is paid leaves it by kind and rate', () => {
+  expect(postInvoice(CARD_AND_FEE, CODES, '2810')).toEqual([
+    { account: '1200', debit: 2950, credit: 0, vat_rate: null },
+    { account: '2810', debit: 0, credit: 2049, vat_rate: 2200 },
+    { account: '2810', debit: 0, credit: 450, vat_rate: null },
+    { account: '2600', debit: 0, credit: 451, vat_rate: 2200 },
+  ]);
+  const shares = [
+    { code: 'permit', vat_rate: 2200, amount: 615 },
+    { code: 'card', vat_rate: 2200, amount: 410 },
+    { code: 'fee', vat_rate: null, amount: -225 },
+  ] as const;
+  expect(postRevenue(shares, '2810', { ...CODES, revenue_card: '7131' })).toEqual([
+    { account: '2810', debit: 1025, credit: 0, vat_rate: 2200 },
+    { account: '2810', debit: 0, credit: 225, vat_rate: null },
+    { account: '7130', debit: 0, credit: 615, vat_rate: 2200 },
+    { account: '7131', debit: 0, credit: 410, vat_rate: 2200 },
+    { account: '7111', debit: 225, credit: 0, vat_rate: null },
   ]);
 });
 
@@ -55,8 +84,20 @@ test('debit equals credit whatever is posted, and turned round it is taken back'
     gross,
     vat_rate: fc.constantFrom(2200, 950, 500, null),
   });
+  const shares = fc.array(
+    fc.record({
+      code: fc.constantFrom(...LINE_CODES),
+      vat_rate: fc.constantFrom(2200, 950, null),
+      amount: fc.integer({ min: -5000, max: 5000 }),
+    }),
+    { maxLength: 6 },
+  );
   const posted = fc.oneof(
-    fc.array(line, { minLength: 1, maxLength: 6 }).map((items) => postInvoice(linesOf(items), CODES)),
+    fc.array(line, { minLength: 1, maxLength: 6 }).map((items) => postInvoice(linesOf(items), CODES, null)),
+    fc
+      .array(line, { minLength: 1, maxLength: 6 })
+      .map((items) => postInvoice(linesOf(items), CODES, CODES.unpaid_revenue)),
+    shares.map((of_revenue) => postRevenue(of_revenue, CODES.unpaid_revenue, CODES)),
     fc
       .record({ amount: fc.integer({ min: 1, max: 500_000 }), method: fc.constantFrom(...PAYMENT_METHODS) })
       .map((money) => postPayment(money, 'unassigned', CODES)),

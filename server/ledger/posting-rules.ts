@@ -35,17 +35,45 @@ const summed = (rows: readonly { account: string; amount: number; vat_rate: numb
 
 /**
  * An invoice: the buyer owes it, revenue and VAT stand against it. A credit note has negative lines, so everything turns round. Amounts of
- * one account and rate are one entry; debit equals credit because every line has `net + vat = gross`.
+ * one account and rate are one entry; debit equals credit because every line has `net + vat = gross`. `unpaid`: the account on which all
+ * of its revenue waits for the money, where revenue is posted on payment.
  */
-export const postInvoice = (lines: readonly InvoiceLine[], codes: AccountCodes): Posting[] => [
+export const postInvoice = (
+  lines: readonly InvoiceLine[],
+  codes: AccountCodes,
+  unpaid: string | null,
+): Posting[] => [
   ...side(
     codes.receivable,
     lines.reduce((sum, { gross }) => sum + gross, 0),
   ),
   ...summed(
-    lines.map(({ code, net, vat_rate }) => ({ account: codes[REVENUE[code]], amount: -net, vat_rate })),
+    lines.map(({ code, net, vat_rate }) => ({
+      account: unpaid ?? codes[REVENUE[code]],
+      amount: -net,
+      vat_rate,
+    })),
   ),
   ...summed(lines.map(({ vat, vat_rate }) => ({ account: codes.vat, amount: -vat, vat_rate }))),
+];
+
+/** Cents of net revenue of one kind and rate. */
+export type RevenueShare = { code: LineCode; vat_rate: number | null; amount: number };
+
+/** Revenue that was paid leaves the account `unpaid` and becomes revenue of its kind; negative shares go back. */
+export const postRevenue = (
+  shares: readonly RevenueShare[],
+  unpaid: string,
+  codes: AccountCodes,
+): Posting[] => [
+  ...summed(shares.map(({ vat_rate, amount }) => ({ account: unpaid, amount, vat_rate }))),
+  ...summed(
+    shares.map(({ code, vat_rate, amount }) => ({
+      account: codes[REVENUE[code]],
+      amount: -amount,
+      vat_rate,
+    })),
+  ),
 ];
 
 /** What a payment is posted against: the claim on the buyer, or money that belongs to nobody yet. Empty: not posted (any more). */

@@ -61,6 +61,6 @@ test('15.00 + 10.00 at 22 % is 20.49 + 4.51 on paper, in the e-invoice, to the t
   for (const amount of ['20.49', '4.51', '25.00']) expect(xml).toContain(`<D_5004>${amount}</D_5004>`);
   const paper = JSON.stringify(invoiceSheet(invoice, 'inspection'));
   for (const amount of ['20,49', '4,51', '25,00']) expect(paper).toContain(amount);
-  const posted = postInvoice(lines, DEFAULT_ACCOUNT_CODES).map(({ debit, credit }) => debit || credit);
+  const posted = postInvoice(lines, DEFAULT_ACCOUNT_CODES, null).map(({ debit, credit }) => debit || credit);
   expect(posted).toEqual([2500, 2049, 451]);
 });

@@ -4,7 +4,13 @@ import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../http/problem.ts';
-import { checkParameter, defaultOf, isParameterName, type ParameterName } from './parameters.ts';
+import {
+  checkParameter,
+  defaultOf,
+  FIRST_PARAMETERS,
+  isParameterName,
+  type ParameterName,
+} from './parameters.ts';
 import {
   deleteRow,
   findRow,
@@ -15,6 +21,8 @@ import {
   setValue,
 } from './queries.ts';
 import { refuseSampleAccount } from '../installation/sample-account.ts';
+import { findLastBatchDay } from '../ledger/accounting-queries.ts';
+import { addDays } from '../permits/rules.ts';
 import { arrange, refusedDate } from './rules.ts';
 
 /** Parameters as staff see them on `today`, in the order of `names`. */
@@ -57,7 +65,8 @@ export async function changeParameter(
   { name, value, valid_from, reason, version }: Setting,
 ): Promise<void> {
   const today = deps.clock.today();
-  const refused = refusedDate(valid_from, today);
+  const open_from = name === 'account_codes' ? await firstOpenDay(trx) : today;
+  const refused = refusedDate(valid_from, today, open_from);
   const checked = checkParameter(name, value);
   if (refused || !checked.ok)
     throw invalid(...(checked.ok ? [] : checked.refusals), ...(refused ? [refused] : []));
@@ -80,6 +89,12 @@ export async function changeParameter(
   await insertChange(trx, change);
   await setValue(trx, change);
 }
+
+/** The first day of which accounting has no document yet. */
+const firstOpenDay = async (trx: Trx): Promise<string> => {
+  const last = await findLastBatchDay(trx);
+  return last ? addDays(last, 1) : FIRST_PARAMETERS;
+};
 
 /** Takes back a planned value. Throws 404, and 422 once the value holds. */
 export const deletePlanned = (deps: Pick<Deps, 'db' | 'clock'>, user_id: string | null, id: string) =>

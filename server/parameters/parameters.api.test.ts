@@ -8,6 +8,8 @@ import {
 import { getParameters } from '../../contract/reference.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
+import { makeUser } from '../../test/people.ts';
+import { newId } from '../db/ids.ts';
 import { PARAMETER_NAMES } from './parameters.ts';
 
 let server: TestApp;
@@ -133,4 +135,50 @@ test('a planned value waits for its day and can be taken back until then', async
   expect((await remove(root, now.past[0]!.id!)).status).toBe(422);
   const { body } = await root.call(listParameterChanges, { body: { filters: { action: 'delete' } } });
   expect(body.data).toMatchObject([{ name: 'appeal_days', value: 8, valid_from: '2027-02-01', version: 3 }]);
+});
+
+test('accounts may begin on a past day that accounting has nothing of; other settings may not', async () => {
+  const { value } = (await one('account_codes')).current as { value: Record<string, unknown> };
+  const on_payment = { ...value, unpaid_revenue: '281000', revenue_on_payment: true };
+  const from = (valid_from: string) => set('account_codes', { value: on_payment, valid_from });
+  expect((await from('2026-12-01')).body.current).toMatchObject({
+    valid_from: '2026-12-01',
+    value: { unpaid_revenue: '281000', revenue_on_payment: true },
+  });
+  expect((await set('appeal_days', { value: 20, valid_from: '2026-12-01' })).problem.errors).toMatchObject([
+    { path: 'valid_from', code: 'date.past' },
+  ]);
+  const { id } = await makeUser(server.deps.db, 'admin');
+  await server.deps.db
+    .insertInto('accounting_batches')
+    .values({
+      id: newId(),
+      batch_nr: 1,
+      period_from: '2026-12-01',
+      period_to: '2026-12-31',
+      documents: 1,
+      entries: 2,
+      amount: 100,
+      created_by: id,
+      created_at: `${TODAY}T08:00:00.000Z`,
+    })
+    .execute();
+  expect((await from('2026-12-31')).problem.errors).toMatchObject([
+    { path: 'valid_from', code: 'account_codes.handed_over' },
+  ]);
+  expect((await from('2027-01-01')).status).toBe(200);
+  expect((await from(TODAY)).status).toBe(200);
+  // Sets that were saved before there was a choice post revenue with the invoice.
+  const { unpaid_revenue: _, revenue_on_payment: __, ...before } = on_payment;
+  expect((await set('account_codes', { value: before, valid_from: TODAY })).body.current.value).toMatchObject(
+    {
+      unpaid_revenue: '2810',
+      revenue_on_payment: false,
+    },
+  );
+  const wrong = { ...on_payment, unpaid_revenue: 'x y', revenue_on_payment: 'yes' };
+  expect((await set('account_codes', { value: wrong, valid_from: TODAY })).problem.errors).toMatchObject([
+    { path: 'value.unpaid_revenue', code: 'account_code.invalid' },
+    { path: 'value.revenue_on_payment', code: 'value.type' },
+  ]);
 });

@@ -148,6 +148,26 @@ export async function loadParameters(db: Db | Trx, today: string): Promise<Param
   return schema.parse(Object.fromEntries(rows.map((row) => [row.name, row.value])));
 }
 
+/** One parameter by day: what held on it, or what the program brings along when nothing was set yet. */
+export async function loadByDay<N extends ParameterName>(
+  db: Db | Trx,
+  name: N,
+): Promise<(day: string) => Parameters[N]> {
+  const one: Schema = schema.shape[name];
+  const rows = await db
+    .selectFrom('parameters')
+    .select(['value', 'valid_from'])
+    .where('name', '=', name)
+    .orderBy('valid_from', 'desc')
+    .execute();
+  const values = rows.map(({ value, valid_from }) => ({
+    value: one.parse(value) as Parameters[N],
+    valid_from,
+  }));
+  return (day) =>
+    values.find(({ valid_from }) => valid_from <= day)?.value ?? (one.parse(undefined) as Parameters[N]);
+}
+
 /** Names in the order of the schema. */
 export const PARAMETER_NAMES = Object.keys(schema.shape) as ParameterName[];
 

@@ -11,6 +11,16 @@ test.each([
   ['2032-01-16', 'date.too_far'],
 ])('a value from %s on: %s', (valid_from, code) => expect(refusedDate(valid_from, TODAY)?.code).toBe(code));
 
+test.each([
+  ['2026-12-31', 'account_codes.handed_over'],
+  ['2027-01-01', undefined],
+  ['2027-01-15', undefined],
+])('accounts from %s on, where accounting has all of the year before: %s', (valid_from, code) => {
+  expect(refusedDate(valid_from, TODAY, '2027-01-01')?.code).toBe(code);
+});
+test('accounts of today may change though accounting has documents of today already', () =>
+  expect(refusedDate(TODAY, TODAY, '2027-01-16')).toBeNull());
+
 test('rows are past, current and planned by their day alone', () => {
   const rows = ['2028-01-01', '2000-01-01', '2027-01-15', '2027-02-01', '2026-05-05'].map((valid_from) => ({
     valid_from,

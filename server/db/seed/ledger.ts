@@ -1,10 +1,11 @@
 import { nextClosing, closeEntries, insertClosing } from '../../ledger/cash-queries.ts';
 
-import { DEFAULT_ACCOUNT_CODES } from '../../../contract/account-codes.ts';
+import { ACCOUNT_SETS } from '../../../contract/account-codes.ts';
 import { waitingFor } from '../../ledger/waiting.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../ids.ts';
 import { transaction } from '../transaction.ts';
+import { changeParameter } from '../../parameters/change-parameter.ts';
 import { createBatch } from '../../ledger/create-batch.ts';
 import type { Caller } from '../../http/handler.ts';
 import { figuresOfDesk, openCashOf } from '../../ledger/open-cash.ts';
@@ -41,7 +42,13 @@ export async function seedLedger(deps: Deps, caller: Caller): Promise<void> {
   const month_before = Temporal.PlainDate.from(deps.clock.today()).with({ day: 1 }).subtract({ days: 1 });
   const period_to = month_before.toString();
   await transaction(deps.db, async (trx) => {
-    if ((await waitingFor(trx, period_to, DEFAULT_ACCOUNT_CODES)).length > 0)
+    await changeParameter(trx, deps, caller.user_id, {
+      name: 'account_codes',
+      value: ACCOUNT_SETS.budget_users,
+      valid_from: `${deps.clock.today().slice(0, 4)}-01-01`,
+      reason: 'Občina knjiži prihodke ob plačilu',
+    });
+    if ((await waitingFor(trx, period_to)).length > 0)
       await createBatch(trx, deps, { period_to, created_by: caller.user_id ?? '' });
   });
 }

@@ -1,35 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { type AccountCodes, accountCodes, ACCOUNTS } from '../../../contract/account-codes.ts';
-import { listParameters, updateParameter } from '../../../contract/parameters.ts';
-import { useMessages } from '../../i18n/i18n.tsx';
+import { useState } from 'react';
+import { type AccountCodes, ACCOUNTS } from '../../../contract/account-codes.ts';
+import { deleteParameter, listParameters, type ParameterValue } from '../../../contract/parameters.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
-import { useToday } from '../../lib/today.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import * as z from 'zod/mini';
-import styles from './ledger.module.css';
+import { ACCOUNTS_PARAMETER, AccountsDialog } from './accounts-dialog.tsx';
 
-const NAME = 'account_codes';
-const KEY = [listParameters.path, NAME] as const;
+const KEY = [listParameters.path, ACCOUNTS_PARAMETER] as const;
 
-/** The accounts that the export posts to; root changes them. */
+/** The accounts that the export posts to, and those that are planned; root changes them. */
 export function AccountsCard() {
   const m = useMessages('ledger').accounting;
+  const language = useLanguage();
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const query = useQuery({
     queryKey: KEY,
-    queryFn: () => call(listParameters, { body: { names: [NAME] } }),
+    queryFn: () => call(listParameters, { body: { names: [ACCOUNTS_PARAMETER] } }),
   });
+  const refresh = () => client.invalidateQueries({ queryKey: KEY });
   const parameter = query.data?.data[0];
   const codes = parameter?.current.value as AccountCodes | undefined;
   return (
@@ -39,18 +36,26 @@ export function AccountsCard() {
     >
       <p>{m.accounts_text}</p>
       {codes ? (
-        <FactList items={ACCOUNTS.map((name) => ({ term: m.account[name], value: codes[name] }))} />
+        <FactList
+          items={[
+            { term: m.revenue_mode, value: codes.revenue_on_payment ? m.on_payment : m.on_issue },
+            ...shown(codes).map((name) => ({ term: m.account[name], value: codes[name] })),
+          ]}
+        />
       ) : (
         <LoadState error={query.error} onRetry={() => void query.refetch()} />
       )}
+      {parameter?.planned.map((row) => (
+        <Planned key={row.id} row={row} onRemoved={refresh} />
+      ))}
       {editing && codes && parameter ? (
         <AccountsDialog
           codes={codes}
           version={parameter.version}
-          onSaved={() => {
+          onSaved={(valid_from) => {
             setEditing(false);
-            showSnackbar(m.accounts_saved);
-            void client.invalidateQueries({ queryKey: KEY });
+            showSnackbar(m.accounts_saved({ date: formatDate(valid_from, language) }));
+            void refresh();
           }}
           onClose={() => setEditing(false)}
         />
@@ -59,69 +64,32 @@ export function AccountsCard() {
   );
 }
 
-type Props = { codes: AccountCodes; version: number; onSaved: () => void; onClose: () => void };
+/** Unpaid revenue has an account only where it is posted. */
+const shown = (codes: AccountCodes) =>
+  ACCOUNTS.filter((name) => name !== 'unpaid_revenue' || codes.revenue_on_payment);
 
-function AccountsDialog({ codes, version, onSaved, onClose }: Props) {
+function Planned({ row, onRemoved }: { row: ParameterValue; onRemoved: () => Promise<void> }) {
   const m = useMessages('ledger').accounting;
-  const ui = useMessages('ui');
-  const today = useToday();
-  const form = useSave('accounts');
-  const [value, setValue] = useState<Record<string, string>>(codes);
-  const [stale, setStale] = useState(false);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const language = useLanguage();
+  const form = useSave('planned-accounts');
+  const codes = row.value as AccountCodes;
+  const mode = codes.revenue_on_payment ? m.on_payment : m.on_issue;
+  const remove = (): void =>
     void form.run({
-      schema: z.object({ value: accountCodes }),
-      value: { value },
-      send: () =>
-        call(
-          updateParameter,
-          { params: { name: NAME }, body: { value, valid_from: today, version } },
-          { quiet: [409, 422] },
-        ),
-      done: onSaved,
-      stale: () => setStale(true),
+      send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: [404, 422] }),
+      done: async () => {
+        showSnackbar(m.planned_removed);
+        await onRemoved();
+      },
     });
-  };
   return (
-    <Dialog
-      open
-      size="large"
-      title={m.edit_accounts}
-      locked={form.busy}
-      onClose={onClose}
-      footer={
-        <>
-          <Button disabled={form.busy} onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form="accounts-form" variant="primary" busy={form.busy}>
-            {ui.save}
-          </Button>
-        </>
-      }
-    >
-      <form id="accounts-form" className={styles.form} noValidate onSubmit={submit}>
-        {form.failure || stale ? (
-          <Notice tone="error" role="alert">
-            {form.failure ?? ui.send_stale}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        {ACCOUNTS.map((name) => (
-          <TextField
-            key={name}
-            {...form.field(`value.${name}`)}
-            label={m.account[name]}
-            width="medium"
-            required
-            autoComplete="off"
-            maxLength={20}
-            value={value[name] ?? ''}
-            onChange={(event) => setValue({ ...value, [name]: event.target.value })}
-          />
-        ))}
-      </form>
-    </Dialog>
+    <Notice>
+      <p>{m.planned({ date: formatDate(row.valid_from ?? '', language), mode })}</p>
+      <FactList items={shown(codes).map((name) => ({ term: m.account[name], value: codes[name] }))} />
+      {form.failure ? <p role="alert">{form.failure}</p> : null}
+      <Button busy={form.busy} onClick={remove}>
+        {m.planned_remove}
+      </Button>
+    </Notice>
   );
 }
