@@ -10,6 +10,7 @@ import {
   wrongSums,
 } from '../server/ledger/queries.ts';
 import { yearOf } from '../server/ledger/rules.ts';
+import { checkUnpaidRevenue } from './check-unpaid-revenue.ts';
 import { checkAccounting, checkBank, checkDrawers, checkVat } from './check-books.ts';
 import { YEAR } from './simulate-year.ts';
 import type { Books } from './year-books.ts';
@@ -26,6 +27,7 @@ export async function checkYear(
     ...(await checkDrawers(staff, books)),
     ...(await checkVat(deps.db, books)),
     ...(await checkAccounting(deps.db, books)),
+    ...(await checkUnpaidRevenue(deps.db)),
     ...(await checkSeries(deps.db)),
     ...(books.waited > 0 ? [] : ['no invoice had to wait for the tax administration']),
     ...(await checkFiscal(deps.db)),

@@ -62,7 +62,7 @@ export type Books = {
 };
 /** Debit less credit. */
 export type AccountSums = Record<
-  'receivable' | 'bank' | 'cash' | 'card' | 'revenue' | 'fees' | 'vat' | 'surplus',
+  'receivable' | 'bank' | 'cash' | 'card' | 'revenue' | 'vat' | 'surplus',
   number
 >;
 
@@ -117,8 +117,7 @@ export const accountsOf = ({ documents, received, refunded, surplus, ...books }:
   bank: received.upn - refunded.upn,
   cash: received.cash - refunded.cash + surplus,
   card: received.card - refunded.card,
-  revenue: -sumOf(documents.map(({ net }) => net)),
-  fees: -sumOf(documents.map(({ fee }) => fee)),
+  revenue: -sumOf(documents.map(({ net, fee }) => net + fee)),
   vat: -sumOf(documents.map(({ vat }) => vat)),
   surplus: -surplus,
 });

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../server/db/db.ts';
 import { login } from '../contract/auth.ts';
 import { createFiscalDevice } from '../contract/fiscal.ts';
+import { ACCOUNT_SETS } from '../contract/account-codes.ts';
 import { updateParameter } from '../contract/parameters.ts';
 import { build } from '../server/app.ts';
 import { registerJobs } from '../server/jobs.ts';
@@ -47,6 +48,8 @@ export async function yearWorld(
   const staff = await signIn('root');
   const parameter = { value: DAYS_TO_PAY, valid_from: clock.today() };
   await staff.call(updateParameter, { params: { name: 'payment_due_days' }, body: parameter });
+  const accounts = { value: ACCOUNT_SETS.budget_users, valid_from: clock.today() };
+  await staff.call(updateParameter, { params: { name: 'account_codes' }, body: accounts });
   await deps.db
     .updateTable('user_type_parking_lots')
     .set({ administrative_fee: ADMINISTRATIVE_FEE })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** Accounts (konti) that the accounting export posts to; parameter `account_codes`. */
 export const ACCOUNTS = [
   'receivable',
+  'unpaid_revenue',
   'revenue_permit',
   'revenue_card',
   'revenue_fee',
@@ -14,7 +15,6 @@ export const ACCOUNTS = [
   'unassigned',
   'cash_surplus',
   'cash_shortage',
-  'unpaid_revenue',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 

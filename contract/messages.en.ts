@@ -63,7 +63,7 @@ const en: Messages = {
   'accounting.nothing_waits': 'Up to that day there is no document that accounting does not have.',
   'account_code.invalid': 'An account is letters and digits, for example 1200 or 713-01.',
   'account_codes.handed_over':
-    'Accounting already has documents of this day. Choose a day after the last export, or today.',
+    'Accounting already has documents from this day on. Choose a day after the last export, or today.',
   'budget_user.exists': 'This buyer is a budget user already.',
   'email.invalid': 'Enter a valid e-mail address.',
   'email.mismatch': 'The e-mail addresses do not match.',

@@ -58,7 +58,7 @@ const sl = {
   'accounting.nothing_waits': 'Do tega dne ni dokumentov, ki jih računovodstvo še nima.',
   'account_code.invalid': 'Konto so črke in številke, npr. 1200 ali 713-01.',
   'account_codes.handed_over':
-    'Dokumente tega dne računovodstvo že ima. Izberite dan po zadnjem izvozu ali današnjega.',
+    'Dokumente od tega dne računovodstvo že ima. Izberite dan po zadnjem izvozu ali današnji dan.',
   'budget_user.exists': 'Ta kupec je že med proračunskimi uporabniki.',
   'email.invalid': 'Vnesite veljaven elektronski naslov.',
   'email.mismatch': 'Elektronska naslova se ne ujemata.',

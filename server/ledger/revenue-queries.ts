@@ -28,7 +28,7 @@ export async function postedInvoices(db: Db | Trx, ids: readonly string[]): Prom
       join.onRef('d.document_id', '=', 'i.id').on('d.kind', 'in', ['invoice', 'credit_note']),
     )
     .select('d.posted')
-    .where('i.application_id', 'in', ids)
+    .where(sql<boolean>`i.application_id = any(${[...ids]}::uuid[])`)
     .orderBy('i.kind', 'desc')
     .execute();
   return rows.map(({ posted, ...row }) => ({ ...row, unpaid: unpaidAccount(posted) }));

@@ -13,6 +13,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ACCOUNTS_PARAMETER, AccountsDialog } from './accounts-dialog.tsx';
+import styles from './ledger.module.css';
 
 const KEY = [listParameters.path, ACCOUNTS_PARAMETER] as const;
 
@@ -84,12 +85,16 @@ function Planned({ row, onRemoved }: { row: ParameterValue; onRemoved: () => Pro
     });
   return (
     <Notice>
-      <p>{m.planned({ date: formatDate(row.valid_from ?? '', language), mode })}</p>
-      <FactList items={shown(codes).map((name) => ({ term: m.account[name], value: codes[name] }))} />
-      {form.failure ? <p role="alert">{form.failure}</p> : null}
-      <Button busy={form.busy} onClick={remove}>
-        {m.planned_remove}
-      </Button>
+      <div className={styles.part}>
+        <p>{m.planned({ date: formatDate(row.valid_from ?? '', language), mode })}</p>
+        <FactList items={shown(codes).map((name) => ({ term: m.account[name], value: codes[name] }))} />
+        {form.failure ? <p role="alert">{form.failure}</p> : null}
+        <div>
+          <Button busy={form.busy} onClick={remove}>
+            {m.planned_remove}
+          </Button>
+        </div>
+      </div>
     </Notice>
   );
 }

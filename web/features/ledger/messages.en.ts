@@ -326,7 +326,7 @@ const en: Catalogue['ledger'] = {
     revenue_mode: 'Revenue is posted',
     on_payment: 'when it is paid (cash principle)',
     on_issue: 'when the invoice is issued',
-    revenue_on_payment: 'Post revenue when it is paid',
+    revenue_on_payment: 'Revenue is posted when it is paid',
     revenue_on_payment_hint:
       'An invoice is unpaid revenue at first. Each payment moves its share to revenue of class 7, a refund moves it back. An invoice issued before this change stays posted the old way, also when the buyer pays it.',
     sets: 'Ready-made sets',

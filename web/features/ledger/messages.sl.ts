@@ -324,7 +324,7 @@ export default {
     revenue_mode: 'Prihodek se knjiži',
     on_payment: 'ob plačilu (načelo denarnega toka)',
     on_issue: 'ob izdaji računa',
-    revenue_on_payment: 'Prihodek knjiži ob plačilu',
+    revenue_on_payment: 'Prihodek se knjiži ob plačilu',
     revenue_on_payment_hint:
       'Izdan račun je najprej neplačan prihodek. Vsako plačilo prenese svoj delež med prihodke razreda 7, vračilo ga prenese nazaj. Račun, izdan pred to spremembo, ostane knjižen po starem, tudi ko ga kupec plača.',
     sets: 'Pripravljena nabora',
