@@ -105,15 +105,17 @@ export const waitingPayments = async (db: Db | Trx, period_to: string): Promise<
 /** Payments that were posted and are no more: parts of a payment that is whole again, and those of a statement that was deleted. */
 export const vanishedPayments = async (db: Db | Trx, period_to: string): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`
+    with gone as materialized (
+      select d.* from accounting_documents d
+      where d.kind = 'payment' and d.posted <> '' and d.document_date <= ${period_to}::date
+        and not exists (select 1 from payments p where p.id = d.document_id)
+        and not exists (select 1 from accounting_documents x where x.kind = d.kind and x.document_id = d.document_id and x.revision > d.revision))
     select d.kind, d.document_id, e.document_nr, d.document_date, null as service_date, null as due_date, e.description, e.partner_name,
       e.partner_tax_number, e.reference, e.application_nr, e.debit + e.credit as amount, 'upn' as method, null as application_id,
       null as account_iban, '' as against, d.posted, d.revision, d.application_id as posted_application_id
-    from accounting_documents d
+    from gone d
     join accounting_entries e on e.batch_id = d.batch_id and e.kind = d.kind and e.document_id = d.document_id
       and not e.is_reversal and e.debit <> 0
-    where d.kind = 'payment' and d.posted <> '' and d.document_date <= ${period_to}::date
-      and not exists (select 1 from payments p where p.id = d.document_id)
-      and not exists (select 1 from accounting_documents x where x.kind = d.kind and x.document_id = d.document_id and x.revision > d.revision)
     order by d.document_date, d.document_id`.execute(db);
   return rows;
 };
@@ -192,6 +194,7 @@ export const postedEntries = (
     .selectAll('e')
     .where('d.kind', '=', kind)
     .where('d.document_id', '=', document_id)
+    .where('e.document_id', '=', document_id)
     .where('d.revision', '=', revision)
     .where('e.is_reversal', '=', false)
     .orderBy('e.entry_nr')
