@@ -2,12 +2,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, mostly waiting for another process: begun last, one of them would hold up the end of the run alone. */
 const LONGEST = [
+  'server/db/seed/any-day.api.test.ts',
+  'docs/readme.api.test.ts',
   'test/crash.api.test.ts',
+  'server/statements/statements.api.test.ts',
+  'server/imports/imports.api.test.ts',
+  'test/fuzz.api.test.ts',
   'server/campaigns/campaigns.api.test.ts',
   'server/main.api.test.ts',
+  'server/bulk/bulk.api.test.ts',
   'server/ports/jobs.api.test.ts',
   'server/access-log/verify-command.api.test.ts',
-  'server/bulk/bulk.api.test.ts',
+  'e2e/conformance.e2e.ts',
+  'e2e/screens-admin-1.e2e.ts',
+  'e2e/screens-admin-3.e2e.ts',
+  'e2e/resilience.e2e.ts',
+  'e2e/main-job-keyboard.e2e.ts',
 ];
 
 /** The order of vitest (what took longest the last time, large files before a first run), with the known ones before all others of their project. */
