@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { PATIENCE } from '../test/patience.ts';
 
-/** Resolves once a page has its heading and asks the server for nothing more. */
+/** Resolves once a page has its heading, asks the server for nothing more and shows nothing that says so. */
 export type Settled = () => Promise<void>;
 
 const OF_PAGE = new Set(['script', 'stylesheet', 'fetch', 'xhr']);
@@ -30,16 +30,20 @@ export const settledOn = (page: Page): Settled => {
     const request = response.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
   });
-  const painted = (): Promise<unknown> =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))));
+  // Between a part of the program and its first call, or a call and its rows, nothing is asked for: on a busy machine for long.
+  const isWaiting = async (): Promise<boolean> => {
+    const shown = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
+      return document.querySelector('[data-spinner], [aria-busy="true"]') !== null;
+    });
+    return open.size > 0 || (shown && !heldBack.has(page));
+  };
   return async () => {
     await page.locator('h1').first().waitFor();
     const start = Date.now();
-    for (let quiet = 0; quiet < 2; quiet = open.size > 0 ? 0 : quiet + 1) {
+    for (let quiet = 0; quiet < 2; quiet = (await isWaiting()) ? 0 : quiet + 1)
       if (Date.now() - start > PATIENCE)
         throw new Error(`${page.url()} waits for ${[...open].map((request) => request.url()).join(', ')}`);
-      await painted();
-    }
   };
 };
 
