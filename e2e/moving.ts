@@ -34,7 +34,10 @@ export const settledOn = (page: Page): Settled => {
   const isWaiting = async (): Promise<boolean> => {
     const shown = await page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
-      return document.querySelector('[data-spinner], [aria-busy="true"]') !== null;
+      // A dialog stays in the page when it is closed.
+      return [...document.querySelectorAll('[data-spinner], [aria-busy="true"]')].some((one) =>
+        one.checkVisibility(),
+      );
     });
     return open.size > 0 || (shown && !heldBack.has(page));
   };
