@@ -7,6 +7,7 @@ import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';
 import { useTestSystem } from '../../test/fiscal-setup.ts';
+import { setParameter } from '../../test/parameters.ts';
 import { startFurs, type Furs } from '../../test/furs.ts';
 import { practise } from '../../test/money.ts';
 import { approve, createdBy, pay } from '../../test/moves.ts';
@@ -23,6 +24,7 @@ const clock = movableClock('2027-01-15T09:00:00.000Z');
 beforeAll(async () => {
   furs = await startFurs();
   world = await app({ clock, config: { furs_test_url: furs.url, furs_timeout_ms: 2000 } });
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   visitor = await world.as('anonymous');
   clerk = await world.as('admin');
   await useTestSystem(await world.as('root'));

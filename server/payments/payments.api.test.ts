@@ -410,7 +410,13 @@ describe('by hand', () => {
     expect(payment.status).toBe('unmatched');
     const [best] = payment.suggestions;
     expect(best).toMatchObject({ application: { id: place.id }, pro_forma: { id: place.pro_forma.id } });
-    expect(best!.reasons).toEqual(['application_nr', 'plate', 'name', 'amount']);
+    // Where approving numbers pro-formas, those of this file lie close to each other.
+    expect(best!.reasons.filter((reason) => reason !== 'reference_typo')).toEqual([
+      'application_nr',
+      'plate',
+      'name',
+      'amount',
+    ]);
     expect(best!.certainty).toBeLessThan(100);
     const reply = await staff.call(matchPayment, {
       params: { id: payment.id },

@@ -5,6 +5,7 @@ import { camtFile } from '../../server/db/seed/camt-file.ts';
 import { app, type TestApp } from '../app.ts';
 import type { Client } from '../client.ts';
 import { applicationData, certificate, pdfFile } from '../make.ts';
+import { setParameter } from '../parameters.ts';
 import { paidByTransfer } from '../money.ts';
 import { approve, counterPermit, createdBy, pay } from '../moves.ts';
 import { makeUser, type Person, TEST_PASSWORD } from '../people.ts';
@@ -23,6 +24,8 @@ let clerk: Person;
 beforeAll(async () => {
   world = await app();
   const { db } = world.deps;
+  // The call that issues a pro-forma is made by itself.
+  await setParameter(db, 'pro_forma_on_approval', false);
   applicant = await makeUser(db, 'user');
   clerk = await makeUser(db, 'admin', {
     permissions: PERMISSIONS.filter((one) => one !== 'users.manage_roles'),
