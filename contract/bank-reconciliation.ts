@@ -18,32 +18,26 @@ export type OutflowKind = (typeof OUTFLOW_KINDS)[number];
 /** What a person can say of an outflow. */
 export const SAID_OUTFLOW_KINDS = ['bank_charge', 'own_transfer', 'other'] as const;
 
-const bankStatement = z.object({
-  import_id: z.string(),
-  number: z.nullable(z.string()),
+/** Civil days, and what the account had, took in and gave out between them. */
+const balances = {
   from: z.string(),
   to: z.string(),
   opening: money,
-  /** Bookings of the statement. */
   in: money,
   out: money,
   closing: money,
   /** `closing - (opening + in - out)` */
   difference: money,
+};
+const bankStatement = z.object({
+  import_id: z.string(),
+  number: z.nullable(z.string()),
+  ...balances,
   /** The statement before it ended with another balance: by how much, and after which day something is missing. */
   gap: z.nullable(z.object({ after: z.string(), amount: money, numbers: z.array(z.string()) })),
 });
 /** Statements without a gap between them, against the bookings that the program has of these days. */
-const bankBooks = z.object({
-  from: z.string(),
-  to: z.string(),
-  opening: money,
-  in: money,
-  out: money,
-  closing: money,
-  /** `closing - (opening + in - out)` */
-  difference: money,
-});
+const bankBooks = z.object(balances);
 export const bankAccount = z.object({
   iban: z.string(),
   statements: z.array(bankStatement),

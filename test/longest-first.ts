@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, mostly waiting for another process: begun last, one of them would hold up the end of the run alone. */
+/** Files that take longest, by work or by waiting for another process: begun last, one of them would hold up the end of the run alone. */
 const LONGEST = [
   'server/db/seed/any-day.api.test.ts',
   'docs/readme.api.test.ts',
