@@ -48,7 +48,10 @@ export const rewriteImage = (
         .autoOrient()
         .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: MAX_SECONDS });
-      await (mime === 'image/jpeg' ? upright.jpeg({ quality: 90 }) : upright.png()).toFile(to);
+      // Tables made for each picture would save five per cent of the file, and hold all of it in memory until its end.
+      const written =
+        mime === 'image/jpeg' ? upright.jpeg({ quality: 90, optimiseCoding: false }) : upright.png();
+      await written.toFile(to);
       return 'written';
     } catch {
       return 'broken';
