@@ -25,7 +25,7 @@ import {
   WITHOUT_REDIRECT,
 } from '../test/conformance/screens.ts';
 import { launch, openBrowser } from './browser.ts';
-import { settledOn, type Settled } from './moving.ts';
+import { ask, moveTo, settledOn, type Settled } from './moving.ts';
 import { callFrom, stateOf, type Person } from './people.ts';
 
 /** What the specification says of screens, in a browser: each person signs in once and keeps one page. The words: test/conformance. */
@@ -94,8 +94,9 @@ describe('a visitor', () => {
 
   it('is sent from every other page to sign-in, which knows the way back', async () => {
     const { page } = visitor;
+    await page.goto(LOGIN);
     for (const path of [...PROTECTED.map(([one]) => fill(one)), '/odjava']) {
-      await page.goto(path);
+      await ask(page, path);
       await arrives(page, LOGIN);
       const way = new URL(page.url()).searchParams.get('redirect');
       if (WITHOUT_REDIRECT.some((one) => one === path)) expect([path, way]).toEqual([path, null]);
@@ -183,9 +184,10 @@ describe('people with an account', () => {
 
   it('an applicant is sent from screens of the office to the dashboard', async () => {
     const { page, settled } = opened.applicant;
+    await page.goto(DASHBOARD);
     for (const [path, who] of PROTECTED) {
       const own = fill(who === 'user' ? path.replace('{permit}', '{own_permit}') : path);
-      await page.goto(own);
+      await ask(page, own);
       await arrives(page, who === 'staff' ? DASHBOARD : own);
       await settled();
       expect(pathOf(page), own).toBe(trimmed(who === 'staff' ? DASHBOARD : own));
@@ -197,8 +199,11 @@ describe('people with an account', () => {
     ['admin', OF_ROOT_AND_ADMIN],
   ] as const)('%s opens screens of the office', async (who, paths) => {
     const { page, settled } = opened[who];
+    await page.goto(DASHBOARD);
+    // Loaded by its address where it is looked at first, else within the app.
     for (const path of paths) {
-      await page.goto(fill(path));
+      if (who === 'root') await page.goto(fill(path));
+      else await moveTo(page, fill(path));
       await settled();
       expect(pathOf(page)).toBe(trimmed(fill(path)));
     }
