@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyStore } from '../test/db.ts';
+import { emptyStore, temporaryStore } from '../test/db.ts';
 import { COMPILE_CACHE, temporaryDataDir } from '../test/server-process.ts';
 
 /** What README promises of the commands that load and check data, on the words of package.json and the clock of this machine. */
@@ -69,8 +69,8 @@ test(
   },
 );
 
-test('`npm run create-root` makes the first account of an empty database', { timeout: 0 }, async () => {
-  const empty = await newStore();
+test('`npm run create-root` makes the first account of a database without any', { timeout: 0 }, async () => {
+  const empty = await temporaryStore();
   try {
     const who = ['--email', 'vodja@obcina.example', '--name', 'Vodja Urada'];
     const env = { ...empty.env, ROOT_PASSWORD: 'gora nad jezerom 3' };

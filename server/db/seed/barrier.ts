@@ -93,6 +93,8 @@ const seedHours = ({ db }: Pick<Deps, 'db'>, from: string, now: string) =>
         * (case when extract(isodow from h) >= 6 then 1.0 else 0.72 end)
         * (0.85 + 0.3 * (abs(hashtext(l.id::text || h::text)) % 100) / 100.0) as full_part
     from lots l, generate_series(date_trunc('hour', ${from}::timestamptz), ${now}::timestamptz, interval '1 hour') h
+    -- Nobody comes at night; the last leave in the hour after 19.
+    where extract(hour from h at time zone 'Europe/Ljubljana') between 7 and 20
   ), filled as (
     select *, least(spaces, round(spaces * full_part))::int as cars,
       coalesce(lag(least(spaces, round(spaces * full_part))::int) over (partition by lot_id order by hour), 0) as before
