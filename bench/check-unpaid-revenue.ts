@@ -12,17 +12,21 @@ type Row = { nr: string; gross: number; net: number; money: number; unpaid: numb
  */
 export async function checkUnpaidRevenue(db: Db): Promise<string[]> {
   const { rows } = await sql<Row & { turned: number }>`
-    select a.application_nr as nr, i.gross, i.net, m.money, e.unpaid, e.revenue, e.turned
-    from applications a
-    cross join lateral (select coalesce(sum(amount), 0)::bigint as gross, coalesce(sum(net + untaxed), 0)::bigint as net
-      from invoices where application_id = a.id) i
-    cross join lateral (select coalesce(sum(credit - debit), 0)::bigint as money from accounting_entries
-      where application_nr = a.application_nr and kind in ('payment', 'refund') and account = ${CODES.receivable}) m
-    cross join lateral (select
-        coalesce(sum(credit - debit) filter (where account = ${CODES.unpaid_revenue}), 0)::bigint as unpaid,
-        coalesce(sum(credit - debit) filter (where account in (${CODES.revenue_permit}, ${CODES.revenue_fee})), 0)::bigint as revenue,
+    with invoiced as (
+      select application_id, sum(amount) as gross, sum(net + untaxed) as net from invoices group by 1
+    ), posted as (
+      select application_nr,
+        sum(credit - debit) filter (where kind in ('payment', 'refund') and account = ${CODES.receivable}) as money,
+        sum(credit - debit) filter (where account = ${CODES.unpaid_revenue}) as unpaid,
+        sum(credit - debit) filter (where account in (${CODES.revenue_permit}, ${CODES.revenue_fee})) as revenue,
         count(*) filter (where kind = 'revenue')::int as turned
-      from accounting_entries where application_nr = a.application_nr) e`.execute(db);
+      from accounting_entries group by 1
+    )
+    select a.application_nr as nr, coalesce(gross, 0)::bigint as gross, coalesce(net, 0)::bigint as net, coalesce(money, 0)::bigint as money,
+      coalesce(unpaid, 0)::bigint as unpaid, coalesce(revenue, 0)::bigint as revenue, coalesce(turned, 0) as turned
+    from applications a left join invoiced i on i.application_id = a.id left join posted e on e.application_nr = a.application_nr`.execute(
+    db,
+  );
   const wrong = rows.flatMap(({ nr, gross, net, money, unpaid, revenue }) => {
     const says = `${nr}: ${revenue} cents of revenue, ${unpaid} unpaid, where ${net} net of ${gross} were invoiced and ${money} paid`;
     const right =

@@ -98,10 +98,11 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
     await endMonth(run, month);
     onMonth?.(month);
   }
-  // What was given back on the last day leaves the account in the new year.
+  // What was given back on the last day leaves the account in the new year, in which nothing else is looked at.
   run.today = `${YEAR + 1}-01-31`;
   await world.setNow(`${run.today}T07:00:00.000Z`);
-  await endMonth(run, run.today.slice(0, 7));
+  await readStatement(run, run.today.slice(0, 7));
+  await handToAccounting(run);
   const unpaid = [...run.cases.values()].filter(({ wrong }) => wrong === 'none' || wrong === 'half');
   books.expired = unpaid.length;
   for (const one of unpaid) books.charged -= priceNow(one);
