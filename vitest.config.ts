@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'e2e',
+          // Files of a process share its browser, and who signed in.
+          isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           globalSetup: ['e2e/setup.ts'],

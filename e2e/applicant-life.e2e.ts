@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getMyPermit, listMyPermits, type MyPermit } from '../contract/my-permits.ts';
 import { DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
 import { isFocused } from './actor.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-afterAll(() => browser?.close());
 
 const field = (page: Page, name: string) => page.locator(`[id="polje-${name}"]`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

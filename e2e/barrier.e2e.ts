@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listPermits } from '../contract/permits.ts';
 import { plateText } from '../contract/plate-text.ts';
 import { DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
@@ -14,7 +14,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser?.close());
 
 type Rows = { data: { holder_name: string; registration_numbers: string[]; parking_lot_codes: string[] }[] };
 

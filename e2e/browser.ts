@@ -32,10 +32,14 @@ const executablePath = async (): Promise<string> => {
   return packaged.executablePath();
 };
 
-/** A browser, once the server of the journeys (setup.ts) answers. */
-export const launch = async (): Promise<Browser> => {
-  await vi.waitFor(() => fetch(`${inject('base_url')}/api/health`), { timeout: PATIENCE, interval: 250 });
-  return chromium.launch({ executablePath: await executablePath(), args: ARGS });
+let running: Promise<Browser> | undefined;
+/** The browser of this process, once the server of the journeys (setup.ts) answers; it ends with the process. Who needs to be alone opens a context. */
+export const launch = (): Promise<Browser> => {
+  const start = async (): Promise<Browser> => {
+    await vi.waitFor(() => fetch(`${inject('base_url')}/api/health`), { timeout: PATIENCE, interval: 250 });
+    return chromium.launch({ executablePath: await executablePath(), args: ARGS });
+  };
+  return (running ??= start());
 };
 
 let visitors = 0;

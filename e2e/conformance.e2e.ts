@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS, INVOICE_COLUMNS } from '../test/conformance/calls.ts';
 import {
   DASHBOARD,
@@ -26,7 +26,7 @@ import {
 } from '../test/conformance/screens.ts';
 import { launch, openBrowser } from './browser.ts';
 import { ask, moveTo, settledOn, type Settled } from './moving.ts';
-import { callFrom, stateOf, type Person } from './people.ts';
+import { callFrom, signIn, stateOf, type Person } from './people.ts';
 
 /** What the specification says of screens, in a browser: each person signs in once and keeps one page. The words: test/conformance. */
 
@@ -76,7 +76,6 @@ beforeAll(async () => {
   );
   ids['own_permit'] = own.data[0]!.id;
 });
-afterAll(() => browser?.close());
 
 describe('a visitor', () => {
   it('opens every public page, and learns that another one is none', async () => {
@@ -344,12 +343,15 @@ describe('what answers do to the whole screen', () => {
   });
 
   it('signing out ends at nobody: nothing of the session stays in the browser', async () => {
-    const { page } = opened.applicant;
+    // Its session ends at the server too.
+    const state = await signIn(browser, 'applicant', problems);
+    const { context, page } = await openBrowser(browser, { width: 1440, language: 'sl', problems, state });
     await page.goto('/odjava');
     await page.waitForURL((url) => url.pathname !== '/odjava');
     expect(await page.evaluate(() => localStorage.getItem('dovolilnice.session'))).toBe(null);
     await page.goto(DASHBOARD);
     await arrives(page, LOGIN);
+    await context.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import mails from '../web/features/mails/messages.sl.ts';
 import { launch, visit } from './browser.ts';
 import { stateOf, type Person } from './people.ts';
@@ -14,7 +14,6 @@ const problems: string[] = [];
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser?.close());
 
 const open = async (who: Person, width: number): Promise<{ context: BrowserContext; page: Page }> => {
   const state = await stateOf(browser, who, problems);

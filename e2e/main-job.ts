@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
 import { samplePdf } from '../server/db/seed/sample-pdf.ts';
 import { yearNow } from '../test/year-now.ts';
@@ -39,7 +39,6 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       .toFile(photo);
     await writeFile(pdf, samplePdf('POTRDILO O ZAČASNEM PREBIVALIŠČU', ['Ribčev Laz 1']));
   });
-  afterAll(() => browser?.close());
 
   describe(`from the form to the permit (${language}, ${width} px, keyboard: ${keys})`, () => {
     const t = TEXTS[language];

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ApplicationDetail } from '../contract/applications.ts';
 import type { ApplicationMoney } from '../contract/money.ts';
 import { printedReference } from '../contract/payment-reference.ts';
@@ -23,7 +23,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser?.close());
 
 /** An application from paper, reviewed and approved as staff do it; what is seen on screens is the way of the money. */
 const approved = async (

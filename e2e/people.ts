@@ -26,27 +26,27 @@ export const acknowledge = async (page: Page, language: Language = 'sl'): Promis
   await notice.waitFor({ state: 'detached' });
 };
 
+/** Signs in: what the browser holds then. */
+export const signIn = async (browser: Browser, who: Person, problems: string[]): Promise<BrowserState> => {
+  const { context, page } = await openBrowser(browser, { width: 1440, language: 'sl', problems });
+  await page.goto('/prijava');
+  await enter(page, who);
+  await page.waitForURL('/nadzorna-plosca');
+  if (who !== 'applicant') await acknowledge(page);
+  await page.waitForFunction(() => localStorage.getItem('dovolilnice.session') !== null);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+};
+
 const states = new Map<Person, Promise<BrowserState>>();
 
 /**
- * What the browser of a signed-in person holds, for `visit`: each signs in once for a whole file. The key of the stored session does not
- * travel along (no script can read it), so the app asks the server who this is.
+ * What the browser of a signed-in person holds, for `visit`: each signs in once for all files of a process, so nobody may sign out with it.
+ * The key of the stored session does not travel along (no script can read it), so the app asks the server who this is.
  */
 export const stateOf = (browser: Browser, who: Person, problems: string[]): Promise<BrowserState> => {
-  const known = states.get(who);
-  if (known) return known;
-  const signIn = async (): Promise<BrowserState> => {
-    const { context, page } = await openBrowser(browser, { width: 1440, language: 'sl', problems });
-    await page.goto('/prijava');
-    await enter(page, who);
-    await page.waitForURL('/nadzorna-plosca');
-    if (who !== 'applicant') await acknowledge(page);
-    await page.waitForFunction(() => localStorage.getItem('dovolilnice.session') !== null);
-    const state = await context.storageState();
-    await context.close();
-    return state;
-  };
-  const state = signIn();
+  const state = states.get(who) ?? signIn(browser, who, problems);
   states.set(who, state);
   return state;
 };

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listPermits, type PermitRow } from '../contract/permits.ts';
 import { createPermit } from '../contract/permit-moves.ts';
 import { yearNow } from '../test/year-now.ts';
@@ -11,7 +11,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser?.close());
 
 const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import app from '../web/app/messages.sl.ts';
 import people from '../web/features/people/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
@@ -14,7 +14,6 @@ const problems: string[] = [];
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser?.close());
 
 const open = async (who: Person | null, width: number): Promise<{ context: BrowserContext; page: Page }> => {
   const state = who === null ? undefined : await stateOf(browser, who, problems);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import contractSl from '../contract/messages.sl.ts';
 import { yearNow } from '../test/year-now.ts';
 import app from '../web/app/messages.sl.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
     .jpeg({ quality: 97 })
     .toBuffer();
 });
-afterAll(() => browser?.close());
 
 const open = async (who: Person | null, width = 1440): Promise<{ context: BrowserContext; page: Page }> =>
   visit(browser, {

@@ -109,7 +109,6 @@ export const lookAtScreens = (who: Who, part = { nr: 0, of: 1 }): void => {
     browser = await launch();
     if (who !== 'visitor') records = await recordsFor(browser, who, screens, problems);
   });
-  afterAll(() => browser?.close());
 
   describe.each(WIDTHS)(`${who} at $width px, $language`, ({ width, language }) => {
     let context: BrowserContext;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import contract from '../contract/messages.sl.ts';
 import { listUsers } from '../contract/users.ts';
 import { DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
@@ -21,7 +21,6 @@ const problems: string[] = [];
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser?.close());
 
 const open = async (who: Person, width = 1440): Promise<{ context: BrowserContext; page: Page }> => {
   const state = await stateOf(browser, who, problems);
