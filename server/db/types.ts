@@ -122,6 +122,7 @@ export type ApplicationEventsTable = {
   reason: string | null;
   data: Generated<Record<string, unknown>>;
   created_at: Generated<string>;
+  charge: Generated<number>;
 };
 
 export type ApplicationViewersTable = {

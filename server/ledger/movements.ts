@@ -1,18 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MovementKind } from '../../contract/ledger.ts';
-import type { ApplicationStatus, PaymentMethod } from '../../contract/status.ts';
+import type { PaymentMethod } from '../../contract/status.ts';
 import { TIME_ZONE } from '../ports/clock.ts';
 import { countsForApplication } from '../db/counted-payments.ts';
-
-/** States in which the price of an application is asked for or was paid. An expired pro-forma asks no more. */
-const CHARGED = [
-  'approved',
-  'awaiting_payment',
-  'paid',
-  'ready',
-  'completed',
-] as const satisfies ApplicationStatus[];
-const charged = (status: string) => sql`${sql.ref(status)} in (${sql.join(CHARGED.map((s) => sql.lit(s)))})`;
 
 /** Payments that count, as in `balancesOf` (server/money/queries.ts). */
 export const counted = sql`(p.application_id is not null and ${countsForApplication('p')})`;
@@ -30,15 +20,14 @@ export type Movement = {
 };
 
 /**
- * Every movement of money and claims there is, as a relation to select from; what each kind is: docs/ledger.md. A charge moves when its
- * application enters or leaves a state in which it is asked for, with the price that it has now. What was given back of unassigned money is negative, so that both are one figure.
+ * Every movement of money and claims there is, as a relation to select from; what each kind is: docs/ledger.md. Charges come with the events
+ * of applications (docs/adr/0051-charges.md). What was given back of unassigned money is negative, so that both are one figure.
  */
 export const movements: RawBuilder<Movement> = sql<Movement>`(
-  select 'charged' as kind, (e.created_at at time zone ${sql.lit(TIME_ZONE)})::date as day, null::text as method,
-    case when ${charged('e.to_status')} then a.price_total::bigint else -a.price_total::bigint end as amount,
+  select 'charged' as kind, (e.created_at at time zone ${sql.lit(TIME_ZONE)})::date as day, null::text as method, e.charge as amount,
     a.id as application_id, e.id as source_id, a.application_nr as document_nr, a.applicant_name as name
   from application_events e join applications a on a.id = e.application_id
-  where a.price_total <> 0 and a.deleted_at is null and (${charged('e.to_status')}) <> coalesce(${charged('e.from_status')}, false)
+  where e.charge <> 0 and a.deleted_at is null
   union all
   select 'exempt', (a.decided_at at time zone ${sql.lit(TIME_ZONE)})::date, null,
     t.price_gross::bigint + case when a.rfid_card = 'new' then t.card_price_gross else 0 end + t.administrative_fee,
