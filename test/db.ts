@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { deserialize } from 'node:v8';
 import { inject } from 'vitest';
+import type { DataFiles } from '../server/db/data-files.ts';
 import { openDatabase, openInMemory, type OpenDatabase } from '../server/db/db.ts';
 import { temporaryDataDir } from './server-process.ts';
 import { onServer, withDatabase } from './template-database.ts';
+
+let read: DataFiles | undefined;
+/** The template, read once for all test files of a process. */
+const filesOf = ({ file }: { file: string }): DataFiles =>
+  (read ??= deserialize(readFileSync(file)) as DataFiles);
 
 /**
  * A database of its own for a test file: a copy of the template (migrated, reference data of the demo municipality, no people). Embedded,
@@ -14,7 +19,7 @@ import { onServer, withDatabase } from './template-database.ts';
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const template = inject('template');
-  if (template.kind === 'pglite') return openInMemory(await openAsBlob(template.dump));
+  if (template.kind === 'pglite') return openInMemory(filesOf(template));
   const copy = await copyOnServer(template);
   const database = await openDatabase({ database_url: copy.url, data_dir: '' });
   return { ...database, close: () => database.close().then(copy.drop) };
@@ -32,12 +37,10 @@ export const temporaryStore = async (): Promise<{
   const template = inject('template');
   const { dir, remove } = await temporaryDataDir();
   if (template.kind === 'pglite') {
-    const loaded = await PGlite.create({
-      dataDir: join(dir, 'db'),
-      extensions: { pg_trgm },
-      loadDataDir: await openAsBlob(template.dump),
-    });
-    await loaded.close();
+    mkdirSync(join(dir, 'db'), { mode: 0o700 });
+    for (const [path, bytes] of filesOf(template))
+      if (bytes) writeFileSync(join(dir, 'db', path), bytes, { mode: 0o600 });
+      else mkdirSync(join(dir, 'db', path), { mode: 0o700 });
     return { dir, env: { DATA_DIR: dir }, remove };
   }
   const copy = await copyOnServer(template);

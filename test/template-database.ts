@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { filesOf } from '../server/db/data-files.ts';
 import { json, openDatabase, openInMemory, type OpenDatabase } from '../server/db/db.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { seedReference } from '../server/db/seed/reference.ts';
@@ -13,7 +15,7 @@ import { depsOver } from './deps-over.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     /** What each test file's database is a copy of. */
-    template: { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string; name: string };
+    template: { kind: 'pglite'; file: string } | { kind: 'postgres'; url: string; name: string };
   }
 }
 
@@ -58,9 +60,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
     // What the log of the database holds is in its files then: no copy has to work through it again.
     await pglite.exec('checkpoint');
-    const dump = join(dir, 'template.tar');
-    await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-    project.provide('template', { kind: 'pglite', dump });
+    const file = join(dir, 'template.v8');
+    await writeFile(file, serialize(filesOf(pglite)));
+    project.provide('template', { kind: 'pglite', file });
   } finally {
     await database.close();
   }

@@ -16,6 +16,7 @@ import {
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { type DataFiles, FilledFS } from './data-files.ts';
 import { embeddedStatements } from './embedded-statements.ts';
 import { PARSERS } from './parsing.ts';
 import type { Database } from './types.ts';
@@ -104,15 +105,15 @@ const FORGETFUL = [
   'jit=off',
 ].flatMap((setting) => ['-c', setting]);
 
-/** An embedded database without a directory, optionally loaded from `dumpDataDir` (tests, generation of types). */
-export const openInMemory = async (dump?: Blob): Promise<OpenDatabase> =>
+/** An embedded database without a directory, empty or with copies of these files (tests, generation of types). */
+export const openInMemory = async (files?: DataFiles): Promise<OpenDatabase> =>
   fromPglite(
     await PGlite.create({
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, ...FORGETFUL],
-      // The log is the larger half of an empty database, and each copy of one has to be read.
+      // The log is the larger half of an empty database, and is in each copy of it.
       initDbStartParams: ['--wal-segsize=1'],
-      ...(dump ? { loadDataDir: dump } : {}),
+      ...(files ? { fs: new FilledFS(files) } : {}),
     }),
   );
 

@@ -61,6 +61,18 @@ const bossOptions = (raw: RawDatabase, background: boolean): ConstructorOptions 
   useListenNotify: background,
 });
 
+const isAs = (known: object, options: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(options).every(([option, value]) => (known as Record<string, unknown>)[option] === value);
+
+/** The queues in which a job waits, due or not. */
+const listWaiting = async (raw: RawDatabase): Promise<Set<string>> => {
+  const text = `select distinct name from pgboss.job where state in ('created', 'retry')`;
+  const { rows } = await (raw.kind === 'pglite'
+    ? raw.pglite.query<{ name: string }>(text)
+    : raw.pool.query<{ name: string }>(text));
+  return new Set(rows.map(({ name }) => name));
+};
+
 /** pg-boss on the application's own database. `background: false` keeps its timers off (tests). */
 export const createJobs = (raw: RawDatabase, log: Logger, { background = true } = {}): JobQueue => {
   const boss = new PgBoss(bossOptions(raw, background));
@@ -97,9 +109,10 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
   const open = async (): Promise<void> => {
     if (state !== 'new') return;
     await boss.start();
-    await boss.createQueue(DEAD);
-    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!existing.has(DEAD)) await boss.createQueue(DEAD);
     for (const [name, queue] of queues) {
+      const known = existing.get(name);
       const options = {
         retryLimit: queue.retries,
         retryDelay: queue.retry_delay_seconds,
@@ -110,8 +123,10 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
         expireInSeconds: queue.longest_run_seconds,
         deleteAfterSeconds: 24 * 3600,
       };
+      // Most starts find all queues as they were left; there are forty of them.
+      if (known && isAs(known, options)) continue;
       // `short`: at most one waiting job per singleton key.
-      if (existing.has(name)) await boss.updateQueue(name, options);
+      if (known) await boss.updateQueue(name, options);
       else await boss.createQueue(name, { ...options, policy: 'short' });
       // Filled now: pg-boss would otherwise look the queue up during a send, outside the caller's transaction.
       await boss.findJobs(name, { id: newId() });
@@ -194,7 +209,9 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
       let runs = 0;
       for (let before = -1; before !== runs;) {
         before = runs;
+        const waiting = await listWaiting(raw);
         for (const [name, queue] of queues) {
+          if (!waiting.has(name)) continue;
           for (const job of await boss.fetch<object>(name, {
             includeMetadata: true,
             batchSize: 20,

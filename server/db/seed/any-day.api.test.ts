@@ -13,6 +13,7 @@ import { emptyStore } from '../../../test/db.ts';
 import { depsOver } from '../../../test/deps-over.ts';
 import { build } from '../../app.ts';
 import { fixedClock } from '../../ports/clock.ts';
+import { type DataFiles, filesOf } from '../data-files.ts';
 import { openDatabase, openInMemory, type OpenDatabase } from '../db.ts';
 import { migrate } from '../migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
@@ -39,7 +40,7 @@ const MORE_MOMENTS = [
 
 // All ten on PostgreSQL; the embedded database would take two minutes more for the same SQL.
 describe('the demo and synthetic permits beside it', () => {
-  let empty: Blob;
+  let empty: DataFiles;
   let data_dir: string;
   beforeAll(async () => {
     data_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-days-'));
@@ -48,7 +49,7 @@ describe('the demo and synthetic permits beside it', () => {
     await migrate(database);
     if (database.raw.kind === 'pglite') {
       await database.raw.pglite.exec('checkpoint');
-      empty = await database.raw.pglite.dumpDataDir('none');
+      empty = filesOf(database.raw.pglite);
     }
     await database.close();
   });
