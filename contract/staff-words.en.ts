@@ -127,6 +127,7 @@ export default {
     credit_note_issued: 'Credit note',
     payment_rest: 'Part of the payment is missing',
     payment_taken_back: 'Payment taken back',
+    payment_reversed: 'Payment reversed by the bank',
     payment_requested: 'Payment asked for again',
     permit_issued: 'Permit issued',
     password_reset: 'Password reset',

@@ -18,7 +18,12 @@ import { applicationReopened, applicationWithdrawn, statusLinkMail } from './tem
 import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
 import { creditNoteIssued, invoiceIssued } from './templates/invoice-issued.ts';
-import { paymentRequested, paymentRest, paymentTakenBack } from './templates/payment-matching.ts';
+import {
+  paymentRequested,
+  paymentRest,
+  paymentReversed,
+  paymentTakenBack,
+} from './templates/payment-matching.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { fiscalCertificate, fiscalUnverified } from './templates/fiscal.ts';
 import { paymentReceived } from './templates/payment-received.ts';
@@ -65,6 +70,7 @@ export const TEMPLATES = {
   credit_note_issued: creditNoteIssued,
   payment_rest: paymentRest,
   payment_taken_back: paymentTakenBack,
+  payment_reversed: paymentReversed,
   payment_requested: paymentRequested,
   permit_issued: permitIssued,
   card_waiting: cardWaiting,

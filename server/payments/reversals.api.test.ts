@@ -191,6 +191,15 @@ describe('whenever it comes', () => {
     expect((await staff.call(createInvoice, { params: { id }, query: {} })).status).toBe(422);
     expect((await takeBack(credit)).status).toBe(200);
     expect(await statusOf(id)).toBe('awaiting_payment');
+    // Nobody at the municipality was wrong, and the applicant is not told so.
+    const mails = await world.deps.db
+      .selectFrom('mail_messages')
+      .select('template')
+      .where('application_id', '=', id)
+      .where('template', 'like', 'payment%')
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(['payment_received', 'payment_reversed']);
     expect(await look(reversal)).toMatchObject({ status: 'ignored' });
     expect(await inQueue(reversal)).toBe(false);
     const again = entry({ ...credit, entry_key: `${credit.entry_key}-2` });

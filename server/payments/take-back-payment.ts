@@ -15,7 +15,7 @@ import { unsettleProForma } from '../pro-formas/settle-pro-forma.ts';
 import { cancelDueRefunds } from '../refunds/cancel-refunds.ts';
 import { closeReversalOf } from './apply-reversal.ts';
 import { changePayment } from './change-payment.ts';
-import { savePayment } from './change-queries.ts';
+import { type Payment, savePayment } from './change-queries.ts';
 import { followMoney } from './follow-money.ts';
 import { settleApplications } from './settle-applications.ts';
 
@@ -35,7 +35,7 @@ export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context)
 export async function takeBack(
   trx: Trx,
   deps: Deps,
-  payment: { id: string; amount: number; application_id: string | null; parent_id: string | null },
+  payment: Pick<Payment, 'id' | 'amount' | 'status' | 'application_id' | 'parent_id'>,
   { reason, actor_id }: { reason: (language: Language) => string; actor_id: string | null },
 ): Promise<void> {
   const now = deps.clock.now();
@@ -69,7 +69,7 @@ export async function takeBack(
       trx,
       deps,
       saved,
-      'payment_taken_back',
+      payment.status === 'reversed' ? 'payment_reversed' : 'payment_taken_back',
       { amount: payment.amount, reason: reason(saved.language) },
       { link_days: parameters.status_link_days },
     );

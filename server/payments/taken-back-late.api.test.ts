@@ -82,7 +82,7 @@ test('a payment that is taken back when its time is over: there is time to pay a
     .where('application_id', '=', id)
     .execute();
   expect(mails.map(({ template }) => template)).toEqual(
-    expect.arrayContaining(['payment_taken_back', 'pro_forma_issued']),
+    expect.arrayContaining(['payment_reversed', 'pro_forma_issued']),
   );
 
   await day('2027-03-16');

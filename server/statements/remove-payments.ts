@@ -69,7 +69,7 @@ async function takeBackPayments(
 ): Promise<void> {
   const counted = await trx
     .selectFrom('payments')
-    .select(['id', 'amount', 'application_id', 'parent_id'])
+    .select(['id', 'amount', 'status', 'application_id', 'parent_id'])
     .where(sql<boolean>`id in ${ofImport(found.id)}`)
     .where('confirmed_at', 'is not', null)
     .orderBy('application_id')

@@ -112,6 +112,35 @@ ${STATUS_LINK.en}`,
   },
 };
 
+/** The bank took a transfer back that had counted; nobody at the municipality was wrong. */
+export const paymentReversed: Template<PaymentTakenBack> = {
+  ...paymentTakenBack,
+  sl: {
+    subject: 'Banka je stornirala plačilo za vlogo št. {application_nr}',
+    body: `${GREETING.sl}
+
+Sporočili smo vam, da je vloga št. {application_nr} plačana. Banka je nakazilo v znesku {amount} pozneje stornirala, zato denarja nimamo in plačilo ne šteje več.
+
+Razlog: {reason}
+
+Vloga spet čaka na plačilo. Če ne veste, zakaj je bilo nakazilo stornirano, vprašajte svojo banko; če menite, da gre za pomoto, nas pokličite ali nam pišite.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'The bank reversed the payment for application {application_nr}',
+    body: `${GREETING.en}
+
+We told you that application {application_nr} is paid. The bank has reversed the transfer of {amount} since, so the money did not stay with us and the payment does not count any more.
+
+Reason: {reason}
+
+The application waits for payment again. If you do not know why the transfer was reversed, please ask your bank; if you think that this is a mistake, please call or write to us.
+
+${STATUS_LINK.en}`,
+  },
+};
+
 /** `amount` in cents: what is to be paid once more. */
 export type PaymentRequested = ApplicationMail & { amount: number; reason: string };
 
