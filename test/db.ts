@@ -10,7 +10,7 @@ import { onServer, withDatabase } from './template-database.ts';
 
 let read: DataFiles | undefined;
 /** The template, read once for all test files of a process. */
-const filesOf = ({ file }: { file: string }): DataFiles =>
+const templateFiles = ({ file }: { file: string }): DataFiles =>
   (read ??= deserialize(readFileSync(file)) as DataFiles);
 
 /**
@@ -19,7 +19,7 @@ const filesOf = ({ file }: { file: string }): DataFiles =>
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const template = inject('template');
-  if (template.kind === 'pglite') return openInMemory(filesOf(template));
+  if (template.kind === 'pglite') return openInMemory(templateFiles(template));
   const copy = await copyOnServer(template);
   const database = await openDatabase({ database_url: copy.url, data_dir: '' });
   return { ...database, close: () => database.close().then(copy.drop) };
@@ -38,7 +38,7 @@ export const temporaryStore = async (): Promise<{
   const { dir, remove } = await temporaryDataDir();
   if (template.kind === 'pglite') {
     mkdirSync(join(dir, 'db'), { mode: 0o700 });
-    for (const [path, bytes] of filesOf(template))
+    for (const [path, bytes] of templateFiles(template))
       if (bytes) writeFileSync(join(dir, 'db', path), bytes, { mode: 0o600 });
       else mkdirSync(join(dir, 'db', path), { mode: 0o700 });
     return { dir, env: { DATA_DIR: dir }, remove };

@@ -61,6 +61,7 @@ const bossOptions = (raw: RawDatabase, background: boolean): ConstructorOptions 
   useListenNotify: background,
 });
 
+/** Whether a queue has these options already. */
 const isAs = (known: object, options: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(options).every(([option, value]) => (known as Record<string, unknown>)[option] === value);
 
