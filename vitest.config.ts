@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 import { PATIENCE } from './test/patience.ts';
+import { COMPILE_CACHE } from './test/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE === 'postgres';
 const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
 
 /** One more than the cores of a build machine: tests of jobs, mails, browsers and other processes wait a part of their time. */
 const WORKERS = 3;
+
+// The processes of the tests, and the threads in which the server reads files: each would compile the same modules anew.
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 const common = {
   maxWorkers: WORKERS,
@@ -17,7 +21,8 @@ const common = {
 
 /**
  * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on PostgreSQL with
- * TEST_DATABASE=postgres (`npm run test:api:postgres`). `e2e`: a browser against a running server.
+ * TEST_DATABASE=postgres (`npm run test:api:postgres`). `e2e`: a browser against a running server. `long` (`npm run test:long`, on both
+ * databases, before a release): processes killed under load, fuzzing at length, the demo on every odd day.
  *
  * Files of `unit` and `api` share the modules of their process (`isolate: false`), which halves their time: the server and the embedded
  * database are loaded once. Each has a database of its own all the same, and no test may change a module's state or a global for good.
@@ -34,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.api.test.ts'],
+          exclude: [...exclude, '**/*.api.test.ts', '**/*.long.test.ts'],
         },
       },
       {
@@ -45,6 +50,16 @@ export default defineConfig({
           include: ['**/*.api.test.ts'],
           exclude,
           globalSetup: ['test/template-database.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: postgres ? 'long-postgres' : 'long',
+          include: ['**/*.long.test.ts', 'test/fuzz.api.test.ts', 'server/db/seed/any-day.api.test.ts'],
+          exclude,
+          globalSetup: ['test/template-database.ts'],
+          env: { TEST_LONG: 'true' },
         },
       },
       {

@@ -198,11 +198,10 @@ describe('people with an account', () => {
     ['admin', OF_ROOT_AND_ADMIN],
   ] as const)('%s opens screens of the office', async (who, paths) => {
     const { page, settled } = opened[who];
+    // That each is answered by its address too: test/app-paths.test.ts.
     await page.goto(DASHBOARD);
-    // Loaded by its address where it is looked at first, else within the app.
     for (const path of paths) {
-      if (who === 'root') await page.goto(fill(path));
-      else await moveTo(page, fill(path));
+      await moveTo(page, fill(path));
       await settled();
       expect(pathOf(page)).toBe(trimmed(fill(path)));
     }

@@ -74,7 +74,9 @@ export const skeletonOf = (page: Page, inside = 'main'): Promise<string> =>
     (inside) =>
       (document.querySelector(inside)?.outerHTML ?? '')
         .replaceAll(/>[^<]+</g, '><')
-        .replaceAll(/ (?:id|for|href|aria-labelledby|aria-controls|aria-describedby)="[^"]*"/g, ''),
+        .replaceAll(/ (?:id|for|href|aria-labelledby|aria-controls|aria-describedby)="[^"]*"/g, '')
+        // A name in the other language is a name; an empty one is none.
+        .replaceAll(/ (aria-label|title|placeholder|alt|value|datetime|lang)="[^"]+"/g, ' $1'),
     inside,
   );
 

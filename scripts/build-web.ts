@@ -5,13 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { PageAssets, prerender as Prerender } from '../web/prerender.ts';
 import { appBuild } from './app-build.ts';
+import { compressAssets } from './compress-assets.ts';
 import { buildWorker, offlineFiles } from './offline-worker.ts';
 import { webStamp } from './web-stamp.ts';
 
 /**
  * Builds the web into dist/web: the site with its own chunks and one style sheet, every public page as HTML in both languages
- * (dist/web/site/{sl,en}/...), then the app. Site and app are built apart, so that a visitor of the form never loads a chunk that
- * exists for the app's sake; at last the service worker of the digital permit. Writes nothing outside dist/; the stamp tells `npm start` what was built (web-stamp.ts).
+ * (dist/web/site/{sl,en}/...), then the app, the service worker of the digital permit, and each asset compressed. Site and app are built
+ * apart, so that a visitor of the form never loads a chunk that exists for the app's sake. Writes nothing outside dist/; the stamp tells
+ * `npm start` what was built (web-stamp.ts).
  */
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'dist', 'web');
@@ -125,5 +127,6 @@ if (existsSync(join(root, 'app.html'))) {
   })) as Rolldown.RolldownOutput;
   await buildWorker(root, offlineFiles(app.output), await readFile(join(web, 'app.html'), 'utf8'));
 }
+await compressAssets(join(web, 'assets'));
 await writeFile(join(web, '.stamp'), `${stamp}\n`);
 console.log(`Built dist/web: ${pages.length} pages of the site.`);

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { webStamp } from './web-stamp.ts';
 
@@ -30,4 +31,7 @@ if (existsSync(BUILD) && existsSync(join(ROOT, 'web')) && !(await isFresh())) {
   }
 }
 
+// A start takes half the time when its modules are compiled already, and so does each thread that reads a file. Threads look at the environment.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/dovolilnice');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 await import('../server/main.ts');

@@ -10,6 +10,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build-web.ts',
   'scripts/app-build.ts',
+  'scripts/compress-assets.ts',
   'scripts/offline-worker.ts',
 ];
 

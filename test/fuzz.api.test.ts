@@ -28,7 +28,7 @@ import { makeUser } from './people.ts';
  * Whatever comes in, the answer is never a 500: requests drawn from openapi.json with a fixed seed, over the demo municipality.
  * `FUZZ_RUNS` and `FUZZ_SEED` draw more and others.
  */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
+const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_LONG === 'true' ? 2000 : 80));
 const SEED = Number(process.env.FUZZ_SEED ?? 20270115);
 
 type Operation = {

@@ -2,12 +2,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, by work or by waiting for another process: begun last, one of them would hold up the end of the run alone. */
 const LONGEST = [
+  'test/crash.long.test.ts',
   'server/db/seed/any-day.api.test.ts',
   'docs/readme.api.test.ts',
-  'test/crash.api.test.ts',
   'server/statements/statements.api.test.ts',
   'server/imports/imports.api.test.ts',
-  'test/fuzz.api.test.ts',
   'server/campaigns/campaigns.api.test.ts',
   'server/main.api.test.ts',
   'server/bulk/bulk.api.test.ts',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../test/app.ts';
 
@@ -102,6 +103,25 @@ test('hashed files are kept for ever and compressed, pages are asked for again',
   const page = await get('/');
   expect(page.headers['cache-control']).toBe('no-cache');
   expect((await get('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
+});
+
+test('what the build compressed is sent as it is, and as itself to whoever takes nothing compressed', async () => {
+  const file = join(dir, 'assets/built-3c4d.js');
+  await writeFile(file, 'plain();');
+  await writeFile(`${file}.br`, brotliCompressSync('compressed by the build'));
+  await writeFile(`${file}.gz`, gzipSync('compressed by the build'));
+  const read = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { headers, rawPayload } = await get('/assets/built-3c4d.js', { 'accept-encoding': encoding });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
+      vary: 'accept-encoding',
+    });
+    expect(read[encoding](rawPayload).toString()).toBe('compressed by the build');
+  }
+  const plain = await get('/assets/built-3c4d.js');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'plain();']);
 });
 
 test('without a built web there is a page that says what to do; the API works', async () => {

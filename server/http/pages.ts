@@ -63,7 +63,12 @@ const allowStyles = (reply: FastifyReply, html: string): void => {
  * paths below /api go on to the handler of not-found.ts.
  */
 export const servePages = async (app: FastifyInstance, web_dir: string, fill: PageFiller): Promise<void> => {
-  await app.register(fastifyStatic, { root: web_dir, serve: false, cacheControl: false });
+  await app.register(fastifyStatic, {
+    root: web_dir,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+  });
   const topFiles = new Set(
     existsSync(web_dir)
       ? readdirSync(web_dir, { withFileTypes: true })
