@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getBarrierPublicKeys, getBarrierList } from '../contract/barrier.ts';
-import { resumePermit, suspendPermit } from '../contract/permit-moves.ts';
+import { getBarrierPublicKeys, getBarrierList } from '../contract/barrier/barrier.ts';
+import { resumePermit, suspendPermit } from '../contract/permits/permit-moves.ts';
 import { app } from '../test/app.ts';
 import { LocalList, makeController, openList } from '../test/barrier.ts';
 import type { MovableClock } from '../test/clock.ts';

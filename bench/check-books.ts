@@ -1,6 +1,6 @@
-import { getBankReconciliation, listOutflows } from '../contract/bank-reconciliation.ts';
-import { listCashClosings } from '../contract/cash-closings.ts';
-import { ACCOUNT_SETS } from '../contract/account-codes.ts';
+import { getBankReconciliation, listOutflows } from '../contract/money/bank-reconciliation.ts';
+import { listCashClosings } from '../contract/money/cash-closings.ts';
+import { ACCOUNT_SETS } from '../contract/money/account-codes.ts';
 import type { Db } from '../server/db/db.ts';
 import { vatRows } from '../server/ledger/vat-ledger.ts';
 import type { Client } from '../test/client.ts';

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dryRunImport, getImport, runImport, undoImport, uploadImport } from '../contract/imports.ts';
-import { login } from '../contract/auth.ts';
+import { dryRunImport, getImport, runImport, undoImport, uploadImport } from '../contract/data/imports.ts';
+import { login } from '../contract/people/auth.ts';
 import { build } from '../server/app.ts';
 import { openInMemory } from '../server/db/db.ts';
 import { migrate } from '../server/db/migrate.ts';

@@ -1,5 +1,5 @@
-import { getApplication, updateApplication } from '../contract/applications.ts';
-import { submitApplication } from '../contract/public-applications.ts';
+import { getApplication, updateApplication } from '../contract/permits/applications.ts';
+import { submitApplication } from '../contract/permits/public-applications.ts';
 import { plate } from '../server/db/seed/people.ts';
 import type { Deps } from '../server/deps.ts';
 import { runDunning } from '../server/dunning/run-dunning.ts';

@@ -1,8 +1,8 @@
-import { getApplication } from '../contract/applications.ts';
-import { createCashClosing, getOpenCash } from '../contract/cash-closings.ts';
-import { recordBookInvoice } from '../contract/invoices.ts';
-import { takePayment } from '../contract/payments.ts';
-import { payRefunds } from '../contract/refunds.ts';
+import { getApplication } from '../contract/permits/applications.ts';
+import { createCashClosing, getOpenCash } from '../contract/money/cash-closings.ts';
+import { recordBookInvoice } from '../contract/money/invoices.ts';
+import { takePayment } from '../contract/money/payments.ts';
+import { payRefunds } from '../contract/money/refunds.ts';
 import { bookDocument } from './year-books.ts';
 import { type Case, cents, type Drawer, euros, must, priceNow, type Run } from './year-run.ts';
 

@@ -1,9 +1,15 @@
-import { getApplication, updateApplication } from '../contract/applications.ts';
-import { creditInvoice, listInvoices } from '../contract/invoices.ts';
-import { createAccountingBatch } from '../contract/ledger.ts';
-import { getApplicationMoney } from '../contract/money.ts';
-import { listPayments } from '../contract/payments.ts';
-import { createRefund, exportRefunds, listRefunds, payRefunds, updateRefund } from '../contract/refunds.ts';
+import { getApplication, updateApplication } from '../contract/permits/applications.ts';
+import { creditInvoice, listInvoices } from '../contract/money/invoices.ts';
+import { createAccountingBatch } from '../contract/money/ledger.ts';
+import { getApplicationMoney } from '../contract/money/money.ts';
+import { listPayments } from '../contract/money/payments.ts';
+import {
+  createRefund,
+  exportRefunds,
+  listRefunds,
+  payRefunds,
+  updateRefund,
+} from '../contract/money/refunds.ts';
 import type { Transfer } from './year-bank.ts';
 import { accountsOf, bookDocument } from './year-books.ts';
 import { giveBackAtCounter } from './year-counter.ts';

@@ -1,4 +1,4 @@
-import { isTaxNumber } from '../contract/identity.ts';
+import { isTaxNumber } from '../contract/values/identity.ts';
 
 /** What will happen to each application of a simulated year, decided beforehand by a seeded generator: the same seed, the same year. */
 

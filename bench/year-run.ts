@@ -1,4 +1,4 @@
-import type { Route } from '../contract/route.ts';
+import type { Route } from '../contract/platform/route.ts';
 import type { Deps } from '../server/deps.ts';
 import type { JobQueue } from '../server/ports/jobs.ts';
 import type { CallOptions, Client } from '../test/client.ts';

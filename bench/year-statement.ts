@@ -1,5 +1,5 @@
-import { explainOutflow, listOutflows } from '../contract/bank-reconciliation.ts';
-import { listToInvoice, sendInvoices } from '../contract/invoices.ts';
+import { explainOutflow, listOutflows } from '../contract/money/bank-reconciliation.ts';
+import { listToInvoice, sendInvoices } from '../contract/money/invoices.ts';
 import {
   confirmPayments,
   getPayment,
@@ -7,8 +7,8 @@ import {
   listPayments,
   matchPayment,
   takeBackPayment,
-} from '../contract/payments.ts';
-import { uploadStatement } from '../contract/statements.ts';
+} from '../contract/money/payments.ts';
+import { uploadStatement } from '../contract/money/statements.ts';
 import type { Booking } from './year-bank.ts';
 import { bookDocument } from './year-books.ts';
 import { ibanOf } from './year-plan.ts';

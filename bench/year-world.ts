@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../server/db/db.ts';
-import { login } from '../contract/auth.ts';
-import { createFiscalDevice } from '../contract/fiscal.ts';
-import { ACCOUNT_SETS } from '../contract/account-codes.ts';
-import { updateParameter } from '../contract/parameters.ts';
+import { login } from '../contract/people/auth.ts';
+import { createFiscalDevice } from '../contract/money/fiscal.ts';
+import { ACCOUNT_SETS } from '../contract/money/account-codes.ts';
+import { updateParameter } from '../contract/settings/parameters.ts';
 import { build } from '../server/app.ts';
 import { registerJobs } from '../server/jobs.ts';
 import { fixedClock } from '../server/ports/clock.ts';

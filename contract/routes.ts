@@ -1,56 +1,57 @@
-import * as accessLog from './access-log.ts';
-import * as account from './account.ts';
-import * as applications from './applications.ts';
-import * as auth from './auth.ts';
-import * as bankReconciliation from './bank-reconciliation.ts';
-import * as barrier from './barrier.ts';
-import * as barrierControllers from './barrier-controllers.ts';
-import * as barrierOccupancy from './barrier-occupancy.ts';
-import * as barrierOffice from './barrier-office.ts';
-import * as bulk from './bulk.ts';
-import * as campaigns from './campaigns.ts';
-import * as cashClosings from './cash-closings.ts';
-import * as dataRequests from './data-requests.ts';
-import * as eslog from './eslog.ts';
-import * as documents from './documents.ts';
-import * as exportPlans from './export-plans.ts';
-import * as dataExports from './exports.ts';
-import * as infoTexts from './info-texts.ts';
-import * as money from './money.ts';
-import * as municipality from './municipality.ts';
-import * as installation from './installation.ts';
-import * as invoices from './invoices.ts';
-import * as ledger from './ledger.ts';
-import * as letters from './letters.ts';
-import * as fiscal from './fiscal.ts';
-import * as imports from './imports.ts';
-import * as find from './find.ts';
-import * as mailPreferences from './mail-preferences.ts';
-import * as mine from './my-applications.ts';
-import * as myPermits from './my-permits.ts';
-import * as office from './office.ts';
-import * as reports from './reports.ts';
-import * as parameters from './parameters.ts';
-import * as parking from './parking.ts';
-import * as payments from './payments.ts';
-import * as refunds from './refunds.ts';
-import * as permitMoves from './permit-moves.ts';
-import * as dunning from './dunning.ts';
-import * as permits from './permits.ts';
-import * as priceList from './price-list.ts';
-import * as plateChecks from './plate-checks.ts';
-import * as proFormas from './pro-formas.ts';
-import * as publicApplications from './public-applications.ts';
-import * as renewals from './renewals.ts';
-import * as reference from './reference.ts';
-import * as review from './review.ts';
-import * as retention from './retention.ts';
-import * as rfidCards from './rfid-cards.ts';
-import type { Route } from './route.ts';
-import * as statements from './statements.ts';
-import * as views from './views.ts';
-import * as users from './users.ts';
-import * as texts from './texts.ts';
+import * as mailPreferences from './mail/mail-preferences.ts';
+import * as texts from './mail/texts.ts';
+import * as infoTexts from './settings/info-texts.ts';
+import * as installation from './settings/installation.ts';
+import * as municipality from './settings/municipality.ts';
+import * as parameters from './settings/parameters.ts';
+import * as parking from './settings/parking.ts';
+import * as priceList from './settings/price-list.ts';
+import * as reference from './settings/reference.ts';
+import * as views from './settings/views.ts';
+import * as accessLog from './records/access-log.ts';
+import * as dataRequests from './records/data-requests.ts';
+import * as retention from './records/retention.ts';
+import * as account from './people/account.ts';
+import * as auth from './people/auth.ts';
+import * as users from './people/users.ts';
+import * as applications from './permits/applications.ts';
+import * as documents from './permits/documents.ts';
+import * as letters from './permits/letters.ts';
+import * as mine from './permits/my-applications.ts';
+import * as myPermits from './permits/my-permits.ts';
+import * as permitMoves from './permits/permit-moves.ts';
+import * as permits from './permits/permits.ts';
+import * as publicApplications from './permits/public-applications.ts';
+import * as renewals from './permits/renewals.ts';
+import * as review from './permits/review.ts';
+import * as rfidCards from './permits/rfid-cards.ts';
+import * as campaigns from './season/campaigns.ts';
+import * as bankReconciliation from './money/bank-reconciliation.ts';
+import * as cashClosings from './money/cash-closings.ts';
+import * as dunning from './money/dunning.ts';
+import * as eslog from './money/eslog.ts';
+import * as fiscal from './money/fiscal.ts';
+import * as invoices from './money/invoices.ts';
+import * as ledger from './money/ledger.ts';
+import * as money from './money/money.ts';
+import * as payments from './money/payments.ts';
+import * as proFormas from './money/pro-formas.ts';
+import * as refunds from './money/refunds.ts';
+import * as statements from './money/statements.ts';
+import * as barrier from './barrier/barrier.ts';
+import * as barrierControllers from './barrier/barrier-controllers.ts';
+import * as barrierOccupancy from './barrier/barrier-occupancy.ts';
+import * as barrierOffice from './barrier/barrier-office.ts';
+import * as plateChecks from './barrier/plate-checks.ts';
+import * as exportPlans from './data/export-plans.ts';
+import * as dataExports from './data/exports.ts';
+import * as imports from './data/imports.ts';
+import * as reports from './data/reports.ts';
+import * as bulk from './office/bulk.ts';
+import * as find from './office/find.ts';
+import * as office from './office/office.ts';
+import * as userRecords from './office/user-records.ts';
+import type { Route } from './platform/route.ts';
 
 type RoutesOf<T> = { [K in keyof T as T[K] extends Route ? K : never]: T[K] };
 
@@ -60,59 +61,72 @@ const isRoute = (value: unknown): value is Route =>
 const routesOf = <T extends object>(module: T): RoutesOf<T> =>
   Object.fromEntries(Object.entries(module).filter(([, value]) => isRoute(value))) as RoutesOf<T>;
 
-/** Every call of the API by its name: the server must bind each, OpenAPI and the access test are derived from it. */
+/** Every call of the API by the domain that it belongs to, in the order of domains (ARCHITECTURE.md). */
+export const ROUTES_OF = {
+  mail: { ...routesOf(mailPreferences), ...routesOf(texts) },
+  settings: {
+    ...routesOf(infoTexts),
+    ...routesOf(installation),
+    ...routesOf(municipality),
+    ...routesOf(parameters),
+    ...routesOf(parking),
+    ...routesOf(priceList),
+    ...routesOf(reference),
+    ...routesOf(views),
+  },
+  records: { ...routesOf(accessLog), ...routesOf(dataRequests), ...routesOf(retention) },
+  people: { ...routesOf(account), ...routesOf(auth), ...routesOf(users) },
+  permits: {
+    ...routesOf(applications),
+    ...routesOf(documents),
+    ...routesOf(letters),
+    ...routesOf(mine),
+    ...routesOf(myPermits),
+    ...routesOf(permitMoves),
+    ...routesOf(permits),
+    ...routesOf(publicApplications),
+    ...routesOf(renewals),
+    ...routesOf(review),
+    ...routesOf(rfidCards),
+  },
+  season: { ...routesOf(campaigns) },
+  money: {
+    ...routesOf(bankReconciliation),
+    ...routesOf(cashClosings),
+    ...routesOf(dunning),
+    ...routesOf(eslog),
+    ...routesOf(fiscal),
+    ...routesOf(invoices),
+    ...routesOf(ledger),
+    ...routesOf(money),
+    ...routesOf(payments),
+    ...routesOf(proFormas),
+    ...routesOf(refunds),
+    ...routesOf(statements),
+  },
+  barrier: {
+    ...routesOf(barrier),
+    ...routesOf(barrierControllers),
+    ...routesOf(barrierOccupancy),
+    ...routesOf(barrierOffice),
+    ...routesOf(plateChecks),
+  },
+  data: { ...routesOf(exportPlans), ...routesOf(dataExports), ...routesOf(imports), ...routesOf(reports) },
+  office: { ...routesOf(bulk), ...routesOf(find), ...routesOf(office), ...routesOf(userRecords) },
+} as const;
+export type Domain = keyof typeof ROUTES_OF;
+
+/** Every call by its name: the server must bind each; OpenAPI and the access test are derived from it. */
 export const routes = {
-  ...routesOf(auth),
-  ...routesOf(account),
-  ...routesOf(installation),
-  ...routesOf(municipality),
-  ...routesOf(infoTexts),
-  ...routesOf(reference),
-  ...routesOf(publicApplications),
-  ...routesOf(applications),
-  ...routesOf(mine),
-  ...routesOf(documents),
-  ...routesOf(letters),
-  ...routesOf(parameters),
-  ...routesOf(texts),
-  ...routesOf(payments),
-  ...routesOf(statements),
-  ...routesOf(refunds),
-  ...routesOf(money),
-  ...routesOf(dunning),
-  ...routesOf(campaigns),
-  ...routesOf(renewals),
-  ...routesOf(mailPreferences),
-  ...routesOf(invoices),
-  ...routesOf(cashClosings),
-  ...routesOf(ledger),
-  ...routesOf(eslog),
-  ...routesOf(proFormas),
-  ...routesOf(permits),
-  ...routesOf(permitMoves),
-  ...routesOf(myPermits),
-  ...routesOf(office),
-  ...routesOf(reports),
-  ...routesOf(accessLog),
-  ...routesOf(retention),
-  ...routesOf(dataRequests),
-  ...routesOf(review),
-  ...routesOf(bulk),
-  ...routesOf(users),
-  ...routesOf(parking),
-  ...routesOf(priceList),
-  ...routesOf(rfidCards),
-  ...routesOf(imports),
-  ...routesOf(find),
-  ...routesOf(fiscal),
-  ...routesOf(dataExports),
-  ...routesOf(exportPlans),
-  ...routesOf(views),
-  ...routesOf(bankReconciliation),
-  ...routesOf(barrier),
-  ...routesOf(barrierControllers),
-  ...routesOf(barrierOccupancy),
-  ...routesOf(barrierOffice),
-  ...routesOf(plateChecks),
+  ...ROUTES_OF.mail,
+  ...ROUTES_OF.settings,
+  ...ROUTES_OF.records,
+  ...ROUTES_OF.people,
+  ...ROUTES_OF.permits,
+  ...ROUTES_OF.season,
+  ...ROUTES_OF.money,
+  ...ROUTES_OF.barrier,
+  ...ROUTES_OF.data,
+  ...ROUTES_OF.office,
 };
 export type RouteName = keyof typeof routes;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../contract/permissions.ts';
+import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../contract/platform/permissions.ts';
 import {
   APPLICATION_STATUSES,
   INVOICE_STATUSES,
@@ -11,7 +11,7 @@ import {
   PERMIT_STATUSES,
   REFUND_STATUSES,
   RFID_CARD_STATUSES,
-} from '../contract/status.ts';
+} from '../contract/values/status.ts';
 import { MOVES } from '../server/applications/rules.ts';
 import { MOVES as PERMIT_MOVES } from '../server/permits/rules.ts';
 import { PAYMENT_MOVES } from '../server/payments/rules.ts';
@@ -41,7 +41,7 @@ test.each(pages)('relative links of %s lead somewhere', (page) => {
   expect(broken).toEqual([]);
 });
 
-test('docs/permissions.md is contract/permissions.ts', () => {
+test('docs/permissions.md is contract/platform/permissions.ts', () => {
   const rows = read('docs/permissions.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

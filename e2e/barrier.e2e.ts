@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { listPermits } from '../contract/permits.ts';
-import { plateText } from '../contract/plate-text.ts';
+import { listPermits } from '../contract/permits/permits.ts';
+import { plateText } from '../contract/values/plate-text.ts';
 import { DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { acknowledge, callFrom, stateOf } from './people.ts';

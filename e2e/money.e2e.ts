@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import type { ApplicationDetail } from '../contract/applications.ts';
-import type { ApplicationMoney } from '../contract/money.ts';
-import { printedReference } from '../contract/payment-reference.ts';
-import type { InvoiceDetail } from '../contract/invoices.ts';
+import type { ApplicationDetail } from '../contract/permits/applications.ts';
+import type { ApplicationMoney } from '../contract/money/money.ts';
+import { printedReference } from '../contract/values/payment-reference.ts';
+import type { InvoiceDetail } from '../contract/money/invoices.ts';
 import { camtFile } from '../server/db/seed/camt-file.ts';
 import { systemClock } from '../server/ports/clock.ts';
 import { yearNow } from '../test/year-now.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { listPermits, type PermitRow } from '../contract/permits.ts';
-import { createPermit } from '../contract/permit-moves.ts';
+import { listPermits, type PermitRow } from '../contract/permits/permits.ts';
+import { createPermit } from '../contract/permits/permit-moves.ts';
 import { yearNow } from '../test/year-now.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { callFrom, stateOf } from './people.ts';

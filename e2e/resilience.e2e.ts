@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import contractSl from '../contract/messages.sl.ts';
+import contractSl from '../contract/platform/messages.sl.ts';
 import { yearNow } from '../test/year-now.ts';
 import app from '../web/app/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';

@@ -29,7 +29,7 @@ const overlays = (root: string): ReadonlySet<string> => {
 export const appBuild = (root: string): BuildOptions => {
   const heavy = overlays(root);
   const everywhere =
-    /[\\/]web[\\/](ui|i18n|lib)[\\/](?!.*messages)|lucide-react|[\\/]contract[\\/](?!messages)/;
+    /[\\/]web[\\/](ui|i18n|lib)[\\/](?!.*messages)|lucide-react|[\\/]contract[\\/](?!platform[\\/]messages)/;
   return {
     cssCodeSplit: false,
     rolldownOptions: {

@@ -5,10 +5,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { newPassword } from '../contract/auth.ts';
-import { PERMISSIONS } from '../contract/permissions.ts';
-import { fold } from '../contract/text.ts';
-import { email as emailSchema } from '../contract/values.ts';
+import { newPassword } from '../contract/people/auth.ts';
+import { PERMISSIONS } from '../contract/platform/permissions.ts';
+import { fold } from '../contract/values/text.ts';
+import { email as emailSchema } from '../contract/values/values.ts';
 import { weaknessOf } from '../server/auth/password-rules.ts';
 import { hashPassword } from '../server/auth/passwords.ts';
 import { findAccountByEmail } from '../server/auth/queries.ts';

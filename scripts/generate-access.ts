@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMIN_DEFAULT } from '../contract/permissions.ts';
-import type { Access, Route } from '../contract/route.ts';
+import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
+import type { Access, Route } from '../contract/platform/route.ts';
 import { routes } from '../contract/routes.ts';
 
 const ID = /\{(id|itemId|\w*_?uu?id|\w*_id)\}/i;

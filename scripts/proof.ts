@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Route } from '../contract/route.ts';
+import type { Route } from '../contract/platform/route.ts';
 import { routes } from '../contract/routes.ts';
 
 /** Where the specification is proved: its screens (section 2) and its calls (section 7), each with the tests that use it. */

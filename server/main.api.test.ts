@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { BulkDetail, BulkJob } from '../contract/bulk.ts';
+import type { BulkDetail, BulkJob } from '../contract/platform/bulk-jobs.ts';
 import { copyPaidApplications } from '../test/copies.ts';
 import { emptyStore, temporaryStore } from '../test/db.ts';
 import { browserAt, callWith, somebody, submit, until } from '../test/outside.ts';

@@ -1,7 +1,7 @@
-import { login } from '../contract/auth.ts';
-import { createInvoice } from '../contract/invoices.ts';
-import { uploadCrest } from '../contract/municipality.ts';
-import type { ApplicationInput } from '../contract/applications.ts';
+import { login } from '../contract/people/auth.ts';
+import { createInvoice } from '../contract/money/invoices.ts';
+import { uploadCrest } from '../contract/settings/municipality.ts';
+import type { ApplicationInput } from '../contract/permits/applications.ts';
 import { transaction } from '../server/db/transaction.ts';
 import { addressHash, renewalCode, statusToken, unsubscribeLink } from '../server/mail/links.ts';
 import { renewalLinkOf } from '../server/renewals/link-of.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { login } from '../contract/auth.ts';
-import type { Role } from '../contract/permissions.ts';
+import { login } from '../contract/people/auth.ts';
+import type { Role } from '../contract/platform/permissions.ts';
 import { build, type BuildOptions } from '../server/app.ts';
 import type { Config } from '../server/config.ts';
 import { client, type Client } from './client.ts';

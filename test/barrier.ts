@@ -5,12 +5,12 @@ import {
   type ListPayload,
   getBarrierList,
   getBarrierPublicKeys,
-} from '../contract/barrier.ts';
-import { createBarrierController } from '../contract/barrier-controllers.ts';
+} from '../contract/barrier/barrier.ts';
+import { createBarrierController } from '../contract/barrier/barrier-controllers.ts';
 import type { Db } from '../server/db/db.ts';
-import type { Route } from '../contract/route.ts';
+import type { Route } from '../contract/platform/route.ts';
 import { type CallOptions, type Client, client, type TestReply } from './client.ts';
-import type { CallReply } from '../contract/route.ts';
+import type { CallReply } from '../contract/platform/route.ts';
 
 export type TestController = {
   id: string;

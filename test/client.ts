@@ -1,6 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { CallInput, CallReply, Route } from '../contract/route.ts';
-import { needsToken } from '../contract/route.ts';
+import { PROBLEM_STATUS } from '../contract/platform/errors.ts';
+import { ANY_PROBLEM, problemsOf } from '../contract/platform/problems-of.ts';
+import type { CallInput, CallReply, Route } from '../contract/platform/route.ts';
+import { needsToken } from '../contract/platform/route.ts';
+import { routes } from '../contract/routes.ts';
 
 export type CallOptions<R extends Route> = CallInput<R> & {
   headers?: Record<string, string>;
@@ -72,6 +75,15 @@ const payloadOf = async (
   return { payload: Buffer.from(await sent.arrayBuffer()), type: sent.headers.get('content-type') ?? '' };
 };
 
+const OURS = new Set<Route>(Object.values(routes));
+
+/** A status that openapi.json does not promise is a mistake of the contract: no test may overlook it. */
+const expectDocumented = (route: Route, status: number): void => {
+  const problems = [...problemsOf(route), ...ANY_PROBLEM].map((code): number => PROBLEM_STATUS[code]);
+  if (status >= 400 && OURS.has(route) && !(status in route.replies) && !problems.includes(status))
+    throw new Error(`${route.method} ${route.path} answered ${status}, which the contract does not name.`);
+};
+
 export const client = (app: FastifyInstance): Client => {
   const cookies = new Map<string, string>();
   const inject: Client['inject'] = async (options) => {
@@ -105,6 +117,7 @@ export const client = (app: FastifyInstance): Client => {
     });
     // A 5xx is a mistake of the server (a reply that does not fit its contract, too): no test may overlook it.
     if (raw.statusCode === 500) throw new Error(`${route.method} ${route.path} answered 500: ${raw.body}`);
+    expectDocumented(route, raw.statusCode);
     const isJson = /json/.test(String(raw.headers['content-type'] ?? ''));
     const body: unknown = isJson
       ? raw.json()

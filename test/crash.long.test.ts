@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BulkDetail, BulkJob } from '../contract/bulk.ts';
+import type { BulkDetail, BulkJob } from '../contract/platform/bulk-jobs.ts';
 import { build } from '../server/app.ts';
 import { openDatabase, type OpenDatabase } from '../server/db/db.ts';
 import { insertSession } from '../server/http/session-queries.ts';

@@ -1,4 +1,4 @@
-import type { Access, CallInput, CallReply, Route } from '../contract/route.ts';
+import type { Access, CallInput, CallReply, Route } from '../contract/platform/route.ts';
 import { routes, type RouteName } from '../contract/routes.ts';
 import { curlOf, type Example } from '../server/api-docs/example.ts';
 import type { TestApp } from './app.ts';

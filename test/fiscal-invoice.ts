@@ -1,4 +1,4 @@
-import { linesOf, totalsOf } from '../contract/invoice-lines.ts';
+import { linesOf, totalsOf } from '../contract/money/invoice-lines.ts';
 import { newId } from '../server/db/ids.ts';
 import { json, type Trx } from '../server/db/db.ts';
 import { transaction } from '../server/db/transaction.ts';

@@ -3,7 +3,7 @@ import {
   getFiscalOverview,
   updateFiscalPins,
   updateFiscalSettings,
-} from '../contract/fiscal.ts';
+} from '../contract/money/fiscal.ts';
 import type { Client } from './client.ts';
 import { fursPki, type Identity } from './furs-pki.ts';
 

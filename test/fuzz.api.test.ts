@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_DEFAULT, PRESETS } from '../contract/permissions.ts';
+import { ADMIN_DEFAULT, PRESETS } from '../contract/platform/permissions.ts';
+import openApi from '../openapi.json' with { type: 'json' };
+import { resolveRefs } from '../server/api-docs/resolve-refs.ts';
 import { DEMO_ACCOUNTS } from '../server/db/seed/accounts.ts';
 import { seedLife } from '../server/db/seed/demo.ts';
 import { samplePdf } from '../server/db/seed/sample-pdf.ts';
@@ -39,7 +39,7 @@ type Operation = {
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 };
-const document = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8')) as {
+const document = resolveRefs(openApi) as unknown as {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
 };
 const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>

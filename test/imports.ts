@@ -1,4 +1,4 @@
-import { isTaxNumber } from '../contract/identity.ts';
+import { isTaxNumber } from '../contract/values/identity.ts';
 import type { Db } from '../server/db/db.ts';
 
 /** Files as municipalities have them, and the state of the tables that an import touches. */

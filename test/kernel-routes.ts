@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import type { Route } from '../contract/route.ts';
-import { money } from '../contract/values.ts';
+import type { Route } from '../contract/platform/route.ts';
+import { money } from '../contract/values/values.ts';
 import { newId } from '../server/db/ids.ts';
 import { bind, type RouteBinding } from '../server/http/bind.ts';
 import { staleVersion } from '../server/http/problem.ts';

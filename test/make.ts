@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ApplicationInput } from '../contract/applications.ts';
+import type { ApplicationInput } from '../contract/permits/applications.ts';
 import { samplePdf } from '../server/db/seed/sample-pdf.ts';
 import { person, plate } from '../server/db/seed/people.ts';
 

@@ -1,6 +1,6 @@
-import { linesOf, totalsOf } from '../contract/invoice-lines.ts';
-import type { InvoiceLine, Party } from '../contract/money.ts';
-import type { PaymentMethod, PaymentStatus } from '../contract/status.ts';
+import { linesOf, totalsOf } from '../contract/money/invoice-lines.ts';
+import type { InvoiceLine, Party } from '../contract/money/money.ts';
+import type { PaymentMethod, PaymentStatus } from '../contract/values/status.ts';
 import type { Db, Trx } from '../server/db/db.ts';
 import { searchText } from '../server/applications/intake.ts';
 import { newId } from '../server/db/ids.ts';

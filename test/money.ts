@@ -1,4 +1,4 @@
-import { getApplication } from '../contract/applications.ts';
+import { getApplication } from '../contract/permits/applications.ts';
 import { newId } from '../server/db/ids.ts';
 import { settleProForma } from '../server/pro-formas/settle-pro-forma.ts';
 import { insertPayment } from '../server/payments/queries.ts';

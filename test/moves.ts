@@ -3,11 +3,11 @@ import {
   getApplication,
   updateApplication,
   type ApplicationDetail,
-} from '../contract/applications.ts';
-import { createUserPermit } from '../contract/permit-moves.ts';
-import { submitApplication } from '../contract/public-applications.ts';
-import { issuePermit, type PermitDetail } from '../contract/permits.ts';
-import { takePayment } from '../contract/payments.ts';
+} from '../contract/permits/applications.ts';
+import { createUserPermit } from '../contract/permits/permit-moves.ts';
+import { submitApplication } from '../contract/permits/public-applications.ts';
+import { issuePermit, type PermitDetail } from '../contract/permits/permits.ts';
+import { takePayment } from '../contract/money/payments.ts';
 import type { Client } from './client.ts';
 import { applicationData, certificate } from './make.ts';
 

@@ -3,8 +3,8 @@ import { recordEntries, type Recorded } from '../server/payments/record-entries.
 import { transaction } from '../server/db/transaction.ts';
 import { newId } from '../server/db/ids.ts';
 import { json } from '../server/db/db.ts';
-import { ownReference } from '../contract/payment-reference.ts';
-import { linesOf } from '../contract/invoice-lines.ts';
+import { ownReference } from '../contract/values/payment-reference.ts';
+import { linesOf } from '../contract/money/invoice-lines.ts';
 import type { Deps } from '../server/deps.ts';
 
 let next = 0;

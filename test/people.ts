@@ -1,5 +1,5 @@
-import type { Permission, Role } from '../contract/permissions.ts';
-import { ADMIN_DEFAULT } from '../contract/permissions.ts';
+import type { Permission, Role } from '../contract/platform/permissions.ts';
+import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import type { Db } from '../server/db/db.ts';
 import { newId } from '../server/db/ids.ts';
 import type { Insertable } from 'kysely';

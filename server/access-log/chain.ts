@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { getAccessLogChain } from '../../contract/access-log.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { getAccessLogChain } from '../../contract/records/access-log.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 
 /** The newest seal and the last check. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Finding } from '../../contract/access-log.ts';
+import type { Finding } from '../../contract/records/access-log.ts';
 import { json, type Db, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProForma } from '../../contract/pro-formas.ts';
-import type { Route } from '../../contract/route.ts';
+import { createProForma } from '../../contract/money/pro-formas.ts';
+import type { Route } from '../../contract/platform/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';

@@ -1,5 +1,5 @@
-import type { PurposeSubject } from '../../contract/access-log.ts';
-import { can } from '../../contract/permissions.ts';
+import type { PurposeSubject } from '../../contract/records/access-log.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { findApplication } from '../applications/queries.ts';
 import { CLOSED } from '../applications/rules.ts';
 import type { Db, Trx } from '../db/db.ts';

@@ -7,12 +7,17 @@ import {
   getPurpose,
   listAccessLog,
   listMyAccessLog,
-} from '../../contract/access-log.ts';
-import { getApplication } from '../../contract/applications.ts';
-import { listApplicationDocuments, listDocuments, downloadDocument } from '../../contract/documents.ts';
-import { permissionsOf } from '../../contract/permissions.ts';
-import { getPermit } from '../../contract/permits.ts';
-import { getUser, listUserAccessLog } from '../../contract/users.ts';
+} from '../../contract/records/access-log.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import {
+  listApplicationDocuments,
+  listDocuments,
+  downloadDocument,
+} from '../../contract/permits/documents.ts';
+import { permissionsOf } from '../../contract/platform/permissions.ts';
+import { getPermit } from '../../contract/permits/permits.ts';
+import { getUser } from '../../contract/people/users.ts';
+import { listUserAccessLog } from '../../contract/office/user-records.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { act, createdBy, permitOf } from '../../test/moves.ts';
 import { makeUser } from '../../test/people.ts';

@@ -6,7 +6,7 @@ import {
   getPurpose,
   listAccessLog,
   listMyAccessLog,
-} from '../../contract/access-log.ts';
+} from '../../contract/records/access-log.ts';
 import { bind } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { loadChain } from './chain.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionsOf } from '../../contract/permissions.ts';
+import { permissionsOf } from '../../contract/platform/permissions.ts';
 import { readSeals, rowHash, segmentHash, writeSeals, type Entry } from './hashes.ts';
 import { keptFrom, officeOf } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Office } from '../../contract/access-log.ts';
-import { presetOf, type Role } from '../../contract/permissions.ts';
+import type { Office } from '../../contract/records/access-log.ts';
+import { presetOf, type Role } from '../../contract/platform/permissions.ts';
 import { startOf } from '../office/rules.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { createAccessLogEntry } from '../../contract/access-log.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { createAccessLogEntry } from '../../contract/records/access-log.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import type { Context } from '../http/handler.ts';
 import { loadContext } from './contexts.ts';
 import { appendEntry } from './record.ts';

@@ -9,8 +9,8 @@ import {
   listOwnSessions,
   updateOwnAccount,
   updateOwnEmail,
-} from '../../contract/account.ts';
-import { currentUser, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts';
+} from '../../contract/people/account.ts';
+import { currentUser, login, requestPasswordReset, resetPassword } from '../../contract/people/auth.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import { makeUser, TEST_PASSWORD, type Person } from '../../test/people.ts';

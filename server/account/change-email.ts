@@ -3,7 +3,7 @@ import {
   confirmEmailChange,
   findEmailChange,
   updateOwnEmail,
-} from '../../contract/account.ts';
+} from '../../contract/people/account.ts';
 import { searchText } from '../applications/intake.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { verifyPassword } from '../auth/passwords.ts';

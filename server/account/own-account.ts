@@ -1,8 +1,8 @@
-import { applicantName, staffApplicant, type StoredApplicant } from '../../contract/applicant.ts';
-import type { OwnAccount, updateOwnAccount } from '../../contract/account.ts';
-import type { HandlerInput } from '../../contract/route.ts';
-import { POSTAL_CODES } from '../../contract/postal-codes.ts';
-import { check, type Refusal } from '../../contract/validate.ts';
+import { applicantName, staffApplicant, type StoredApplicant } from '../../contract/people/applicant.ts';
+import type { OwnAccount, updateOwnAccount } from '../../contract/people/account.ts';
+import type { HandlerInput } from '../../contract/platform/route.ts';
+import { POSTAL_CODES } from '../../contract/values/postal-codes.ts';
+import { check, type Refusal } from '../../contract/platform/validate.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { normalizeApplicant, searchText, toE164 } from '../applications/intake.ts';
 import type { Db, Trx } from '../db/db.ts';

@@ -4,7 +4,7 @@ import {
   getOwnAccount,
   listOwnSessions,
   updateOwnAccount,
-} from '../../contract/account.ts';
+} from '../../contract/people/account.ts';
 import { bind, type RouteBinding } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { emailBindings } from './change-email.ts';

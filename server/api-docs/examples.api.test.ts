@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/platform/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { playExamples } from '../../test/api-examples.ts';
 import { app, type TestApp } from '../../test/app.ts';
@@ -21,9 +21,13 @@ beforeAll(async () => {
   // Approving and billing are two steps here.
   await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   played = await playExamples(world);
-  if (process.env.WRITE_EXAMPLES) writeFileSync(FILE, `${JSON.stringify(played, null, 1)}\n`);
+  if (process.env.WRITE_EXAMPLES) writeFileSync(FILE, linesOf(played));
 });
 afterAll(() => world.close());
+
+/** A line for each example. */
+const linesOf = (examples: readonly Example[]): string =>
+  `[\n${examples.map((example) => JSON.stringify(example)).join(',\n')}\n]\n`;
 
 const shown = (): Example[] => (process.env.WRITE_EXAMPLES ? played : (kept as Example[]));
 const named = ({ route, reply }: Example): string => `${route} ${reply.status}`;

@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/platform/route.ts';
 import { routes } from '../../contract/routes.ts';
 
 /** Calls that stand on one page. Those of the office are grouped by the word that follows `v1/admin`. */

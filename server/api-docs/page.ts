@@ -1,6 +1,6 @@
-import type { Access, Route } from '../../contract/route.ts';
-import { PROBLEM_STATUS, type ProblemCode } from '../../contract/errors.ts';
-import { isCreating } from '../../contract/route.ts';
+import type { Access, Route } from '../../contract/platform/route.ts';
+import { PROBLEM_STATUS } from '../../contract/platform/errors.ts';
+import { problemsOf } from '../../contract/platform/problems-of.ts';
 import type { Language } from '../http/handler.ts';
 import { curlOf, type Example } from './example.ts';
 import { fieldsOf, type Field } from './fields.ts';
@@ -33,19 +33,6 @@ const accessWords = (access: Access, t: DocsTexts): string =>
   access.startsWith('staff:')
     ? `${t.staff_access} <code>${esc(access.slice('staff:'.length))}</code>`
     : t.access[access as keyof DocsTexts['access']];
-
-/** Which problems a call may answer, as its contract implies. */
-export const problemsOf = (route: Route): ProblemCode[] => {
-  const codes: ProblemCode[] = [];
-  if (route.access !== 'public') codes.push('not_signed_in', 'forbidden');
-  if (route.params) codes.push('not_found');
-  if (route.method === 'POST') codes.push('malformed', 'invalid', 'rule_broken', 'stale_version');
-  if (route.changes_state) codes.push('conflict');
-  if (route.files) codes.push('payload_too_large', 'unsupported_media_type');
-  if (isCreating(route)) codes.push('idempotency_conflict', 'in_progress');
-  if (route.limit) codes.push('too_many_requests');
-  return codes;
-};
 
 const fieldTable = (
   caption: string,

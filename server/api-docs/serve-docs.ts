@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import document from '../../openapi.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { Language } from '../http/handler.ts';
 import { languageOf } from '../http/language.ts';
@@ -8,19 +9,19 @@ import { notFound } from '../http/problem.ts';
 import type { Example } from './example.ts';
 import examples from './examples.json' with { type: 'json' };
 import { groupPage, overviewPage, type DocsSource } from './page.ts';
+import { resolveRefs } from './resolve-refs.ts';
 
 /** The sign of the public pages; their own has a hash in its name. */
 const ICON = readFileSync(join(import.meta.dirname, '../../web/site/favicon.svg'));
 const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
+/** The same for every server of this process. */
+const DOCUMENT = resolveRefs(document) as unknown as DocsSource['document'];
+
 /** Pages about the API for people: `/api/docs` and one page for each group of calls, without scripts, in both languages (`?lang=`). */
-export const serveDocs = (
-  app: FastifyInstance,
-  { public_url }: Pick<Config, 'public_url'>,
-  document: Record<string, unknown>,
-): void => {
+export const serveDocs = (app: FastifyInstance, { public_url }: Pick<Config, 'public_url'>): void => {
   const source: DocsSource = {
-    document: document as unknown as DocsSource['document'],
+    document: DOCUMENT,
     examples: examples as Example[],
     origin: public_url,
   };

@@ -1,5 +1,5 @@
-import { applicantName } from '../../contract/applicant.ts';
-import type { addAccount } from '../../contract/applications.ts';
+import { applicantName } from '../../contract/people/applicant.ts';
+import type { addAccount } from '../../contract/permits/applications.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/handler.ts';

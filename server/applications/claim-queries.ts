@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { FilterValue } from '../../contract/lists.ts';
+import type { FilterValue } from '../../contract/platform/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { claimHolder, QUEUE } from './claim-rules.ts';
 

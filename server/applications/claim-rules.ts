@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../contract/status.ts';
+import type { ApplicationStatus } from '../../contract/values/status.ts';
 
 /** States in which an application waits for somebody of the municipality to decide: what "next file" chooses from. */
 export const QUEUE = [

@@ -5,9 +5,9 @@ import {
   listApplications,
   rejectApplication,
   updateApplication,
-} from '../../contract/applications.ts';
-import { issuePermit } from '../../contract/permits.ts';
-import { claimApplication, nextApplication, releaseApplication } from '../../contract/review.ts';
+} from '../../contract/permits/applications.ts';
+import { issuePermit } from '../../contract/permits/permits.ts';
+import { claimApplication, nextApplication, releaseApplication } from '../../contract/permits/review.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { act, createdBy, pay } from '../../test/moves.ts';

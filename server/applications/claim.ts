@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationDetail } from '../../contract/applications.ts';
+import { applicationDetail } from '../../contract/permits/applications.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import { applicantName } from '../../contract/applicant.ts';
-import type { ApplicationChanges } from '../../contract/applications.ts';
+import { applicantName } from '../../contract/people/applicant.ts';
+import type { ApplicationChanges } from '../../contract/permits/applications.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';

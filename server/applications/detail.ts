@@ -1,6 +1,6 @@
-import type { HandlerReply } from '../../contract/route.ts';
-import { applicationDetail, type getApplication } from '../../contract/applications.ts';
-import { can } from '../../contract/permissions.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
+import { applicationDetail, type getApplication } from '../../contract/permits/applications.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import * as z from 'zod/mini';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { FilterValue } from '../../contract/lists.ts';
+import type { FilterValue } from '../../contract/platform/lists.ts';
 import { filtered, within } from '../db/list.ts';
 import { keptFor } from '../money/queries.ts';
 import { dueBounds, instantsOf, periodOf, type DueBounds } from '../office/rules.ts';

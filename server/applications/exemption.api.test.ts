@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApplication, getApplication, updateApplication } from '../../contract/applications.ts';
-import { bulkApplications } from '../../contract/bulk.ts';
-import { createPermit, replacePermit } from '../../contract/permit-moves.ts';
+import { createApplication, getApplication, updateApplication } from '../../contract/permits/applications.ts';
+import { bulkApplications } from '../../contract/office/bulk.ts';
+import { createPermit, replacePermit } from '../../contract/permits/permit-moves.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { applicationData, certificate } from '../../test/make.ts';

@@ -1,5 +1,5 @@
-import { POSTAL_CODES } from '../../contract/postal-codes.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import { POSTAL_CODES } from '../../contract/values/postal-codes.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Vehicle } from '../../contract/applicant.ts';
+import type { Vehicle } from '../../contract/people/applicant.ts';
 import { company, person } from '../db/seed/people.ts';
 import {
   documentsOfPermit,

@@ -4,12 +4,12 @@ import {
   type Representative,
   type Vehicle,
   applicantName,
-} from '../../contract/applicant.ts';
-import type { ApplicantType } from '../../contract/values.ts';
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../contract/attachments.ts';
-import type { ApplicationKind, ReplacementReason } from '../../contract/status.ts';
-import { fold } from '../../contract/text.ts';
-import type { Refusal } from '../../contract/validate.ts';
+} from '../../contract/people/applicant.ts';
+import type { ApplicantType } from '../../contract/values/values.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../contract/settings/attachments.ts';
+import type { ApplicationKind, ReplacementReason } from '../../contract/values/status.ts';
+import { fold } from '../../contract/values/text.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 
 /** Rules of what may be applied for. Pure: the price list row, the open years and today are arguments. */
 

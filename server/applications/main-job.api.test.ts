@@ -1,4 +1,4 @@
-import { listMyPermits } from '../../contract/my-permits.ts';
+import { listMyPermits } from '../../contract/permits/my-permits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addAccount,
@@ -10,25 +10,29 @@ import {
   rejectApplication,
   updateApplication,
   createApplication,
-} from '../../contract/applications.ts';
+} from '../../contract/permits/applications.ts';
 import {
   getApplicationStatus,
   resendStatusLink,
   submitApplication,
   supplementByLink,
-} from '../../contract/public-applications.ts';
+} from '../../contract/permits/public-applications.ts';
 import {
   getMyApplication,
   listMyApplications,
   supplementMyApplication,
   withdrawMyApplication,
   createMyApplication,
-} from '../../contract/my-applications.ts';
-import { resetPassword } from '../../contract/auth.ts';
-import { downloadDocument, downloadMyDocument, listApplicationDocuments } from '../../contract/documents.ts';
-import { listAccessLog } from '../../contract/access-log.ts';
-import { listMails, getMail, getDashboard } from '../../contract/office.ts';
-import { takePayment } from '../../contract/payments.ts';
+} from '../../contract/permits/my-applications.ts';
+import { resetPassword } from '../../contract/people/auth.ts';
+import {
+  downloadDocument,
+  downloadMyDocument,
+  listApplicationDocuments,
+} from '../../contract/permits/documents.ts';
+import { listAccessLog } from '../../contract/records/access-log.ts';
+import { listMails, getMail, getDashboard } from '../../contract/office/office.ts';
+import { takePayment } from '../../contract/money/payments.ts';
 import {
   getPermit,
   handOverPermit,
@@ -36,7 +40,7 @@ import {
   listPermits,
   listRegistrationNumberAudits,
   shiftRfidCard,
-} from '../../contract/permits.ts';
+} from '../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { setParameter } from '../../test/parameters.ts';
 import { client, type Client } from '../../test/client.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '../../contract/status.ts';
-import type { MissingItem } from '../../contract/applications.ts';
+import type { ApplicationStatus } from '../../contract/values/status.ts';
+import type { MissingItem } from '../../contract/permits/applications.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';

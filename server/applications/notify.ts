@@ -1,4 +1,4 @@
-import { applicantName } from '../../contract/applicant.ts';
+import { applicantName } from '../../contract/people/applicant.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';

@@ -1,12 +1,12 @@
-import type { previewApplicationMail } from '../../contract/applications.ts';
-import type { HandlerInput } from '../../contract/route.ts';
+import type { previewApplicationMail } from '../../contract/permits/applications.ts';
+import type { HandlerInput } from '../../contract/platform/route.ts';
 import type { Deps } from '../deps.ts';
 import type { Rendered } from '../mail/render.ts';
 import { balanceOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { findParkingLots } from '../parking/queries.ts';
-import { validityOf } from '../../contract/validity.ts';
+import { validityOf } from '../../contract/settings/validity.ts';
 import { type Decision, previewMove } from './make-move.ts';
 import { previewNotice } from './notify.ts';
 import type { Application } from './queries.ts';

@@ -1,4 +1,4 @@
-import { type PriceRule, shareOn } from '../../contract/proration.ts';
+import { type PriceRule, shareOn } from '../../contract/settings/proration.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { FIRST_PARAMETERS, loadParameters } from '../parameters/parameters.ts';
 import type { Part } from './price.ts';

@@ -1,4 +1,4 @@
-import { partOf } from '../../contract/proration.ts';
+import { partOf } from '../../contract/settings/proration.ts';
 
 /** What one permit costs, in cents, VAT inside (22 % of the net, domain.md A3). `price_fee` is an administrative fee outside VAT (ZUT). */
 export type PriceInCents = {
@@ -17,7 +17,7 @@ type PriceRow = {
   administrative_fee: number;
   vat_rate: number;
 };
-/** Of the year and what to round to (contract/proration.ts). */
+/** Of the year and what to round to (contract/settings/proration.ts). */
 export type Part = { share: string | null; step: number };
 const WHOLE: Part = { share: null, step: 1 };
 

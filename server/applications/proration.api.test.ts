@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApplication, getApplication } from '../../contract/applications.ts';
-import { updateParameter } from '../../contract/parameters.ts';
-import { getPermit, type PermitDetail } from '../../contract/permits.ts';
-import { createPermit, replacePermit } from '../../contract/permit-moves.ts';
-import { getParameters } from '../../contract/reference.ts';
+import { createApplication, getApplication } from '../../contract/permits/applications.ts';
+import { updateParameter } from '../../contract/settings/parameters.ts';
+import { getPermit, type PermitDetail } from '../../contract/permits/permits.ts';
+import { createPermit, replacePermit } from '../../contract/permits/permit-moves.ts';
+import { getParameters } from '../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';

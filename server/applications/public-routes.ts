@@ -4,7 +4,7 @@ import {
   resendStatusLink,
   submitApplication,
   supplementByLink,
-} from '../../contract/public-applications.ts';
+} from '../../contract/permits/public-applications.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { storedFile } from '../http/file-replies.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ListBody } from '../../contract/lists.ts';
-import type { ApplicationStatus, ApplicationTransition } from '../../contract/status.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
+import type { ApplicationStatus, ApplicationTransition } from '../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches } from '../db/list.ts';

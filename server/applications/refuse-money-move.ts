@@ -1,4 +1,4 @@
-import type { ApplicationTransition } from '../../contract/status.ts';
+import type { ApplicationTransition } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { findLiveInvoice } from '../invoices/queries.ts';
 import { balanceOf } from '../money/queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resendStatusLink, submitApplication } from '../../contract/public-applications.ts';
+import { resendStatusLink, submitApplication } from '../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client } from '../../test/client.ts';
 import { waitingJobs } from '../../test/jobs.ts';

@@ -1,4 +1,4 @@
-import type { resendStatusLink } from '../../contract/public-applications.ts';
+import type { resendStatusLink } from '../../contract/permits/public-applications.ts';
 import { mayMailLink } from '../auth/throttle.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { claimApplication, nextApplication, releaseApplication } from '../../contract/review.ts';
+import { claimApplication, nextApplication, releaseApplication } from '../../contract/permits/review.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { claimApplication as claim, releaseClaim } from './claim.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../contract/status.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../contract/values/status.ts';
 import { move, MOVES, openMoves, type MoveFacts, refusalAfterIssue } from './rules.ts';
 
 type Transition = keyof typeof MOVES;

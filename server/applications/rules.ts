@@ -1,5 +1,5 @@
-import type { ApplicationStatus, ApplicationTransition, PermitStatus } from '../../contract/status.ts';
-import type { Permission } from '../../contract/permissions.ts';
+import type { ApplicationStatus, ApplicationTransition, PermitStatus } from '../../contract/values/status.ts';
+import type { Permission } from '../../contract/platform/permissions.ts';
 
 /** Who may make a move: the applicant (link or account), staff with the permission, or the system itself. */
 type Move = {

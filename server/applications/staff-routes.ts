@@ -9,8 +9,8 @@ import {
   previewApplicationMail,
   rejectApplication,
   updateApplication,
-} from '../../contract/applications.ts';
-import { can } from '../../contract/permissions.ts';
+} from '../../contract/permits/applications.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';

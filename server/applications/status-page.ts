@@ -1,6 +1,6 @@
-import type { getApplicationStatus } from '../../contract/public-applications.ts';
-import type { AttachmentKind } from '../../contract/attachments.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { getApplicationStatus } from '../../contract/permits/public-applications.ts';
+import type { AttachmentKind } from '../../contract/settings/attachments.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { listDocumentsOf } from '../documents/queries.ts';

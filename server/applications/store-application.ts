@@ -3,8 +3,8 @@ import {
   type Representative,
   type StoredApplicant,
   type Vehicle,
-} from '../../contract/applicant.ts';
-import type { ReplacementReason } from '../../contract/status.ts';
+} from '../../contract/people/applicant.ts';
+import type { ReplacementReason } from '../../contract/values/status.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

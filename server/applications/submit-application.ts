@@ -1,6 +1,6 @@
-import { applicantName } from '../../contract/applicant.ts';
-import type { ApplicationInput, StaffApplicationInput } from '../../contract/applications.ts';
-import { fold } from '../../contract/text.ts';
+import { applicantName } from '../../contract/people/applicant.ts';
+import type { ApplicationInput, StaffApplicationInput } from '../../contract/permits/applications.ts';
+import { fold } from '../../contract/values/text.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

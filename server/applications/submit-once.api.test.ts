@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplicationStatus, submitApplication } from '../../contract/public-applications.ts';
+import { getApplicationStatus, submitApplication } from '../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { applicationData, certificate } from '../../test/make.ts';
 import { removeOrphans } from '../http/discard-files.ts';

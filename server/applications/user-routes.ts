@@ -4,7 +4,7 @@ import {
   listMyApplications,
   supplementMyApplication,
   withdrawMyApplication,
-} from '../../contract/my-applications.ts';
+} from '../../contract/permits/my-applications.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { login } from '../../contract/auth.ts';
+import { login } from '../../contract/people/auth.ts';
 import { DEMO_PASSWORD } from '../db/seed/accounts.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { updateOwnPassword } from '../../contract/auth.ts';
+import { updateOwnPassword } from '../../contract/people/auth.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { invalid, notFound, ProblemError } from '../http/problem.ts';

@@ -5,7 +5,7 @@ import {
   login,
   requestPasswordReset,
   resetPassword,
-} from '../../contract/auth.ts';
+} from '../../contract/people/auth.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import { waitingJobs } from '../../test/jobs.ts';

@@ -1,4 +1,4 @@
-import { findPasswordReset, requestPasswordReset, resetPassword } from '../../contract/auth.ts';
+import { findPasswordReset, requestPasswordReset, resetPassword } from '../../contract/people/auth.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { csrfCookie, currentUser, logout } from '../../contract/auth.ts';
+import { csrfCookie, currentUser, logout } from '../../contract/people/auth.ts';
 import { bind, type RouteBinding } from '../http/bind.ts';
 import { ProblemError } from '../http/problem.ts';
 import { loginBinding } from './login.ts';

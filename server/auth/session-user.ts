@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { sessionUser } from '../../contract/auth.ts';
-import { PERMISSIONS } from '../../contract/permissions.ts';
+import type { sessionUser } from '../../contract/people/auth.ts';
+import { PERMISSIONS } from '../../contract/platform/permissions.ts';
 import type { Account } from './queries.ts';
 
 /** The signed-in person as the browser keeps it. `access_token` is a bearer token, shown once, or null. */

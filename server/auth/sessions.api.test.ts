@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentUser, login, logout, updateOwnPassword } from '../../contract/auth.ts';
+import { currentUser, login, logout, updateOwnPassword } from '../../contract/people/auth.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client } from '../../test/client.ts';
 import { makeUser, TEST_PASSWORD } from '../../test/people.ts';

@@ -1,5 +1,5 @@
-import type { createPlateCheck, PlateCheck } from '../../contract/plate-checks.ts';
-import { lookAlikeDistance, MAX_LOOK_ALIKES } from '../../contract/look-alike.ts';
+import type { createPlateCheck, PlateCheck } from '../../contract/barrier/plate-checks.ts';
+import { lookAlikeDistance, MAX_LOOK_ALIKES } from '../../contract/values/look-alike.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { decide, decideAll } from '../barrier/decide.ts';
 import { lastDayOf } from '../barrier/rules.ts';

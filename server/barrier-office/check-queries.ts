@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHIFT_HOURS } from '../../contract/plate-checks.ts';
+import { SHIFT_HOURS } from '../../contract/barrier/plate-checks.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../db/db.ts';
 import type { PlateChecksTable } from '../db/types.ts';

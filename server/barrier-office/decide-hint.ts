@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { barrierHint, type decideHint } from '../../contract/barrier-office.ts';
+import { barrierHint, type decideHint } from '../../contract/barrier/barrier-office.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/handler.ts';

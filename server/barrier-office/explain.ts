@@ -1,4 +1,4 @@
-import type { explainBarrier, WhyAnswer } from '../../contract/barrier-office.ts';
+import type { explainBarrier, WhyAnswer } from '../../contract/barrier/barrier-office.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { decideAll, type Answer } from '../barrier/decide.ts';
 import { type AskedKey, askedKey } from '../barrier/rules.ts';

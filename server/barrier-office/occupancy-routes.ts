@@ -1,4 +1,8 @@
-import { getOccupancy, getOccupancyHistory, listOccupancyCounts } from '../../contract/barrier-occupancy.ts';
+import {
+  getOccupancy,
+  getOccupancyHistory,
+  listOccupancyCounts,
+} from '../../contract/barrier/barrier-occupancy.ts';
 import { listHours, listOccupancy } from '../barrier/occupancy-queries.ts';
 import { bind } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { OccupancyPoint, OccupancyView } from '../../contract/barrier-occupancy.ts';
+import type { OccupancyPoint, OccupancyView } from '../../contract/barrier/barrier-occupancy.ts';
 import { mondayOf, startOf } from '../office/rules.ts';
 
 /** How full a lot was, from what barrier_hours holds. Pure: `now` is an instant, dates are civil dates in Slovenia. */

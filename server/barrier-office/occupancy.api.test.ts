@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getOccupancy, getOccupancyHistory, listOccupancyCounts } from '../../contract/barrier-occupancy.ts';
-import { permissionsOf } from '../../contract/permissions.ts';
+import {
+  getOccupancy,
+  getOccupancyHistory,
+  listOccupancyCounts,
+} from '../../contract/barrier/barrier-occupancy.ts';
+import { permissionsOf } from '../../contract/platform/permissions.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { makeUser } from '../../test/people.ts';

@@ -8,11 +8,11 @@ import {
   getPermitBarrier,
   listHints,
   listPassages,
-} from '../../contract/barrier-office.ts';
-import { resumePermit, suspendPermit, updatePermit } from '../../contract/permit-moves.ts';
-import { getPermit, type PermitDetail } from '../../contract/permits.ts';
-import { permissionsOf } from '../../contract/permissions.ts';
-import { createPlateCheck, listPlateChecks } from '../../contract/plate-checks.ts';
+} from '../../contract/barrier/barrier-office.ts';
+import { resumePermit, suspendPermit, updatePermit } from '../../contract/permits/permit-moves.ts';
+import { getPermit, type PermitDetail } from '../../contract/permits/permits.ts';
+import { permissionsOf } from '../../contract/platform/permissions.ts';
+import { createPlateCheck, listPlateChecks } from '../../contract/barrier/plate-checks.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { counterPermit, createdBy } from '../../test/moves.ts';

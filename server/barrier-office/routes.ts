@@ -6,8 +6,8 @@ import {
   getPermitBarrier,
   listHints,
   listPassages,
-} from '../../contract/barrier-office.ts';
-import { createPlateCheck, listPlateChecks } from '../../contract/plate-checks.ts';
+} from '../../contract/barrier/barrier-office.ts';
+import { createPlateCheck, listPlateChecks } from '../../contract/barrier/plate-checks.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { ownerOf } from '../http/owner.ts';

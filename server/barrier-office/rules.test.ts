@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BARRIER_REASONS } from '../../contract/barrier.ts';
+import { BARRIER_REASONS } from '../../contract/barrier/barrier.ts';
 import { explain, graceOf, mayDecide, readingDistance, stateOf, type WhyFacts } from './rules.ts';
 
 const facts = (change: Partial<WhyFacts> = {}): WhyFacts => ({

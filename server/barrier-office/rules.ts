@@ -1,6 +1,11 @@
-import type { BarrierReason } from '../../contract/barrier.ts';
-import type { BarrierState, HINT_STATUSES, RemedyKind, WhyCode } from '../../contract/barrier-office.ts';
-import type { ApplicationStatus, PermitStatus, RfidCardStatus } from '../../contract/status.ts';
+import type { BarrierReason } from '../../contract/barrier/barrier.ts';
+import type {
+  BarrierState,
+  HINT_STATUSES,
+  RemedyKind,
+  WhyCode,
+} from '../../contract/barrier/barrier-office.ts';
+import type { ApplicationStatus, PermitStatus, RfidCardStatus } from '../../contract/values/status.ts';
 import { type Judged, lastDayOf, type Moment, opens, reasonOf } from '../barrier/rules.ts';
 
 /** What people are told about barriers. Pure: moments are arguments. */

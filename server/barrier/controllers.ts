@@ -7,7 +7,7 @@ import {
   type revokeBarrierKey,
   type rotateBarrierKey,
   type updateBarrierController,
-} from '../../contract/barrier-controllers.ts';
+} from '../../contract/barrier/barrier-controllers.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

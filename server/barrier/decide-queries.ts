@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { foldPlate } from '../../contract/look-alike.ts';
-import type { RfidCardStatus } from '../../contract/status.ts';
+import { foldPlate } from '../../contract/values/look-alike.ts';
+import type { RfidCardStatus } from '../../contract/values/status.ts';
 import { type Db, prepared, type Trx } from '../db/db.ts';
 import type { AskedKey, Candidate, Found } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListEntry } from '../../contract/barrier.ts';
+import type { ListEntry } from '../../contract/barrier/barrier.ts';
 import type { Db, Trx } from '../db/db.ts';
 
 /** Takes up to `limit` notes about changed permits out of the outbox; whatever is committed later stays there. */

@@ -6,16 +6,16 @@ import {
   type OfflinePassage,
   sendHeartbeat,
   uploadPassages,
-} from '../../contract/barrier.ts';
+} from '../../contract/barrier/barrier.ts';
 import {
   countBarrierCars,
   createBarrierOpening,
   downloadLotList,
   getBarrierController,
-} from '../../contract/barrier-controllers.ts';
-import { revokePermit, suspendPermit, updatePermit } from '../../contract/permit-moves.ts';
-import { getPermit, type PermitDetail } from '../../contract/permits.ts';
-import { decidePassage } from '../../contract/barrier.ts';
+} from '../../contract/barrier/barrier-controllers.ts';
+import { revokePermit, suspendPermit, updatePermit } from '../../contract/permits/permit-moves.ts';
+import { getPermit, type PermitDetail } from '../../contract/permits/permits.ts';
+import { decidePassage } from '../../contract/barrier/barrier.ts';
 import { json } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { app, type TestApp } from '../../test/app.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ListEntry, ListPayload } from '../../contract/barrier.ts';
+import type { ListEntry, ListPayload } from '../../contract/barrier/barrier.ts';
 import type { Deps } from '../deps.ts';
 import type { FileReply } from '../http/handler.ts';
 import { readList } from './list-queries.ts';

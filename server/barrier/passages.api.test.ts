@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decidePassage, type PassageInput, recordOpening, sendHeartbeat } from '../../contract/barrier.ts';
+import {
+  decidePassage,
+  type PassageInput,
+  recordOpening,
+  sendHeartbeat,
+} from '../../contract/barrier/barrier.ts';
 import {
   createBarrierController,
   getBarrierController,
@@ -8,16 +13,16 @@ import {
   revokeBarrierKey,
   rotateBarrierKey,
   updateBarrierController,
-} from '../../contract/barrier-controllers.ts';
+} from '../../contract/barrier/barrier-controllers.ts';
 import {
   replacePermit,
   resumePermit,
   revokePermit,
   suspendPermit,
   updatePermit,
-} from '../../contract/permit-moves.ts';
-import { getPermit, type PermitDetail } from '../../contract/permits.ts';
-import { blockRfidCard, loseRfidCard } from '../../contract/rfid-cards.ts';
+} from '../../contract/permits/permit-moves.ts';
+import { getPermit, type PermitDetail } from '../../contract/permits/permits.ts';
+import { blockRfidCard, loseRfidCard } from '../../contract/permits/rfid-cards.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { controllerWith, lotOf, makeController, type TestController } from '../../test/barrier.ts';
 import type { Client } from '../../test/client.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BarrierReason, Direction, PassageReply } from '../../contract/barrier.ts';
-import type { decidePassage, recordOpening } from '../../contract/barrier.ts';
+import type { BarrierReason, Direction, PassageReply } from '../../contract/barrier/barrier.ts';
+import type { decidePassage, recordOpening } from '../../contract/barrier/barrier.ts';
 import { newId } from '../db/ids.ts';
 import type { ControllerOfKey } from '../http/controller-queries.ts';
 import type { Handler } from '../http/handler.ts';

@@ -6,7 +6,7 @@ import {
   recordOpening,
   sendHeartbeat,
   uploadPassages,
-} from '../../contract/barrier.ts';
+} from '../../contract/barrier/barrier.ts';
 import {
   countBarrierCars,
   createBarrierController,
@@ -18,7 +18,7 @@ import {
   revokeBarrierKey,
   rotateBarrierKey,
   updateBarrierController,
-} from '../../contract/barrier-controllers.ts';
+} from '../../contract/barrier/barrier-controllers.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_LOOK_ALIKES } from '../../contract/look-alike.ts';
+import { MAX_LOOK_ALIKES } from '../../contract/values/look-alike.ts';
 import { askedKey, type Candidate, judgeCard, judgePlate, lastDayOf, momentOf, opens } from './rules.ts';
 
 const permit = (change: Partial<Candidate> = {}): Candidate => ({

@@ -1,6 +1,6 @@
-import type { BarrierReason, Decision, KeyKind, Matched } from '../../contract/barrier.ts';
-import { lookAlikeDistance, MAX_LOOK_ALIKES, readPlate } from '../../contract/look-alike.ts';
-import type { PermitStatus, RfidCardStatus } from '../../contract/status.ts';
+import type { BarrierReason, Decision, KeyKind, Matched } from '../../contract/barrier/barrier.ts';
+import { lookAlikeDistance, MAX_LOOK_ALIKES, readPlate } from '../../contract/values/look-alike.ts';
+import type { PermitStatus, RfidCardStatus } from '../../contract/values/status.ts';
 
 /** Rules of the barrier: pure, so that tables and properties can be tested and a controller's maker can read them (docs/barrier.md). */
 

@@ -1,4 +1,4 @@
-import type { BarrierReason } from '../../contract/barrier.ts';
+import type { BarrierReason } from '../../contract/barrier/barrier.ts';
 
 /** One sentence for the display at the barrier and for whoever asks why. */
 export const REASON_TEXTS: Readonly<Record<BarrierReason, { sl: string; en: string }>> = {

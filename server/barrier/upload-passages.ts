@@ -4,8 +4,8 @@ import {
   type OfflinePassage,
   offlinePassage,
   type uploadPassages,
-} from '../../contract/barrier.ts';
-import { check, type Refusal } from '../../contract/validate.ts';
+} from '../../contract/barrier/barrier.ts';
+import { check, type Refusal } from '../../contract/platform/validate.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import type { ControllerOfKey } from '../http/controller-queries.ts';

@@ -1,6 +1,6 @@
-import type { MissingItem } from '../../contract/applications.ts';
-import { BULK_PERMISSIONS, type BulkAction } from '../../contract/bulk.ts';
-import { can } from '../../contract/permissions.ts';
+import type { MissingItem } from '../../contract/permits/applications.ts';
+import { BULK_PERMISSIONS, type BulkAction } from '../../contract/platform/bulk-jobs.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { claimApplication } from '../applications/claim.ts';
 import { decide, listUnverified } from '../applications/decide.ts';
 import { lockForChange } from '../applications/detail.ts';
@@ -51,7 +51,7 @@ const claim: Act = async ({ trx, deps, caller, request_id }, { subject_id, versi
   await claimApplication(trx, deps, caller, subject_id, { request_id });
 };
 
-/** Every action there is: a new one is named in contract/bulk.ts and gets its verb here. */
+/** Every action there is: a new one is named in contract/office/bulk.ts and gets its verb here. */
 const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   claim,
   start_review: move(() => ({ transition: 'start_review' })),

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
 import {
-  BULK_PERMISSIONS,
   bulkApplications,
   bulkPermits,
   cancelBulkJob,
   getBulkJob,
   listBulkJobs,
-  type ApplicationBulkAction,
-} from '../../contract/bulk.ts';
-import { sendInvoices } from '../../contract/invoices.ts';
-import { PERMISSIONS } from '../../contract/permissions.ts';
-import { getPermit, issuePermit } from '../../contract/permits.ts';
-import { claimApplication, verifyDocument } from '../../contract/review.ts';
+} from '../../contract/office/bulk.ts';
+import { BULK_PERMISSIONS, type ApplicationBulkAction } from '../../contract/platform/bulk-jobs.ts';
+import { sendInvoices } from '../../contract/money/invoices.ts';
+import { PERMISSIONS } from '../../contract/platform/permissions.ts';
+import { getPermit, issuePermit } from '../../contract/permits/permits.ts';
+import { claimApplication, verifyDocument } from '../../contract/permits/review.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { act, createdBy, pay } from '../../test/moves.ts';

@@ -1,4 +1,4 @@
-import { bulkSubject } from '../../contract/bulk.ts';
+import { bulkSubject } from '../../contract/platform/bulk-jobs.ts';
 import type { Db } from '../db/db.ts';
 import type { Language } from '../http/handler.ts';
 import { messageOf } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BulkAction } from '../../contract/bulk.ts';
-import type { ListBody } from '../../contract/lists.ts';
+import type { BulkAction } from '../../contract/platform/bulk-jobs.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { filtered, listPage } from '../db/list.ts';
 

@@ -4,7 +4,7 @@ import {
   cancelBulkJob,
   getBulkJob,
   listBulkJobs,
-} from '../../contract/bulk.ts';
+} from '../../contract/office/bulk.ts';
 import type { Db } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../contract/errors.ts';
+import type { ProblemCode } from '../../contract/platform/errors.ts';
 
 /** A refusal as far as it decides what a row is: see http/problem.ts. */
 type Refused = { code: ProblemCode; extras: { errors?: readonly { code: string }[]; detail?: string } };

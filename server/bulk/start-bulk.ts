@@ -1,5 +1,5 @@
-import { BULK_PERMISSIONS, bulkSubject, type BulkAction } from '../../contract/bulk.ts';
-import { can } from '../../contract/permissions.ts';
+import { BULK_PERMISSIONS, bulkSubject, type BulkAction } from '../../contract/platform/bulk-jobs.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -16,15 +16,15 @@ import {
   resumeCampaign,
   startCampaign,
   updateCampaign,
-} from '../../contract/campaigns.ts';
+} from '../../contract/season/campaigns.ts';
 import {
   changeMailPreferences,
   changeOwnMailPreferences,
   getMailPreferences,
   getOwnMailPreferences,
-} from '../../contract/mail-preferences.ts';
-import { listMyPermits } from '../../contract/my-permits.ts';
-import { confirmRenewal, openRenewal, submitRenewal } from '../../contract/renewals.ts';
+} from '../../contract/mail/mail-preferences.ts';
+import { listMyPermits } from '../../contract/permits/my-permits.ts';
+import { confirmRenewal, openRenewal, submitRenewal } from '../../contract/permits/renewals.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';

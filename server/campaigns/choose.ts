@@ -1,4 +1,4 @@
-import type { chooseHolders } from '../../contract/campaigns.ts';
+import type { chooseHolders } from '../../contract/season/campaigns.ts';
 import type { Handler } from '../http/handler.ts';
 import { assertDraft, changeCampaign, eventOf } from './change-campaign.ts';
 import { planCampaign, planningOf } from './plan.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { SkipCode } from '../../contract/campaigns.ts';
-import type { ListBody } from '../../contract/lists.ts';
+import type { SkipCode } from '../../contract/season/campaigns.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
 import type { CampaignMessagesTable } from '../db/types.ts';

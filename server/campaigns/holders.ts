@@ -1,7 +1,7 @@
-import type { listCampaignHolders } from '../../contract/campaigns.ts';
-import type { ListBody } from '../../contract/lists.ts';
-import type { HandlerReply } from '../../contract/route.ts';
-import { fold } from '../../contract/text.ts';
+import type { listCampaignHolders } from '../../contract/season/campaigns.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
+import { fold } from '../../contract/values/text.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { PIECE, type Walked, walkList } from '../db/walk.ts';
 import { listSentHolders } from './holder-queries.ts';

@@ -1,4 +1,4 @@
-import type { ExceptionCode } from '../../contract/campaigns.ts';
+import type { ExceptionCode } from '../../contract/season/campaigns.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { addressHash } from '../mail/links.ts';

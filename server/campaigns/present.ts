@@ -1,5 +1,5 @@
-import type { getCampaign } from '../../contract/campaigns.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { getCampaign } from '../../contract/season/campaigns.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';

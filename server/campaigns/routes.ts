@@ -14,7 +14,7 @@ import {
   resumeCampaign,
   startCampaign,
   updateCampaign,
-} from '../../contract/campaigns.ts';
+} from '../../contract/season/campaigns.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ASK_CODES, EXCEPTION_CODES, NEVER_CODES } from '../../contract/campaigns.ts';
+import { ASK_CODES, EXCEPTION_CODES, NEVER_CODES } from '../../contract/season/campaigns.ts';
 import {
   estimateOf,
   exceptionsOf,

@@ -1,6 +1,6 @@
 import { YEARLY_KINDS } from '../applications/intake.ts';
-import type { AttachmentKind } from '../../contract/attachments.ts';
-import { ASK_CODES, type ExceptionCode, NEVER_CODES } from '../../contract/campaigns.ts';
+import type { AttachmentKind } from '../../contract/settings/attachments.ts';
+import { ASK_CODES, type ExceptionCode, NEVER_CODES } from '../../contract/season/campaigns.ts';
 
 /** Who gets an invitation to renew, and why not. Pure: facts of the permit and the offer of the next year are arguments. */
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { YEARLY_KINDS } from '../applications/intake.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
-import type { SkipCode } from '../../contract/campaigns.ts';
+import type { SkipCode } from '../../contract/season/campaigns.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

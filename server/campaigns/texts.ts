@@ -1,5 +1,5 @@
-import { checkText } from '../../contract/text-markup.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import { checkText } from '../../contract/values/text-markup.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import { RENEWAL_SAMPLE } from '../mail/samples.ts';
 import type { Language, MailText } from '../mail/template.ts';
 import { TEMPLATES } from '../mail/templates.ts';

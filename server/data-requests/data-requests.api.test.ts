@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMyAccessLog } from '../../contract/access-log.ts';
-import { getApplication } from '../../contract/applications.ts';
+import { listMyAccessLog } from '../../contract/records/access-log.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
 import {
   closeDataRequest,
   createDataRequest,
@@ -18,9 +18,9 @@ import {
   previewErasure,
   withdrawMyDataRequest,
   type DataRequestKind,
-} from '../../contract/data-requests.ts';
-import { permissionsOf } from '../../contract/permissions.ts';
-import { getRetentionFacts } from '../../contract/retention.ts';
+} from '../../contract/records/data-requests.ts';
+import { permissionsOf } from '../../contract/platform/permissions.ts';
+import { getRetentionFacts } from '../../contract/records/retention.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';

@@ -3,8 +3,8 @@ import {
   type ErasureOutcome,
   type eraseDataRequest,
   type KeptRecord,
-} from '../../contract/data-requests.ts';
-import { RULE_OF } from '../../contract/retention.ts';
+} from '../../contract/records/data-requests.ts';
+import { RULE_OF } from '../../contract/records/retention.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { json, type Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

@@ -6,8 +6,8 @@ import type {
   extendDataRequest,
   previewErasure,
   withdrawMyDataRequest,
-} from '../../contract/data-requests.ts';
-import { EXPORT_KINDS } from '../../contract/data-requests.ts';
+} from '../../contract/records/data-requests.ts';
+import { EXPORT_KINDS } from '../../contract/records/data-requests.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { findApplicationByNumber } from '../applications/queries.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,4 +1,8 @@
-import type { DataRequestDetail, DataRequestRow, MyDataRequest } from '../../contract/data-requests.ts';
+import type {
+  DataRequestDetail,
+  DataRequestRow,
+  MyDataRequest,
+} from '../../contract/records/data-requests.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { notFound } from '../http/problem.ts';
 import { findRequest, listRequestEvents, type RequestRow } from './queries.ts';

@@ -13,7 +13,7 @@ import {
   listMyDataRequests,
   previewErasure,
   withdrawMyDataRequest,
-} from '../../contract/data-requests.ts';
+} from '../../contract/records/data-requests.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import type { RetentionBlock } from '../../contract/retention.ts';
-import type { ApplicationStatus } from '../../contract/status.ts';
+import type { RetentionBlock } from '../../contract/records/retention.ts';
+import type { ApplicationStatus } from '../../contract/values/status.ts';
 
 /** Deadlines of requests (GDPR, article 12(3)) and what an erasure may take (article 17). */
 

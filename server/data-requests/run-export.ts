@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { recordAccess, SYSTEM } from '../access-log/record.ts';
-import { EXPORT_KINDS } from '../../contract/data-requests.ts';
+import { EXPORT_KINDS } from '../../contract/records/data-requests.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

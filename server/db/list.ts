@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { FilterValue, ListMeta } from '../../contract/lists.ts';
-import { fold, normalizePlate } from '../../contract/text.ts';
+import type { FilterValue, ListMeta } from '../../contract/platform/lists.ts';
+import { fold, normalizePlate } from '../../contract/values/text.ts';
 import type { Db, Trx } from './db.ts';
 import type { Database } from './types.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredApplicant } from '../../contract/applicant.ts';
-import type { Municipality } from '../../contract/reference.ts';
+import type { StoredApplicant } from '../../contract/people/applicant.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import { date } from '../mail/format.ts';
 import type { Language } from '../mail/template.ts';
 import type { Block, Sheet } from '../pdf/blocks.ts';

@@ -4,11 +4,11 @@ import {
   previewApplicationDocument,
   previewApplicationMail,
   rejectApplication,
-} from '../../contract/applications.ts';
-import { downloadDocument, downloadMyDocument } from '../../contract/documents.ts';
-import { createMyApplication, getMyApplication } from '../../contract/my-applications.ts';
-import { downloadByLink, getApplicationStatus } from '../../contract/public-applications.ts';
-import { updateText } from '../../contract/texts.ts';
+} from '../../contract/permits/applications.ts';
+import { downloadDocument, downloadMyDocument } from '../../contract/permits/documents.ts';
+import { createMyApplication, getMyApplication } from '../../contract/permits/my-applications.ts';
+import { downloadByLink, getApplicationStatus } from '../../contract/permits/public-applications.ts';
+import { updateText } from '../../contract/mail/texts.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { applicationData, certificate } from '../../test/make.ts';

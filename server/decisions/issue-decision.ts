@@ -1,5 +1,5 @@
-import { applicantName } from '../../contract/applicant.ts';
-import type { MissingItem } from '../../contract/applications.ts';
+import { applicantName } from '../../contract/people/applicant.ts';
+import type { MissingItem } from '../../contract/permits/applications.ts';
 import type { Application } from '../applications/queries.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { nextNumber } from '../db/sequences.ts';

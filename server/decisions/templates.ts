@@ -1,8 +1,8 @@
-import type { MissingItem } from '../../contract/applications.ts';
+import type { MissingItem } from '../../contract/permits/applications.ts';
 import { date } from '../mail/format.ts';
 import { counter, type Language, type MailText } from '../mail/template.ts';
 import { itemText } from '../mail/templates/supplement.ts';
-import type { Municipality } from '../../contract/reference.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import type { Values } from '../texts/fill.ts';
 
 /** What a document about an application may say. Dates are civil; `official` is who decides. */
@@ -22,7 +22,7 @@ export type DecisionFacts = {
   appeal_days: number;
 };
 
-/** A document in both languages: `subject` is its title, `body` its text (contract/text-markup.ts). */
+/** A document in both languages: `subject` is its title, `body` its text (contract/values/text-markup.ts). */
 export type DocumentTemplate = Readonly<Record<Language, MailText>>;
 
 export const decisionValues = (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { applicationDetail } from '../../contract/applications.ts';
-import type { DocumentCheck } from '../../contract/documents.ts';
+import { applicationDetail } from '../../contract/permits/applications.ts';
+import type { DocumentCheck } from '../../contract/permits/documents.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { guardClaim } from '../applications/claim.ts';
 import { loadDetail } from '../applications/detail.ts';

@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import messages from '../../contract/messages.sl.ts';
-import { getApplication, updateApplication, type ApplicationDetail } from '../../contract/applications.ts';
+import messages from '../../contract/platform/messages.sl.ts';
+import {
+  getApplication,
+  updateApplication,
+  type ApplicationDetail,
+} from '../../contract/permits/applications.ts';
 import {
   getApplicationStatus,
   submitApplication,
   supplementByLink,
-} from '../../contract/public-applications.ts';
-import { claimApplication, refuseDocument, resetDocument, verifyDocument } from '../../contract/review.ts';
+} from '../../contract/permits/public-applications.ts';
+import {
+  claimApplication,
+  refuseDocument,
+  resetDocument,
+  verifyDocument,
+} from '../../contract/permits/review.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';

@@ -1,10 +1,10 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
-import { deleteDocument, downloadDocument, listDocuments } from '../../contract/documents.ts';
-import { issuePermit } from '../../contract/permits.ts';
-import { refuseDocument } from '../../contract/review.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import { deleteDocument, downloadDocument, listDocuments } from '../../contract/permits/documents.ts';
+import { issuePermit } from '../../contract/permits/permits.ts';
+import { refuseDocument } from '../../contract/permits/review.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
-import type { DocumentRow } from '../../contract/documents.ts';
-import type { ListBody } from '../../contract/lists.ts';
-import type { DocumentKind } from '../../contract/reference.ts';
+import type { DocumentRow } from '../../contract/permits/documents.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
+import type { DocumentKind } from '../../contract/settings/reference.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches } from '../db/list.ts';

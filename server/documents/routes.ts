@@ -4,8 +4,8 @@ import {
   downloadMyDocument,
   listApplicationDocuments,
   listDocuments,
-} from '../../contract/documents.ts';
-import { refuseDocument, resetDocument, verifyDocument } from '../../contract/review.ts';
+} from '../../contract/permits/documents.ts';
+import { refuseDocument, resetDocument, verifyDocument } from '../../contract/permits/review.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { loadDetail } from '../applications/detail.ts';
 import { requiredDocuments } from '../applications/intake.ts';

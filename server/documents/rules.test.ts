@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_CHECKS } from '../../contract/documents.ts';
+import { DOCUMENT_CHECKS } from '../../contract/permits/documents.ts';
 import { checklistOf, refusalOfDeletion, unverifiedKinds } from './rules.ts';
 
 const file = (check_status: (typeof DOCUMENT_CHECKS)[number], refusal_reason: string | null = null) => ({

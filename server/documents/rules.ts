@@ -1,6 +1,10 @@
-import type { ChecklistItem, DocumentCheck } from '../../contract/documents.ts';
-import { OWN_DOCUMENT_KINDS, type AttachmentKind, type DocumentKind } from '../../contract/reference.ts';
-import type { ApplicationStatus } from '../../contract/status.ts';
+import type { ChecklistItem, DocumentCheck } from '../../contract/permits/documents.ts';
+import {
+  OWN_DOCUMENT_KINDS,
+  type AttachmentKind,
+  type DocumentKind,
+} from '../../contract/settings/reference.ts';
+import type { ApplicationStatus } from '../../contract/values/status.ts';
 
 type Checked = { kind: string; check_status: DocumentCheck; refusal_reason: string | null };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listDocuments, downloadDocument } from '../../contract/documents.ts';
-import { submitApplication } from '../../contract/public-applications.ts';
+import { listDocuments, downloadDocument } from '../../contract/permits/documents.ts';
+import { submitApplication } from '../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { EICAR, startClamd, type TestClamd } from '../../test/clamd.ts';
 import type { Client } from '../../test/client.ts';

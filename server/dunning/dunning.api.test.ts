@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
-import { remindProForma } from '../../contract/dunning.ts';
-import { takePayment } from '../../contract/payments.ts';
-import { createProForma } from '../../contract/pro-formas.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import { remindProForma } from '../../contract/money/dunning.ts';
+import { takePayment } from '../../contract/money/payments.ts';
+import { createProForma } from '../../contract/money/pro-formas.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { ReminderKind } from '../../contract/dunning.ts';
+import type { ReminderKind } from '../../contract/money/dunning.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { PaymentRemindersTable } from '../db/types.ts';
 

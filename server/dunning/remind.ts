@@ -1,4 +1,4 @@
-import type { ReminderKind } from '../../contract/dunning.ts';
+import type { ReminderKind } from '../../contract/money/dunning.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { type Application, insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
 import { move } from '../applications/rules.ts';

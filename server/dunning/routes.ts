@@ -1,4 +1,4 @@
-import { remindProForma } from '../../contract/dunning.ts';
+import { remindProForma } from '../../contract/money/dunning.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';

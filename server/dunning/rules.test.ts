@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWorkingDay } from '../../contract/working-days.ts';
+import { isWorkingDay } from '../../contract/values/working-days.ts';
 import { addDays } from '../permits/rules.ts';
 import { stepOn, type Waiting } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import type { ReminderKind } from '../../contract/dunning.ts';
-import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../contract/working-days.ts';
+import type { ReminderKind } from '../../contract/money/dunning.ts';
+import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../contract/values/working-days.ts';
 import { addDays } from '../permits/rules.ts';
 
 /** When the system speaks about a pro-forma that is not paid. Days of the parameters; dates are civil dates. */

@@ -1,4 +1,4 @@
-import type { ColumnKind, ExportFileType } from '../../contract/exports.ts';
+import type { ColumnKind, ExportFileType } from '../../contract/data/exports.ts';
 import type { Cell } from './group.ts';
 
 const TIME_ZONE = 'Europe/Ljubljana';

@@ -1,4 +1,4 @@
-import { can } from '../../contract/permissions.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import type { Caller } from '../http/handler.ts';
 import type { DataGroup } from './group.ts';
 import { BARRIER_GROUPS } from './groups/barrier.ts';

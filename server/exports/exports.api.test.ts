@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listApplications } from '../../contract/applications.ts';
+import { listApplications } from '../../contract/permits/applications.ts';
 import {
   chooseHolders,
   createCampaign,
@@ -13,8 +13,8 @@ import {
   getCampaignDefaults,
   listCampaignHolders,
   startCampaign,
-} from '../../contract/campaigns.ts';
-import { listDocuments, downloadDocument } from '../../contract/documents.ts';
+} from '../../contract/season/campaigns.ts';
+import { listDocuments, downloadDocument } from '../../contract/permits/documents.ts';
 import {
   cancelExport,
   createExport,
@@ -24,9 +24,9 @@ import {
   getExportGroups,
   listExports,
   repeatExport,
-} from '../../contract/exports.ts';
-import { ADMIN_DEFAULT } from '../../contract/permissions.ts';
-import { listUserAccessLog } from '../../contract/users.ts';
+} from '../../contract/data/exports.ts';
+import { ADMIN_DEFAULT } from '../../contract/platform/permissions.ts';
+import { listUserAccessLog } from '../../contract/office/user-records.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { copyApplications } from '../../test/copies.ts';

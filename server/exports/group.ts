@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { ColumnKind } from '../../contract/exports.ts';
-import { filter, type ListBody } from '../../contract/lists.ts';
-import type { Permission } from '../../contract/permissions.ts';
-import type { Route } from '../../contract/route.ts';
-import { check, type Refusal } from '../../contract/validate.ts';
-import { id as recordId } from '../../contract/values.ts';
+import type { ColumnKind } from '../../contract/data/exports.ts';
+import { filter, type ListBody } from '../../contract/platform/lists.ts';
+import type { Permission } from '../../contract/platform/permissions.ts';
+import type { Route } from '../../contract/platform/route.ts';
+import { check, type Refusal } from '../../contract/platform/validate.ts';
+import { id as recordId } from '../../contract/values/values.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { type ListRead, type Walked, walkList } from '../db/walk.ts';
 import type { Language } from '../http/handler.ts';

@@ -8,7 +8,7 @@ import {
   listExportTemplates,
   updateExportSchedule,
   updateExportTemplate,
-} from '../../contract/export-plans.ts';
+} from '../../contract/data/export-plans.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';

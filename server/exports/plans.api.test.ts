@@ -10,9 +10,9 @@ import {
   listExportTemplates,
   updateExportSchedule,
   updateExportTemplate,
-} from '../../contract/export-plans.ts';
-import { createExport, downloadExport, getExport, listExports } from '../../contract/exports.ts';
-import { ADMIN_DEFAULT } from '../../contract/permissions.ts';
+} from '../../contract/data/export-plans.ts';
+import { createExport, downloadExport, getExport, listExports } from '../../contract/data/exports.ts';
+import { ADMIN_DEFAULT } from '../../contract/platform/permissions.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { createdBy } from '../../test/moves.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exportSchedule, exportTemplate } from '../../contract/export-plans.ts';
+import { exportSchedule, exportTemplate } from '../../contract/data/export-plans.ts';
 import type { Trx } from '../db/db.ts';
 import type { Caller, Language } from '../http/handler.ts';
 import { forbidden, notFound, staleVersion } from '../http/problem.ts';

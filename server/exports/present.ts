@@ -1,4 +1,4 @@
-import type { exportRow } from '../../contract/exports.ts';
+import type { exportRow } from '../../contract/data/exports.ts';
 import type { z } from 'zod/mini';
 import { dateTime } from '../mail/format.ts';
 import type { Caller, Language } from '../http/handler.ts';

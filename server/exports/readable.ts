@@ -1,4 +1,4 @@
-import type { ExportFileType, ExportStatus } from '../../contract/exports.ts';
+import type { ExportFileType, ExportStatus } from '../../contract/data/exports.ts';
 import type { Language } from '../http/handler.ts';
 
 /** Figures of an export as people read them. */

@@ -7,7 +7,7 @@ import {
   getExportGroups,
   listExports,
   repeatExport,
-} from '../../contract/exports.ts';
+} from '../../contract/data/exports.ts';
 import { type AccessRecord, recordAccess } from '../access-log/record.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

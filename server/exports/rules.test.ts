@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { PERMISSIONS } from '../../contract/permissions.ts';
+import { PERMISSIONS } from '../../contract/platform/permissions.ts';
 import {
   actionsOn,
   asInstants,

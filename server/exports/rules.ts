@@ -1,6 +1,6 @@
-import type { EXPORT_ACTIONS, ExportFileType, ExportStatus } from '../../contract/exports.ts';
-import type { ScheduleFrequency } from '../../contract/export-plans.ts';
-import { can } from '../../contract/permissions.ts';
+import type { EXPORT_ACTIONS, ExportFileType, ExportStatus } from '../../contract/data/exports.ts';
+import type { ScheduleFrequency } from '../../contract/data/export-plans.ts';
+import { can } from '../../contract/platform/permissions.ts';
 
 /** Pure rules of exports and their schedules. */
 

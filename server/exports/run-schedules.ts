@@ -1,4 +1,4 @@
-import { can } from '../../contract/permissions.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { newId } from '../db/ids.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
-import type { createExportSchedule, updateExportSchedule } from '../../contract/export-plans.ts';
-import type { HandlerInput } from '../../contract/route.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import type { createExportSchedule, updateExportSchedule } from '../../contract/data/export-plans.ts';
+import type { HandlerInput } from '../../contract/platform/route.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import { type AccessRecord, recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

@@ -1,7 +1,7 @@
-import type { Purpose } from '../../contract/access-log.ts';
-import type { ExportFileType } from '../../contract/exports.ts';
-import { can } from '../../contract/permissions.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import type { Purpose } from '../../contract/records/access-log.ts';
+import type { ExportFileType } from '../../contract/data/exports.ts';
+import { can } from '../../contract/platform/permissions.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

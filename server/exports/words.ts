@@ -1,7 +1,7 @@
-import staffEn from '../../contract/staff-words.en.ts';
-import staffSl from '../../contract/staff-words.sl.ts';
-import en from '../../contract/words.en.ts';
-import sl from '../../contract/words.sl.ts';
+import staffEn from '../../contract/labels/staff-labels.en.ts';
+import staffSl from '../../contract/labels/staff-labels.sl.ts';
+import en from '../../contract/labels/labels.en.ts';
+import sl from '../../contract/labels/labels.sl.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../http/handler.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { ExportFileType } from '../../contract/exports.ts';
+import type { ExportFileType } from '../../contract/data/exports.ts';
 import { csvCell, guarded, jsonValue, numberFormat, quoted, type Writing, xlsxCell } from './cell-rules.ts';
 import type { Cell } from './group.ts';
 

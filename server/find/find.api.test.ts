@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findRecords } from '../../contract/find.ts';
-import { createView, deleteView, listViews, MAX_VIEWS } from '../../contract/views.ts';
+import { findRecords } from '../../contract/office/find.ts';
+import { createView, deleteView, listViews, MAX_VIEWS } from '../../contract/settings/views.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { counterPermit, createdBy } from '../../test/moves.ts';

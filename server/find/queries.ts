@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Found } from '../../contract/find.ts';
-import { fold, normalizePlate } from '../../contract/text.ts';
+import type { Found } from '../../contract/office/find.ts';
+import { fold, normalizePlate } from '../../contract/values/text.ts';
 import type { Db } from '../db/db.ts';
 import { matches } from '../db/list.ts';
 

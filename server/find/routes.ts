@@ -1,5 +1,5 @@
-import { findRecords, type Found } from '../../contract/find.ts';
-import { can } from '../../contract/permissions.ts';
+import { findRecords, type Found } from '../../contract/office/find.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { shownStatus } from '../permits/rules.ts';

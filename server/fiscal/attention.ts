@@ -1,5 +1,5 @@
-import { CERTIFICATE_WARNING_DAYS } from '../../contract/fiscal.ts';
-import { addWorkingDays } from '../../contract/working-days.ts';
+import { CERTIFICATE_WARNING_DAYS } from '../../contract/money/fiscal.ts';
+import { addWorkingDays } from '../../contract/values/working-days.ts';
 import type { Deps } from '../deps.ts';
 import { listLiveCertificates } from './certificate-queries.ts';
 import { loadFiscalSettings } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { FiscalSystem } from '../../contract/fiscal.ts';
+import type { FiscalSystem } from '../../contract/money/fiscal.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { FiscalCertificatesTable } from '../db/types.ts';
 

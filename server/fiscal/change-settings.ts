@@ -4,8 +4,8 @@ import {
   type updateFiscalPins,
   type updateFiscalSettings,
   type FiscalSystem,
-} from '../../contract/fiscal.ts';
-import type { HandlerInput } from '../../contract/route.ts';
+} from '../../contract/money/fiscal.ts';
+import type { HandlerInput } from '../../contract/platform/route.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { FISCAL_ERRORS, type FiscalError, type FiscalSystem } from '../../contract/fiscal.ts';
+import { FISCAL_ERRORS, type FiscalError, type FiscalSystem } from '../../contract/money/fiscal.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { FiscalMessagesTable } from '../db/types.ts';

@@ -1,6 +1,6 @@
-import type { PremiseRegistration } from '../../contract/fiscal.ts';
-import { totalsOf } from '../../contract/invoice-lines.ts';
-import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
+import type { PremiseRegistration } from '../../contract/money/fiscal.ts';
+import { totalsOf } from '../../contract/money/invoice-lines.ts';
+import type { InvoiceLine, Party, Seller } from '../../contract/money/money.ts';
 import { jsonNumber } from '../ports/json-number.ts';
 import { amountText, localParts } from './zoi.ts';
 

@@ -1,6 +1,6 @@
-import type { HandlerReply } from '../../contract/route.ts';
-import { FISCAL_SYSTEMS, type getFiscalOverview } from '../../contract/fiscal.ts';
-import type { FiscalEnvironment } from '../../contract/status.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
+import { FISCAL_SYSTEMS, type getFiscalOverview } from '../../contract/money/fiscal.ts';
+import type { FiscalEnvironment } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { loadParameters } from '../parameters/parameters.ts';

@@ -6,7 +6,7 @@ import {
   type Updateable,
   type UpdateObject,
 } from 'kysely';
-import type { FiscalEnvironment } from '../../contract/status.ts';
+import type { FiscalEnvironment } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Database, FiscalDevicesTable } from '../db/types.ts';
 

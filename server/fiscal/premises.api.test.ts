@@ -10,7 +10,7 @@ import {
   updateFiscalDevice,
   type BusinessPremise,
   type PremiseRegistration,
-} from '../../contract/fiscal.ts';
+} from '../../contract/money/fiscal.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import { pendingInvoice } from '../../test/fiscal-invoice.ts';

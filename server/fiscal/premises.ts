@@ -8,8 +8,8 @@ import {
   type listBusinessPremises,
   type updateBusinessPremise,
   type updateFiscalDevice,
-} from '../../contract/fiscal.ts';
-import type { HandlerInput, HandlerReply } from '../../contract/route.ts';
+} from '../../contract/money/fiscal.ts';
+import type { HandlerInput, HandlerReply } from '../../contract/platform/route.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { json } from '../db/db.ts';

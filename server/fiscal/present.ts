@@ -1,4 +1,4 @@
-import type { FiscalSystem } from '../../contract/fiscal.ts';
+import type { FiscalSystem } from '../../contract/money/fiscal.ts';
 import type { Deps } from '../deps.ts';
 import { readBundle } from '../ports/fiscal.ts';
 import { daysLeft } from './rules.ts';

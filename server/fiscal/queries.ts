@@ -1,4 +1,4 @@
-import type { FiscalEnvironment } from '../../contract/status.ts';
+import type { FiscalEnvironment } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 
 /** Which system invoices are confirmed by, and the key of practice; there is exactly one row. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { closeBusinessPremise, registerBusinessPremise } from '../../contract/fiscal.ts';
-import type { HandlerInput } from '../../contract/route.ts';
+import type { closeBusinessPremise, registerBusinessPremise } from '../../contract/money/fiscal.ts';
+import type { HandlerInput } from '../../contract/platform/route.ts';
 import { json } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import { invalid, ruleBroken } from '../http/problem.ts';

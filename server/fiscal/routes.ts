@@ -18,7 +18,7 @@ import {
   updateFiscalDevice,
   updateFiscalPins,
   updateFiscalSettings,
-} from '../../contract/fiscal.ts';
+} from '../../contract/money/fiscal.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { changePins, changeSettings, dropPins } from './change-settings.ts';

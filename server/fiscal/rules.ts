@@ -1,6 +1,6 @@
-import { CERTIFICATE_WARNING_DAYS, type FiscalError } from '../../contract/fiscal.ts';
-import type { FiscalStatus } from '../../contract/status.ts';
-import { addWorkingDays } from '../../contract/working-days.ts';
+import { CERTIFICATE_WARNING_DAYS, type FiscalError } from '../../contract/money/fiscal.ts';
+import type { FiscalStatus } from '../../contract/values/status.ts';
+import { addWorkingDays } from '../../contract/values/working-days.ts';
 
 /** Working days after the issue until which the tax administration must have an invoice (ZDavPR, article 9). */
 const SUBMIT_WORKING_DAYS = 2;

@@ -10,7 +10,7 @@ import {
   sendFiscalEcho,
   updateFiscalPins,
   updateFiscalSettings,
-} from '../../contract/fiscal.ts';
+} from '../../contract/money/fiscal.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';

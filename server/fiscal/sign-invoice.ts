@@ -1,8 +1,8 @@
-import type { FiscalEnvironment } from '../../contract/status.ts';
+import type { FiscalEnvironment } from '../../contract/values/status.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { loadFiscalSettings } from './queries.ts';
-import { addWorkingDays } from '../../contract/working-days.ts';
+import { addWorkingDays } from '../../contract/values/working-days.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { submitBefore } from './rules.ts';
 import { signingKey } from './signing-key.ts';

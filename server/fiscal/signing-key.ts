@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { FiscalEnvironment } from '../../contract/status.ts';
+import type { FiscalEnvironment } from '../../contract/values/status.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { findCertificate, type LiveCertificate, lockFiscalSettings, savePracticeKey } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { createFiscalCertificate } from '../../contract/fiscal.ts';
-import type { HandlerInput } from '../../contract/route.ts';
+import type { createFiscalCertificate } from '../../contract/money/fiscal.ts';
+import type { HandlerInput } from '../../contract/platform/route.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

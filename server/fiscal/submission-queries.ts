@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
-import type { ListBody } from '../../contract/lists.ts';
-import type { FiscalEnvironment } from '../../contract/status.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
+import type { FiscalEnvironment } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { filtered, listPage } from '../db/list.ts';
 import type { FiscalMessagesTable, FiscalSubmissionsTable, InvoicesTable } from '../db/types.ts';

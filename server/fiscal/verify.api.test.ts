@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listUnverifiedInvoices, retryFiscalInvoice, retryFiscalInvoices } from '../../contract/fiscal.ts';
+import {
+  listUnverifiedInvoices,
+  retryFiscalInvoice,
+  retryFiscalInvoices,
+} from '../../contract/money/fiscal.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';

@@ -1,4 +1,4 @@
-import { can, type Permission } from '../../contract/permissions.ts';
+import { can, type Permission } from '../../contract/platform/permissions.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

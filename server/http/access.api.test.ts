@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csrfCookie } from '../../contract/auth.ts';
-import { PERMISSIONS, type Permission, type Role } from '../../contract/permissions.ts';
-import type { Route } from '../../contract/route.ts';
+import { csrfCookie } from '../../contract/people/auth.ts';
+import { PERMISSIONS, type Permission, type Role } from '../../contract/platform/permissions.ts';
+import type { Route } from '../../contract/platform/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type CallOptions } from '../../test/client.ts';
@@ -34,7 +34,7 @@ let server: TestApp;
 beforeAll(async () => {
   // The kernel decides before a handler runs, so the handlers here do nothing but say that the call came through.
   const came = async () => {
-    throw new ProblemError('conflict');
+    throw new ProblemError('unavailable');
   };
   const token = bindings.filter(({ route }) => route.path === csrfCookie.path);
   const standIns = all.filter((route) => route.path !== csrfCookie.path).map((route) => bind(route, came));
@@ -73,7 +73,7 @@ const bearerOf = (who: NonNullable<Who>): Promise<string> => {
   return token;
 };
 
-/** `401`, `403`, or `yes` for anything that lies behind the decision (404 of a made-up id, 422 of an empty body, the handler's 409). */
+/** `401`, `403`, or `yes` for anything that lies behind the decision (404 of a made-up id, 422 of an empty body, the 503 of a handler that stands in). */
 const outcome = async (route: Route, who: Who): Promise<string> => {
   const headers: Record<string, string> = who ? { authorization: `Bearer ${await bearerOf(who)}` } : {};
   const reply = await client(server.fastify).call(route, {

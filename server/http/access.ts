@@ -1,6 +1,6 @@
-import { can, type Permission } from '../../contract/permissions.ts';
-import type { Access, Route } from '../../contract/route.ts';
-import type { ProblemCode } from '../../contract/errors.ts';
+import { can, type Permission } from '../../contract/platform/permissions.ts';
+import type { Access, Route } from '../../contract/platform/route.ts';
+import type { ProblemCode } from '../../contract/platform/errors.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import type { SignedIn } from './session-queries.ts';
 

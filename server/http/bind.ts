@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isCreating, needsToken, type Route } from '../../contract/route.ts';
+import { isCreating, needsToken, type Route } from '../../contract/platform/route.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from './access.ts';
 import { isOwnCall, visitorId } from './csrf.ts';

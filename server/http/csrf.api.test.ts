@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csrfCookie, currentUser, login, logout } from '../../contract/auth.ts';
+import { csrfCookie, currentUser, login, logout } from '../../contract/people/auth.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client } from '../../test/client.ts';
 import * as kernel from '../../test/kernel-routes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemCode } from '../../contract/errors.ts';
+import type { ProblemCode } from '../../contract/platform/errors.ts';
 import { languageOf } from './language.ts';
 import { ProblemError, problemBody, ruleBroken } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Role } from '../../contract/permissions.ts';
-import type { HandlerInput, HandlerReply, Route } from '../../contract/route.ts';
+import type { Role } from '../../contract/platform/permissions.ts';
+import type { HandlerInput, HandlerReply, Route } from '../../contract/platform/route.ts';
 import type { Deps } from '../deps.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import type { StoredFile } from '../ports/files.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../test/app.ts';
 import * as z from 'zod/mini';
-import { isCreating } from '../../contract/route.ts';
+import { isCreating } from '../../contract/platform/route.ts';
 import { client, type Client } from '../../test/client.ts';
 import * as kernel from '../../test/kernel-routes.ts';
 import { bindings } from '../slices.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Route, Schema } from '../../contract/route.ts';
-import { check, unstorableTexts, type Checked, type Refusal } from '../../contract/validate.ts';
+import type { Route, Schema } from '../../contract/platform/route.ts';
+import { check, unstorableTexts, type Checked, type Refusal } from '../../contract/platform/validate.ts';
 import type { Deps } from '../deps.ts';
 import type { ReceivedFile } from './handler.ts';
 import { admitFiles, dropDrafts, readMultipart } from './multipart.ts';

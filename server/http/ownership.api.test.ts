@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Route } from '../../contract/route.ts';
+import { type Route } from '../../contract/platform/route.ts';
 import { routes } from '../../contract/routes.ts';
-import { createMyApplication } from '../../contract/my-applications.ts';
+import { createMyApplication } from '../../contract/permits/my-applications.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { CallOptions, Client } from '../../test/client.ts';
 import { applicationData, certificate, pdfFile } from '../../test/make.ts';

@@ -1,7 +1,7 @@
-import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../contract/errors.ts';
-import en from '../../contract/messages.en.ts';
-import sl, { type MessageCode, type Messages } from '../../contract/messages.sl.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../contract/platform/errors.ts';
+import en from '../../contract/platform/messages.en.ts';
+import sl, { type MessageCode, type Messages } from '../../contract/platform/messages.sl.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import type { Language } from './handler.ts';
 
 export type ProblemExtras = {

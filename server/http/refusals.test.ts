@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import en from '../../contract/messages.en.ts';
-import sl from '../../contract/messages.sl.ts';
-import { APPLICATION_STATUSES, PERMIT_STATUSES, RFID_CARD_STATUSES } from '../../contract/status.ts';
+import en from '../../contract/platform/messages.en.ts';
+import sl from '../../contract/platform/messages.sl.ts';
+import { APPLICATION_STATUSES, PERMIT_STATUSES, RFID_CARD_STATUSES } from '../../contract/values/status.ts';
 import { problemBody, ruleBroken, type StateMessage } from './problem.ts';
 
 const states: StateMessage[] = [

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deleteApplication, listApplications, updateApplication } from '../../contract/applications.ts';
-import { createDataRequest } from '../../contract/data-requests.ts';
-import { downloadAccountingBatch } from '../../contract/ledger.ts';
-import { previewInfoText } from '../../contract/info-texts.ts';
-import type { Route } from '../../contract/route.ts';
+import {
+  deleteApplication,
+  listApplications,
+  updateApplication,
+} from '../../contract/permits/applications.ts';
+import { createDataRequest } from '../../contract/records/data-requests.ts';
+import { downloadAccountingBatch } from '../../contract/money/ledger.ts';
+import { previewInfoText } from '../../contract/settings/info-texts.ts';
+import type { Route } from '../../contract/platform/route.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { createdBy } from '../../test/moves.ts';
 import { bindings } from '../slices.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Route } from '../../contract/route.ts';
-import { check, type Refusal } from '../../contract/validate.ts';
+import type { Route } from '../../contract/platform/route.ts';
+import { check, type Refusal } from '../../contract/platform/validate.ts';
 import { safeFileName } from './file-names.ts';
 import type { FileReply } from './handler.ts';
 

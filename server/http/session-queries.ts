@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/permissions.ts';
+import type { Role } from '../../contract/platform/permissions.ts';
 import { type Db, prepared, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 

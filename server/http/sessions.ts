@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '../../contract/permissions.ts';
+import type { Role } from '../../contract/platform/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { cookieName, isSecure } from './cookies.ts';
 import { issueSessionToken, issueVisitorToken } from './csrf.ts';

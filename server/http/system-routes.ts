@@ -1,28 +1,17 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { routes } from '../../contract/routes.ts';
-import type { Example } from '../api-docs/example.ts';
-import examples from '../api-docs/examples.json' with { type: 'json' };
+import openApi from '../../openapi.json' with { type: 'json' };
 import { serveDocs } from '../api-docs/serve-docs.ts';
 import type { Deps } from '../deps.ts';
-import { openApiDocument } from './openapi.ts';
 
 /** A check that takes longer counts as failed: whoever asks for readiness must not wait for what hangs. */
 const READY_MS = 3_000;
-
-let made: { contract: ReturnType<typeof openApiDocument>; document: string } | undefined;
-/** The same for every server of this process, and slow to make. */
-const openApi = () => {
-  const contract = made?.contract ?? openApiDocument(routes, examples as Example[]);
-  return (made ??= { contract, document: JSON.stringify(contract) });
-};
 
 /**
  * `health`: the process answers. `ready`: it can work (database, job queue, store of files with its virus scanner), else 503 with what is
  * missing; `disk`: whether there is room for uploads. `openapi.json`: the contract as a document.
  */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { contract, document } = openApi();
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async (_request, reply) => {
     const [database, files] = await Promise.all([
@@ -36,9 +25,9 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...state, disk });
   });
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(openApi),
   );
-  serveDocs(app, deps.config, contract);
+  serveDocs(app, deps.config);
 };
 
 const inTime = async (check: Promise<boolean>): Promise<boolean> => {

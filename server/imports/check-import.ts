@@ -1,4 +1,4 @@
-import type { ImportCounts } from '../../contract/imports.ts';
+import type { ImportCounts } from '../../contract/data/imports.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

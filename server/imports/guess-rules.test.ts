@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportColumn } from '../../contract/imports.ts';
+import type { TableColumn } from '../../contract/platform/tables.ts';
 import { guessMapping, headerRowOf, separatorOf, splitWords } from './guess-rules.ts';
 
 const vocabulary = {
@@ -12,7 +12,7 @@ const vocabulary = {
     { code: 'P2', name: 'Pristan' },
   ],
 };
-const columns = (named: readonly (readonly [string, ...string[]])[]): ImportColumn[] =>
+const columns = (named: readonly (readonly [string, ...string[]])[]): TableColumn[] =>
   named.map(([header, ...samples], index) => ({ index, header, samples, words: samples }));
 
 it.each([

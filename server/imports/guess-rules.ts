@@ -1,13 +1,13 @@
 import {
   FIELDS_OF,
   IMPORT_FIELDS,
-  type ImportColumn,
   type ImportContent,
   type ImportField,
   type ImportMapping,
-} from '../../contract/imports.ts';
-import { isTaxNumber, isPlate } from '../../contract/identity.ts';
-import { fold, normalizePlate } from '../../contract/text.ts';
+} from '../../contract/data/imports.ts';
+import { type TableColumn } from '../../contract/platform/tables.ts';
+import { isTaxNumber, isPlate } from '../../contract/values/identity.ts';
+import { fold, normalizePlate } from '../../contract/values/text.ts';
 import { type DateFormat, readDate } from './cell-rules.ts';
 
 /** What a table means, guessed from its headings and its values. People see every guess and can change it. Pure. */
@@ -221,7 +221,7 @@ export function headerRowOf(
 }
 
 /** Headings as a key: files with the same headings in the same order are of the same make. */
-export const headerKeyText = (columns: readonly ImportColumn[]): string =>
+export const headerKeyText = (columns: readonly TableColumn[]): string =>
   columns.map(({ header }) => plain(header)).join('|');
 
 /** `dmy` unless the values say otherwise: a first number above 12 is a day, a second one above 12 makes the first a month. */
@@ -269,7 +269,7 @@ const contentOf = (fields: ReadonlySet<ImportField>): ImportContent => {
 
 /** A first mapping of a table. A field is given to one column only, headings before values. */
 export function guessMapping(
-  columns: readonly ImportColumn[],
+  columns: readonly TableColumn[],
   vocabulary: Vocabulary,
   wanted?: ImportContent,
 ): ImportMapping {

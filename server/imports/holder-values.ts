@@ -1,6 +1,6 @@
-import type { ImportMapping } from '../../contract/imports.ts';
-import { fold } from '../../contract/text.ts';
-import type { ApplicantType } from '../../contract/values.ts';
+import type { ImportMapping } from '../../contract/data/imports.ts';
+import { fold } from '../../contract/values/text.ts';
+import type { ApplicantType } from '../../contract/values/values.ts';
 import { padDigits, readCountry, readDate, splitAddress, splitName, splitPost } from './cell-rules.ts';
 import type { Cells } from './line.ts';
 

@@ -9,7 +9,7 @@ import {
   runImport,
   undoImport,
   uploadImport,
-} from '../../contract/imports.ts';
+} from '../../contract/data/imports.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { csvFile, permitRow, PERMIT_HEADINGS, tablesOf } from '../../test/imports.ts';

@@ -14,9 +14,9 @@ import {
   updateImport,
   uploadImport,
   type ImportDetail,
-} from '../../contract/imports.ts';
-import { handOverPermit, listPermits } from '../../contract/permits.ts';
-import { downloadDocument } from '../../contract/documents.ts';
+} from '../../contract/data/imports.ts';
+import { handOverPermit, listPermits } from '../../contract/permits/permits.ts';
+import { downloadDocument } from '../../contract/permits/documents.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { csvFile, permitRow, PERMIT_HEADINGS, plateOf, tablesOf, taxOf } from '../../test/imports.ts';

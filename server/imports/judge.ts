@@ -1,7 +1,7 @@
-import { applicantName, type StoredApplicant } from '../../contract/applicant.ts';
-import type { ImportField, ImportMapping, ImportResult } from '../../contract/imports.ts';
-import type { Role } from '../../contract/permissions.ts';
-import { fold } from '../../contract/text.ts';
+import { applicantName, type StoredApplicant } from '../../contract/people/applicant.ts';
+import type { ImportField, ImportMapping, ImportResult } from '../../contract/data/imports.ts';
+import type { Role } from '../../contract/platform/permissions.ts';
+import { fold } from '../../contract/values/text.ts';
 import { personKey } from '../applications/intake.ts';
 import type { CardBefore, Reason } from './made.ts';
 import type { CardOfLine, Line, PermitOfLine } from './line.ts';

@@ -1,17 +1,21 @@
-import { applicantName, staffApplicant, vehicles as vehiclesSchema } from '../../contract/applicant.ts';
-import type { StoredApplicant, Vehicle } from '../../contract/applicant.ts';
-import { isPlate } from '../../contract/identity.ts';
-import type { ImportField, ImportMapping } from '../../contract/imports.ts';
-import { POSTAL_CODES } from '../../contract/postal-codes.ts';
-import { normalizePlate } from '../../contract/text.ts';
-import { check } from '../../contract/validate.ts';
+import {
+  applicantName,
+  staffApplicant,
+  vehicles as vehiclesSchema,
+} from '../../contract/people/applicant.ts';
+import type { StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
+import { isPlate } from '../../contract/values/identity.ts';
+import type { ImportField, ImportMapping } from '../../contract/data/imports.ts';
+import { POSTAL_CODES } from '../../contract/values/postal-codes.ts';
+import { normalizePlate } from '../../contract/values/text.ts';
+import { check } from '../../contract/platform/validate.ts';
 import {
   line as lineSchema,
   paragraphs,
   permitYear,
   rfidCardNumber,
   rfidCardUid,
-} from '../../contract/values.ts';
+} from '../../contract/values/values.ts';
 import { normalizeApplicant, refusalsOfRequest } from '../applications/intake.ts';
 import type { EntitlementRow } from '../parking/queries.ts';
 import { refusalOfDates } from '../permits/rules.ts';

@@ -1,4 +1,4 @@
-import type { RFID_CARD_STATUSES } from '../../contract/status.ts';
+import type { RFID_CARD_STATUSES } from '../../contract/values/status.ts';
 
 /** What a run remembers so that it can be undone, and what a check found: the shapes of jsonb columns. */
 

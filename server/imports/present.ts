@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { importDetail, importLine, ImportField, ImportMapping } from '../../contract/imports.ts';
+import type { importDetail, importLine, ImportField, ImportMapping } from '../../contract/data/imports.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../http/handler.ts';
 import { messageOf, notFound } from '../http/problem.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportReading } from '../../contract/imports.ts';
+import type { TableReading } from '../../contract/platform/tables.ts';
 import type { Deps } from '../deps.ts';
 import { type Headings, type Table, TableRefused, type TableRow } from './table-reader.ts';
 import type { WorkerMessage, WorkerTask } from './table-worker.ts';
@@ -60,7 +60,7 @@ async function* messages(task: WorkerTask): AsyncGenerator<WorkerMessage> {
 export async function inspectFile(
   files: Deps['files'],
   sha256: string,
-  reading: Partial<ImportReading> = {},
+  reading: Partial<TableReading> = {},
   headings: Headings = 'register',
 ): Promise<Table> {
   const bytes = await bytesOf(files, sha256);
@@ -73,7 +73,7 @@ export async function inspectFile(
 export async function* readFileRows(
   files: Deps['files'],
   sha256: string,
-  reading: ImportReading,
+  reading: TableReading,
 ): AsyncGenerator<TableRow[]> {
   for await (const message of messages({ mode: 'rows', bytes: await bytesOf(files, sha256), reading }))
     if (message.type === 'rows') yield message.rows;

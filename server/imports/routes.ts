@@ -12,7 +12,7 @@ import {
   undoImport,
   updateImport,
   uploadImport,
-} from '../../contract/imports.ts';
+} from '../../contract/data/imports.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -2,13 +2,13 @@ import {
   FIELDS_OF,
   REQUIRED_OF,
   type IMPORT_ACTIONS,
-  type ImportColumn,
   type ImportCounts,
   type ImportField,
   type ImportMapping,
   type ImportStatus,
-} from '../../contract/imports.ts';
-import type { Refusal } from '../../contract/validate.ts';
+} from '../../contract/data/imports.ts';
+import { type TableColumn } from '../../contract/platform/tables.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 
 type Action = (typeof IMPORT_ACTIONS)[number];
 
@@ -33,7 +33,7 @@ export function allowedActions(
 }
 
 /** What a mapping lacks before rows can be checked: required fields, columns that the file does not have, fields of another kind of file. */
-export function refusalsOfMapping(mapping: ImportMapping, columns: readonly ImportColumn[]): Refusal[] {
+export function refusalsOfMapping(mapping: ImportMapping, columns: readonly TableColumn[]): Refusal[] {
   const constants: Partial<Record<ImportField, string>> = mapping.constants;
   const missing = REQUIRED_OF[mapping.content]
     .filter((group) => group.every((field) => mapping.columns[field] === undefined && !constants[field]))

@@ -1,4 +1,4 @@
-import type { dryRunImport, runImport } from '../../contract/imports.ts';
+import type { dryRunImport, runImport } from '../../contract/data/imports.ts';
 import type { Updateable } from 'kysely';
 import { recordAccess } from '../access-log/record.ts';
 import type { ImportsTable } from '../db/types.ts';

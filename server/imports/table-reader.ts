@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { streamCsvRows } from 'hucre/csv';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { MAX_IMPORT_ROWS } from '../../contract/data/imports.ts';
 import {
   type ENCODINGS,
-  MAX_IMPORT_COLUMNS,
-  MAX_IMPORT_ROWS,
-  type ImportColumn,
-  type ImportReading,
-} from '../../contract/imports.ts';
+  MAX_TABLE_COLUMNS,
+  type TableColumn,
+  type TableReading,
+} from '../../contract/platform/tables.ts';
 import { cleanCell, plainNumber } from './cell-rules.ts';
 import { headerRowOf, separatorOf } from './guess-rules.ts';
 import { statementHeaderRowOf } from '../statements/guess-rules.ts';
@@ -24,13 +24,13 @@ export class TableRefused extends Error {
 }
 
 export type TableRow = { row_number: number; cells: string[] };
-export type Table = Omit<ImportReading, 'encoding' | 'separator'> & {
+export type Table = Omit<TableReading, 'encoding' | 'separator'> & {
   format: 'csv' | 'xlsx';
   encoding: (typeof ENCODINGS)[number] | null;
-  separator: ImportReading['separator'];
+  separator: TableReading['separator'];
   sheets: string[];
   total_rows: number;
-  columns: ImportColumn[];
+  columns: TableColumn[];
   preview: string[][];
 };
 
@@ -50,7 +50,7 @@ type Source = {
 };
 
 /** Opens a CSV or XLSX and throws TableRefused for anything else, with the reason that people can act on. */
-async function open(bytes: Uint8Array, reading: Partial<ImportReading>): Promise<Source> {
+async function open(bytes: Uint8Array, reading: Partial<TableReading>): Promise<Source> {
   if (bytes.length === 0) throw new TableRefused('import.empty');
   const type: string | undefined = (await fileTypeFromBuffer(bytes))?.mime;
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new TableRefused('import.old_excel');
@@ -60,7 +60,7 @@ async function open(bytes: Uint8Array, reading: Partial<ImportReading>): Promise
   return openCsv(bytes, reading);
 }
 
-function openCsv(bytes: Uint8Array, reading: Partial<ImportReading>): Source {
+function openCsv(bytes: Uint8Array, reading: Partial<TableReading>): Source {
   if (bytes.includes(0)) throw new TableRefused('import.nul');
   const encoding = reading.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
@@ -163,7 +163,7 @@ async function* boundedRows(source: Source): AsyncGenerator<TableRow> {
   for await (const { row_number, cells } of source.rows()) {
     let width = cells.length;
     while (width > 0 && cells[width - 1] === '') width--;
-    if (width > MAX_IMPORT_COLUMNS) throw new TableRefused('import.too_many_columns');
+    if (width > MAX_TABLE_COLUMNS) throw new TableRefused('import.too_many_columns');
     const clean = cells.slice(0, width).map(cleanCell);
     if (clean.every((cell) => cell === '')) continue;
     if (clean.some((cell) => cell.length > MAX_CELL)) throw new TableRefused('import.cell_too_long');
@@ -181,7 +181,7 @@ export type Headings = keyof typeof HEADER_ROW;
 /** Reads a whole table once: how it is written, where its headings are, what its columns hold. Throws TableRefused. */
 export async function inspectTable(
   bytes: Uint8Array,
-  reading: Partial<ImportReading>,
+  reading: Partial<TableReading>,
   headings: Headings = 'register',
 ): Promise<Table> {
   const source = await open(bytes, reading);
@@ -236,7 +236,7 @@ export async function inspectTable(
 }
 
 /** The rows below the headings. Throws TableRefused. */
-export async function* readTable(bytes: Uint8Array, reading: ImportReading): AsyncGenerator<TableRow> {
+export async function* readTable(bytes: Uint8Array, reading: TableReading): AsyncGenerator<TableRow> {
   for await (const row of boundedRows(await open(bytes, reading)))
     if (reading.header_row === null || row.row_number > reading.header_row) yield row;
 }

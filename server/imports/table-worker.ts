@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportReading } from '../../contract/imports.ts';
+import type { TableReading } from '../../contract/platform/tables.ts';
 import {
   type Headings,
   inspectTable,
@@ -12,8 +12,8 @@ import {
 /** Reads a table in a thread of its own: a hostile file can use up its memory or its time, never those of the server. */
 
 export type WorkerTask = { bytes: Uint8Array } & (
-  | { mode: 'inspect'; reading: Partial<ImportReading>; headings: Headings }
-  | { mode: 'rows'; reading: ImportReading }
+  | { mode: 'inspect'; reading: Partial<TableReading>; headings: Headings }
+  | { mode: 'rows'; reading: TableReading }
 );
 export type WorkerMessage =
   | { type: 'table'; table: Table }

@@ -1,9 +1,9 @@
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import en from '../../contract/import-fields.en.ts';
-import sl from '../../contract/import-fields.sl.ts';
-import { FIELDS_OF, REQUIRED_OF, type ImportContent, type ImportField } from '../../contract/imports.ts';
-import type { ApplicantType } from '../../contract/values.ts';
+import en from '../../contract/data/import-fields.en.ts';
+import sl from '../../contract/data/import-fields.sl.ts';
+import { FIELDS_OF, REQUIRED_OF, type ImportContent, type ImportField } from '../../contract/data/imports.ts';
+import type { ApplicantType } from '../../contract/values/values.ts';
 import type { Db } from '../db/db.ts';
 import type { Language } from '../http/handler.ts';
 import { type EntitlementRow, listEntitlements } from '../parking/queries.ts';

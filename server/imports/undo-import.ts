@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { undoImport, UndoReason } from '../../contract/imports.ts';
+import type { undoImport, UndoReason } from '../../contract/data/imports.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { ImportMapping, updateImport } from '../../contract/imports.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import type { ImportMapping, updateImport } from '../../contract/data/imports.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportContent, ImportMapping, uploadImport } from '../../contract/imports.ts';
+import type { ImportContent, ImportMapping, uploadImport } from '../../contract/data/imports.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { applicantName, type StoredApplicant } from '../../contract/applicant.ts';
+import { applicantName, type StoredApplicant } from '../../contract/people/applicant.ts';
 import { personKey, searchText } from '../applications/intake.ts';
 import { type Trx, json } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

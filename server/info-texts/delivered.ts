@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InfoTextName } from '../../contract/info-texts.ts';
+import type { InfoTextName } from '../../contract/settings/info-texts.ts';
 import type { Language } from '../http/handler.ts';
 
 const read = new Map<string, string>();

@@ -1,5 +1,5 @@
-import { infoTextName, type InfoTextName } from '../../contract/info-texts.ts';
-import type { Municipality } from '../../contract/reference.ts';
+import { infoTextName, type InfoTextName } from '../../contract/settings/info-texts.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import type { Deps } from '../deps.ts';
 import type { Language } from '../http/handler.ts';
 import type { PageFiller } from '../http/pages.ts';

@@ -1,4 +1,4 @@
-import type { InfoBlock, InfoList, InfoRun } from '../../contract/info-texts.ts';
+import type { InfoBlock, InfoList, InfoRun } from '../../contract/settings/info-texts.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,10 +3,10 @@ import {
   type InfoBlock,
   type InfoTextDetail,
   type InfoTextName,
-} from '../../contract/info-texts.ts';
-import type { updateInfoText } from '../../contract/info-texts.ts';
-import type { HandlerInput } from '../../contract/route.ts';
-import type { Refusal } from '../../contract/validate.ts';
+} from '../../contract/settings/info-texts.ts';
+import type { updateInfoText } from '../../contract/settings/info-texts.ts';
+import type { HandlerInput } from '../../contract/platform/route.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -11,8 +11,8 @@ import {
   previewInfoText,
   updateInfoText,
   type InfoTextName,
-} from '../../contract/info-texts.ts';
-import { updateParameter } from '../../contract/parameters.ts';
+} from '../../contract/settings/info-texts.ts';
+import { updateParameter } from '../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import { DEMO_PARAMETERS } from '../db/seed/parameters.ts';

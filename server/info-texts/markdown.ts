@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import type { InfoBlock, InfoList, InfoRun } from '../../contract/info-texts.ts';
+import type { InfoBlock, InfoList, InfoRun } from '../../contract/settings/info-texts.ts';
 
 /** What a placeholder in braces becomes: text, or a link where `href` is given. */
 export type Filling = { text: string; href?: string };

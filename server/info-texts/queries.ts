@@ -1,4 +1,4 @@
-import type { InfoTextName } from '../../contract/info-texts.ts';
+import type { InfoTextName } from '../../contract/settings/info-texts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

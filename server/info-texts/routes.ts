@@ -5,7 +5,7 @@ import {
   listInfoTexts,
   previewInfoText,
   updateInfoText,
-} from '../../contract/info-texts.ts';
+} from '../../contract/settings/info-texts.ts';
 import { bind } from '../http/bind.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { fillingsOf } from './fillings.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '../../contract/auth.ts';
-import { getInstallation, openInstallation } from '../../contract/installation.ts';
-import { updateParameter } from '../../contract/parameters.ts';
-import { submitApplication } from '../../contract/public-applications.ts';
-import { getParameters } from '../../contract/reference.ts';
+import { login } from '../../contract/people/auth.ts';
+import { getInstallation, openInstallation } from '../../contract/settings/installation.ts';
+import { updateParameter } from '../../contract/settings/parameters.ts';
+import { submitApplication } from '../../contract/permits/public-applications.ts';
+import { getParameters } from '../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import { makeDeps, type TestDeps } from '../../test/deps.ts';

@@ -1,4 +1,8 @@
-import { getInstallation, type Installation, openInstallation } from '../../contract/installation.ts';
+import {
+  getInstallation,
+  type Installation,
+  openInstallation,
+} from '../../contract/settings/installation.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { DEMO_PARAMETERS } from '../db/seed/parameters.ts';
 import { transaction } from '../db/transaction.ts';

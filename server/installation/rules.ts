@@ -1,5 +1,5 @@
-import type { Installation } from '../../contract/installation.ts';
-import type { MunicipalityRecord } from '../../contract/municipality.ts';
+import type { Installation } from '../../contract/settings/installation.ts';
+import type { MunicipalityRecord } from '../../contract/settings/municipality.ts';
 
 type Record = Pick<MunicipalityRecord, 'name' | 'email' | 'tax_number' | 'bank_accounts'>;
 

@@ -1,4 +1,4 @@
-import type { MunicipalityRecord } from '../../contract/municipality.ts';
+import type { MunicipalityRecord } from '../../contract/settings/municipality.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { DEMO_FEE_ACCOUNT, DEMO_PARAMETERS } from '../db/seed/parameters.ts';
 import { ruleBroken } from '../http/problem.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
-import { createFiscalDevice, listUnverifiedInvoices } from '../../contract/fiscal.ts';
-import { creditInvoice, getInvoice, listInvoices, recordBookInvoice } from '../../contract/invoices.ts';
-import { updateParameter } from '../../contract/parameters.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import { createFiscalDevice, listUnverifiedInvoices } from '../../contract/money/fiscal.ts';
+import { creditInvoice, getInvoice, listInvoices, recordBookInvoice } from '../../contract/money/invoices.ts';
+import { updateParameter } from '../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';

@@ -8,7 +8,7 @@ import { invalid, ruleBroken } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { type Device, findLastDevice, listDevices } from './device-queries.ts';
 import { chooseDevice, isVerified } from './rules.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 
 type Who = { user_id: string | null };
 export type Asked = { device_id?: string | undefined; path?: string };

@@ -1,4 +1,4 @@
-import type { createInvoice } from '../../contract/invoices.ts';
+import type { createInvoice } from '../../contract/money/invoices.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { lockApplication } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BulkDetail, getBulkJob } from '../../contract/bulk.ts';
+import { getBulkJob } from '../../contract/office/bulk.ts';
+import { type BulkDetail } from '../../contract/platform/bulk-jobs.ts';
 import {
   createInvoice,
   creditInvoice,
@@ -12,15 +13,15 @@ import {
   printInvoice,
   sendInvoice,
   sendInvoices,
-} from '../../contract/invoices.ts';
-import { issuePermit } from '../../contract/permits.ts';
+} from '../../contract/money/invoices.ts';
+import { issuePermit } from '../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';
 import { approve, createdBy } from '../../test/moves.ts';
 import { copyPaidApplications } from '../../test/copies.ts';
 import { paidByTransfer } from '../../test/money.ts';
-import { takePayment } from '../../contract/payments.ts';
+import { takePayment } from '../../contract/money/payments.ts';
 import { makeUser } from '../../test/people.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { startSmtp, type TestSmtpServer } from '../../test/smtp.ts';

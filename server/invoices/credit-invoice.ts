@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type creditInvoice, invoiceDetail } from '../../contract/invoices.ts';
+import { type creditInvoice, invoiceDetail } from '../../contract/money/invoices.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { lockApplication } from '../applications/queries.ts';
 import { transaction } from '../db/transaction.ts';

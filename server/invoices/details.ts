@@ -1,4 +1,4 @@
-import type { BookEntry } from '../../contract/invoices.ts';
+import type { BookEntry } from '../../contract/money/invoices.ts';
 
 /** A form of the pre-numbered book with the day that was written on it. */
 export type BookedForm = BookEntry & { issued_on: string };

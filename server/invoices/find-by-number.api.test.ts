@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listEslogInvoices, createBudgetUser } from '../../contract/eslog.ts';
-import { findRecords } from '../../contract/find.ts';
-import { listUnverifiedInvoices } from '../../contract/fiscal.ts';
-import { downloadInvoice, listInvoices } from '../../contract/invoices.ts';
+import { listEslogInvoices, createBudgetUser } from '../../contract/money/eslog.ts';
+import { findRecords } from '../../contract/office/find.ts';
+import { listUnverifiedInvoices } from '../../contract/money/fiscal.ts';
+import { downloadInvoice, listInvoices } from '../../contract/money/invoices.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { pendingInvoice } from '../../test/fiscal-invoice.ts';

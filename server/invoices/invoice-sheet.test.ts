@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, totalsOf } from '../../contract/invoice-lines.ts';
-import { ownReference } from '../../contract/payment-reference.ts';
+import { linesOf, totalsOf } from '../../contract/money/invoice-lines.ts';
+import { ownReference } from '../../contract/values/payment-reference.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { DEMO_PARAMETERS } from '../db/seed/parameters.ts';
 import { sellerOf } from '../money/parties.ts';

@@ -1,6 +1,6 @@
-import { groupedIban } from '../../contract/iban.ts';
-import { totalsOf } from '../../contract/invoice-lines.ts';
-import { printedReference } from '../../contract/payment-reference.ts';
+import { groupedIban } from '../../contract/values/iban.ts';
+import { totalsOf } from '../../contract/money/invoice-lines.ts';
+import { printedReference } from '../../contract/values/payment-reference.ts';
 import { fiscalCode, fiscalQr } from '../fiscal/code.ts';
 import { date, dateTime, money } from '../mail/format.ts';
 import type { Language } from '../mail/template.ts';

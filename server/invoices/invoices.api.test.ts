@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteApplication, getApplication, updateApplication } from '../../contract/applications.ts';
-import { createInvoice, getInvoice } from '../../contract/invoices.ts';
-import { withdrawMyApplication } from '../../contract/my-applications.ts';
-import { takePayment } from '../../contract/payments.ts';
+import { deleteApplication, getApplication, updateApplication } from '../../contract/permits/applications.ts';
+import { createInvoice, getInvoice } from '../../contract/money/invoices.ts';
+import { withdrawMyApplication } from '../../contract/permits/my-applications.ts';
+import { takePayment } from '../../contract/money/payments.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { paidByTransfer, practise } from '../../test/money.ts';

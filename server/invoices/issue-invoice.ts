@@ -1,5 +1,5 @@
-import { totalsOf } from '../../contract/invoice-lines.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import { totalsOf } from '../../contract/money/invoice-lines.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 import type { Application } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { downloadInvoiceByLink, downloadMyInvoice, listMyInvoices } from '../../contract/invoices.ts';
+import { downloadInvoiceByLink, downloadMyInvoice, listMyInvoices } from '../../contract/money/invoices.ts';
 import { byLink } from '../applications/by-link.ts';
 import { findApplication } from '../applications/queries.ts';
 import type { Deps } from '../deps.ts';

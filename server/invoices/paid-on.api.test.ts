@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createInvoice, getInvoice } from '../../contract/invoices.ts';
-import { confirmPayments } from '../../contract/payments.ts';
+import { createInvoice, getInvoice } from '../../contract/money/invoices.ts';
+import { confirmPayments } from '../../contract/money/payments.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { approve, createdBy } from '../../test/moves.ts';

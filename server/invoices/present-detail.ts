@@ -1,6 +1,6 @@
-import type { getInvoice } from '../../contract/invoices.ts';
-import { totalsOf } from '../../contract/invoice-lines.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { getInvoice } from '../../contract/money/invoices.ts';
+import { totalsOf } from '../../contract/money/invoice-lines.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../mail/template.ts';
 import { balanceOf } from '../money/queries.ts';

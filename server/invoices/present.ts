@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { invoiceRow } from '../../contract/money.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import { invoiceRow } from '../../contract/money/money.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../mail/template.ts';
 import { findInvoiceRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { countsForApplication } from '../db/counted-payments.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
-import type { InvoiceStatus } from '../../contract/status.ts';
+import type { InvoiceStatus } from '../../contract/values/status.ts';
 import type { InvoiceOutputsTable, InvoicesTable } from '../db/types.ts';
 
 /** The columns of a list or a panel, with the numbers of what they belong to. */

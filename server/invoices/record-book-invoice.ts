@@ -1,6 +1,6 @@
-import { can } from '../../contract/permissions.ts';
-import type { recordBookInvoice } from '../../contract/invoices.ts';
-import type { HandlerInput } from '../../contract/route.ts';
+import { can } from '../../contract/platform/permissions.ts';
+import type { recordBookInvoice } from '../../contract/money/invoices.ts';
+import type { HandlerInput } from '../../contract/platform/route.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { type Application, findApplicationByNumber, lockApplication } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';

@@ -10,7 +10,7 @@ import {
   recordBookInvoice,
   sendInvoice,
   sendInvoices,
-} from '../../contract/invoices.ts';
+} from '../../contract/money/invoices.ts';
 import { type AccessRecord, recordAccess } from '../access-log/record.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linesOf, totalsOf } from '../../contract/invoice-lines.ts';
-import { vatOn } from '../../contract/vat.ts';
+import { linesOf, totalsOf } from '../../contract/money/invoice-lines.ts';
+import { vatOn } from '../../contract/values/vat.ts';
 import {
   chooseDevice,
   type Credited,

@@ -1,12 +1,12 @@
-import { vatOf } from '../../contract/invoice-lines.ts';
-import type { BookEntry } from '../../contract/invoices.ts';
-import type { InvoiceLine } from '../../contract/money.ts';
+import { vatOf } from '../../contract/money/invoice-lines.ts';
+import type { BookEntry } from '../../contract/money/invoices.ts';
+import type { InvoiceLine } from '../../contract/money/money.ts';
 import type {
   ApplicationStatus,
   InvoiceStatus,
   PaymentMethod,
   PaymentStatus,
-} from '../../contract/status.ts';
+} from '../../contract/values/status.ts';
 
 /** The moves of an invoice. A credit note is sent as well, but never cancelled. */
 export const INVOICE_MOVES: Readonly<

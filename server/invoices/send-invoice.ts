@@ -1,4 +1,4 @@
-import { can } from '../../contract/permissions.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { findApplicationOfPermit, lockApplication } from '../applications/queries.ts';

@@ -1,4 +1,4 @@
-import type { ListBody } from '../../contract/lists.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
 import { startBulk } from '../bulk/start-bulk.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';

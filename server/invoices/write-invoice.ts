@@ -1,6 +1,6 @@
-import { totalsOf } from '../../contract/invoice-lines.ts';
-import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import { totalsOf } from '../../contract/money/invoice-lines.ts';
+import type { InvoiceLine, Party, Seller } from '../../contract/money/money.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 import { searchText } from '../applications/intake.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

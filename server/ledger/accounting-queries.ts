@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { EntryKind } from '../../contract/ledger.ts';
-import type { ListBody } from '../../contract/lists.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import type { EntryKind } from '../../contract/money/ledger.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { listPage } from '../db/list.ts';
 import type { AccountingDocumentsTable, AccountingEntriesTable } from '../db/types.ts';

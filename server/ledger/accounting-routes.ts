@@ -4,7 +4,7 @@ import {
   ENTRY_KINDS,
   getAccountingWaiting,
   listAccountingBatches,
-} from '../../contract/ledger.ts';
+} from '../../contract/money/ledger.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';

@@ -8,8 +8,8 @@ import {
   getAccountingWaiting,
   listAccountingBatches,
   listVatLedger,
-} from '../../contract/ledger.ts';
-import { linesOf } from '../../contract/invoice-lines.ts';
+} from '../../contract/money/ledger.ts';
+import { linesOf } from '../../contract/money/invoice-lines.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { giveInvoice, givePayment, giveRefund } from '../../test/money-rows.ts';

@@ -1,4 +1,8 @@
-import { explainOutflow, getBankReconciliation, listOutflows } from '../../contract/bank-reconciliation.ts';
+import {
+  explainOutflow,
+  getBankReconciliation,
+  listOutflows,
+} from '../../contract/money/bank-reconciliation.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { explainOutflowHandler } from './explain-outflow.ts';

@@ -1,4 +1,4 @@
-import type { UNCHECKED_REASONS } from '../../contract/bank-reconciliation.ts';
+import type { UNCHECKED_REASONS } from '../../contract/money/bank-reconciliation.ts';
 
 /** One statement of a file of the bank; cents. `foreign`: the file holds bookings in another currency, which are in no sum. */
 export type BankStatement = {

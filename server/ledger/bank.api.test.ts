@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainOutflow, getBankReconciliation, listOutflows } from '../../contract/bank-reconciliation.ts';
-import { ignorePayment } from '../../contract/payments.ts';
-import { createRefund, payRefunds } from '../../contract/refunds.ts';
-import { deleteStatement, uploadStatement } from '../../contract/statements.ts';
+import {
+  explainOutflow,
+  getBankReconciliation,
+  listOutflows,
+} from '../../contract/money/bank-reconciliation.ts';
+import { ignorePayment } from '../../contract/money/payments.ts';
+import { createRefund, payRefunds } from '../../contract/money/refunds.ts';
+import { deleteStatement, uploadStatement } from '../../contract/money/statements.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { makeUser } from '../../test/people.ts';

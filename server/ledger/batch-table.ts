@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../contract/ledger.ts';
+import type { EntryKind } from '../../contract/money/ledger.ts';
 import type { Language } from '../http/handler.ts';
 import type { EntryRow } from './accounting-queries.ts';
 import { fileDay, type Table } from './table-file.ts';

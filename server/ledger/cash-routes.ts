@@ -4,8 +4,8 @@ import {
   getCashClosing,
   getOpenCash,
   listCashClosings,
-} from '../../contract/cash-closings.ts';
-import { can } from '../../contract/permissions.ts';
+} from '../../contract/money/cash-closings.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DENOMINATIONS, worthOf } from '../../contract/cash-closings.ts';
+import { DENOMINATIONS, worthOf } from '../../contract/money/cash-closings.ts';
 import { checkCount, expectedOf } from './cash-rules.ts';
 
 test('what must be in the drawer, and what the terminal must show', () => {

@@ -1,5 +1,5 @@
-import type { Denominations } from '../../contract/cash-closings.ts';
-import { worthOf } from '../../contract/cash-closings.ts';
+import type { Denominations } from '../../contract/money/cash-closings.ts';
+import { worthOf } from '../../contract/money/cash-closings.ts';
 
 /** Cents of one cashier at one device. */
 export type CashFigures = {

@@ -5,8 +5,8 @@ import {
   getCashClosing,
   getOpenCash,
   listCashClosings,
-} from '../../contract/cash-closings.ts';
-import type { Permission } from '../../contract/permissions.ts';
+} from '../../contract/money/cash-closings.ts';
+import type { Permission } from '../../contract/platform/permissions.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { COUNTER_DEVICE, giveInvoice, givePayment, giveRefund } from '../../test/money-rows.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type createCashClosing, openCash } from '../../contract/cash-closings.ts';
-import { can } from '../../contract/permissions.ts';
+import { type createCashClosing, openCash } from '../../contract/money/cash-closings.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { createAccountingBatch } from '../../contract/ledger.ts';
+import type { createAccountingBatch } from '../../contract/money/ledger.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

@@ -1,4 +1,4 @@
-import type { BalanceCause, MovementKind } from '../../contract/ledger.ts';
+import type { BalanceCause, MovementKind } from '../../contract/money/ledger.ts';
 import type { Language } from '../http/handler.ts';
 import { PAYMENT_METHOD_NAMES } from '../invoices/present.ts';
 import type { BalanceOfList, MovementOfList } from './queries.ts';

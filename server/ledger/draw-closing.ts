@@ -1,4 +1,4 @@
-import { DENOMINATIONS } from '../../contract/cash-closings.ts';
+import { DENOMINATIONS } from '../../contract/money/cash-closings.ts';
 import type { Deps } from '../deps.ts';
 import { date, dateTime, money } from '../mail/format.ts';
 import type { Language } from '../mail/template.ts';

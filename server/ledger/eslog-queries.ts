@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListBody } from '../../contract/lists.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { filtered, listPage } from '../db/list.ts';
 import { invoiceRows } from '../invoices/queries.ts';

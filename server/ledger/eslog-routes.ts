@@ -8,7 +8,7 @@ import {
   listBudgetUsers,
   listEslogInvoices,
   updateBudgetUser,
-} from '../../contract/eslog.ts';
+} from '../../contract/money/eslog.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import { fiscalCode } from '../fiscal/code.ts';

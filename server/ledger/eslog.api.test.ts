@@ -6,7 +6,7 @@ import {
   listBudgetUsers,
   listEslogInvoices,
   updateBudgetUser,
-} from '../../contract/eslog.ts';
+} from '../../contract/money/eslog.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { giveInvoice } from '../../test/money-rows.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, totalsOf } from '../../contract/invoice-lines.ts';
+import { linesOf, totalsOf } from '../../contract/money/invoice-lines.ts';
 import { validEslog, type XmlNode } from '../../test/eslog-schema.ts';
 import { type EslogInvoice, eslogXml, pieces } from './eslog.ts';
 

@@ -1,5 +1,5 @@
-import { totalsOf } from '../../contract/invoice-lines.ts';
-import type { InvoiceLine, Party, Seller } from '../../contract/money.ts';
+import { totalsOf } from '../../contract/money/invoice-lines.ts';
+import type { InvoiceLine, Party, Seller } from '../../contract/money/money.ts';
 import { type Xml, plainText, writeXml } from './xml.ts';
 
 /** An issued invoice as an e-invoice needs it; cents, negative on a credit note. */

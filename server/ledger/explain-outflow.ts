@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type explainOutflow, outflowRow } from '../../contract/bank-reconciliation.ts';
+import { type explainOutflow, outflowRow } from '../../contract/money/bank-reconciliation.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

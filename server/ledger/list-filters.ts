@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { filter } from '../../contract/lists.ts';
+import type { filter } from '../../contract/platform/lists.ts';
 import { COUNT_CAP } from '../db/list.ts';
 
 type Days = NonNullable<z.output<typeof filter.days>>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MovementKind } from '../../contract/ledger.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import type { MovementKind } from '../../contract/money/ledger.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 import { TIME_ZONE } from '../ports/clock.ts';
 import { countsForApplication } from '../db/counted-payments.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenCash } from '../../contract/cash-closings.ts';
+import type { OpenCash } from '../../contract/money/cash-closings.ts';
 import { contentHash } from './content-hash.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { expectedOf } from './cash-rules.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OutflowKind } from '../../contract/bank-reconciliation.ts';
-import type { ListBody } from '../../contract/lists.ts';
+import type { OutflowKind } from '../../contract/money/bank-reconciliation.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
 
 /** The account of ours that a booking was on. */

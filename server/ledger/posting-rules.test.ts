@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_ACCOUNT_CODES as CODES } from '../../contract/account-codes.ts';
-import { linesOf } from '../../contract/invoice-lines.ts';
-import { LINE_CODES } from '../../contract/money.ts';
-import { PAYMENT_METHODS } from '../../contract/status.ts';
+import { DEFAULT_ACCOUNT_CODES as CODES } from '../../contract/money/account-codes.ts';
+import { linesOf } from '../../contract/money/invoice-lines.ts';
+import { LINE_CODES } from '../../contract/money/money.ts';
+import { PAYMENT_METHODS } from '../../contract/values/status.ts';
 import {
   postDifference,
   postInvoice,

@@ -1,7 +1,7 @@
-import type { Account, AccountCodes } from '../../contract/account-codes.ts';
-import type { EntryKind } from '../../contract/ledger.ts';
-import type { InvoiceLine, LineCode } from '../../contract/money.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import type { Account, AccountCodes } from '../../contract/money/account-codes.ts';
+import type { EntryKind } from '../../contract/money/ledger.ts';
+import type { InvoiceLine, LineCode } from '../../contract/money/money.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 
 /** One side of a posting: cents on an account, either debit or credit. */
 export type Posting = { account: string; debit: number; credit: number; vat_rate: number | null };

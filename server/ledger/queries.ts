@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BalanceKind, MovementKind } from '../../contract/ledger.ts';
-import type { ListBody } from '../../contract/lists.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import type { BalanceKind, MovementKind } from '../../contract/money/ledger.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { type Movement, movements } from './movements.ts';
 import type { Balances, MonthFlow, MonthStock } from './rules.ts';

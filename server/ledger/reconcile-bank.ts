@@ -1,6 +1,6 @@
-import type { BankState } from '../../contract/bank-reconciliation.ts';
-import type { HandlerReply } from '../../contract/route.ts';
-import type { getBankReconciliation } from '../../contract/bank-reconciliation.ts';
+import type { BankState } from '../../contract/money/bank-reconciliation.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
+import type { getBankReconciliation } from '../../contract/money/bank-reconciliation.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { listBankStatements, refundsWithoutBooking, sumBooked } from './bank-queries.ts';
 import { type Balanced, chainOf, isCovered, type Segment, uncheckedReason } from './bank-rules.ts';

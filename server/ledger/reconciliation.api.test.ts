@@ -6,8 +6,12 @@ import {
   getReconciliation,
   listBalances,
   listMovements,
-} from '../../contract/ledger.ts';
-import type { ApplicationStatus, ApplicationTransition, PaymentMethod } from '../../contract/status.ts';
+} from '../../contract/money/ledger.ts';
+import type {
+  ApplicationStatus,
+  ApplicationTransition,
+  PaymentMethod,
+} from '../../contract/values/status.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { giveInvoice, givePayment, giveRefund } from '../../test/money-rows.ts';

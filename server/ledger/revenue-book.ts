@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../../contract/money.ts';
+import type { InvoiceLine } from '../../contract/money/money.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { InvoiceDocument } from './accounting-queries.ts';
 import type { Document, RevenueShare } from './posting-rules.ts';

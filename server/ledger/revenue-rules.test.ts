@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf } from '../../contract/invoice-lines.ts';
-import { LINE_CODES } from '../../contract/money.ts';
+import { linesOf } from '../../contract/money/invoice-lines.ts';
+import { LINE_CODES } from '../../contract/money/money.ts';
 import { type Claim, paidRevenue, revenueChange, revenueKey } from './revenue-rules.ts';
 
 const claim = (id: string, gross: { permit?: number; card?: number; fee?: number }): Claim => ({

@@ -1,4 +1,4 @@
-import type { InvoiceLine, LineCode } from '../../contract/money.ts';
+import type { InvoiceLine, LineCode } from '../../contract/money/money.ts';
 import type { RevenueShare } from './posting-rules.ts';
 
 /** How much of the net revenue of an invoice is paid, in cents, by kind of line and VAT rate (`revenueKey`). */

@@ -6,7 +6,7 @@ import {
   listBalances,
   listMovements,
   listVatLedger,
-} from '../../contract/ledger.ts';
+} from '../../contract/money/ledger.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';

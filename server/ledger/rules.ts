@@ -1,5 +1,5 @@
-import type { BalanceCause, BalanceKind, EQUATIONS, MovementKind } from '../../contract/ledger.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import type { BalanceCause, BalanceKind, EQUATIONS, MovementKind } from '../../contract/money/ledger.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 
 /** Sum of the movements of one kind and way of paying in a month (`YYYY-MM`), cents. */
 export type MonthFlow = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import type { TableFormat } from '../../contract/ledger.ts';
+import type { TableFormat } from '../../contract/money/ledger.ts';
 import { guarded } from '../exports/cell-rules.ts';
 import type { FileReply } from '../http/handler.ts';
 

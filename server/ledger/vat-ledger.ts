@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { totalsOf, type VatTotal } from '../../contract/invoice-lines.ts';
-import type { InvoiceLine } from '../../contract/money.ts';
+import { totalsOf, type VatTotal } from '../../contract/money/invoice-lines.ts';
+import type { InvoiceLine } from '../../contract/money/money.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { TIME_ZONE } from '../ports/clock.ts';
 

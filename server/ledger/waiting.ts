@@ -1,4 +1,4 @@
-import type { AccountCodes } from '../../contract/account-codes.ts';
+import type { AccountCodes } from '../../contract/money/account-codes.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { loadByDay } from '../parameters/parameters.ts';
 import {

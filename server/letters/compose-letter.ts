@@ -1,7 +1,7 @@
-import { applicantName } from '../../contract/applicant.ts';
+import { applicantName } from '../../contract/people/applicant.ts';
 import { date } from '../mail/format.ts';
 import type { Content, Language } from '../mail/template.ts';
-import type { Municipality } from '../../contract/reference.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import { paperBlocks } from '../decisions/compose-decision.ts';
 import type { Block, Sheet } from '../pdf/blocks.ts';
 import { addressLines, letterheadOf } from '../pdf/letterhead.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApplication, getApplication, rejectApplication } from '../../contract/applications.ts';
+import { createApplication, getApplication, rejectApplication } from '../../contract/permits/applications.ts';
 import {
   downloadLetter,
   downloadLetterBatch,
@@ -7,7 +7,7 @@ import {
   listLetters,
   postLetters,
   printLetters,
-} from '../../contract/letters.ts';
+} from '../../contract/permits/letters.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { applicationData } from '../../test/make.ts';

@@ -1,4 +1,4 @@
-import type { postLetters } from '../../contract/letters.ts';
+import type { postLetters } from '../../contract/permits/letters.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import type { printLetters } from '../../contract/letters.ts';
+import type { printLetters } from '../../contract/permits/letters.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { nextNumber } from '../db/sequences.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { StoredApplicant } from '../../contract/applicant.ts';
-import { LETTER_STATUSES } from '../../contract/letters.ts';
-import type { ListBody } from '../../contract/lists.ts';
+import type { StoredApplicant } from '../../contract/people/applicant.ts';
+import { LETTER_STATUSES } from '../../contract/permits/letters.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage } from '../db/list.ts';

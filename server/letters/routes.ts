@@ -5,7 +5,7 @@ import {
   listLetters,
   postLetters,
   printLetters,
-} from '../../contract/letters.ts';
+} from '../../contract/permits/letters.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { pdfReply } from '../http/file-replies.ts';

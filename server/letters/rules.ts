@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/validate.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 
 type Posting = { letters: readonly { post_number?: string | undefined }[]; posted_on: string };
 

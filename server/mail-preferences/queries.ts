@@ -1,4 +1,4 @@
-import { MAIL_TOPICS, type MailPreferences, type MailTopic } from '../../contract/mail-preferences.ts';
+import { MAIL_TOPICS, type MailPreferences, type MailTopic } from '../../contract/mail/mail-preferences.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import type { MailPreferenceEventsTable } from '../db/types.ts';

@@ -4,7 +4,7 @@ import {
   getMailPreferences,
   getOwnMailPreferences,
   unsubscribeOneClick,
-} from '../../contract/mail-preferences.ts';
+} from '../../contract/mail/mail-preferences.ts';
 import type { Db } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

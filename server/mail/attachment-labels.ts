@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../contract/reference.ts';
+import type { AttachmentKind } from '../../contract/settings/reference.ts';
 import type { Language } from './template.ts';
 
 /** What an attachment is called in a mail. */

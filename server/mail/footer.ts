@@ -1,4 +1,4 @@
-import type { Municipality } from '../../contract/reference.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import type { Content, Language } from './template.ts';
 
 /** Lines below every mail: who writes, why, and where to turn, because nobody reads replies to this address. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MAIL_TOPICS, type MailTopic } from '../../contract/mail-preferences.ts';
+import { MAIL_TOPICS, type MailTopic } from '../../contract/mail/mail-preferences.ts';
 import type { Config } from '../config.ts';
 
 /**

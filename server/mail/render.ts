@@ -1,4 +1,4 @@
-import type { Municipality } from '../../contract/reference.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import type { Config } from '../config.ts';
 import type { EditedTexts } from '../texts/edited.ts';
 import { renderHtml } from './html.ts';

@@ -1,4 +1,4 @@
-import type { Municipality } from '../../contract/reference.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import { fillLine, fillText, type TextBlock, type Values } from '../texts/fill.ts';
 import type { StatusGrant, UnsubscribeGrant } from './links.ts';
 
@@ -7,7 +7,7 @@ export type Language = 'sl' | 'en';
 /** A mail as content, from which the text, the HTML and the letter are made. `why` says why the reader gets it; it stands in the footer. */
 export type Content = { subject: string; blocks: readonly TextBlock[]; why: string };
 
-/** Subject and body with placeholders (contract/text-markup.ts). */
+/** Subject and body with placeholders (contract/values/text-markup.ts). */
 export type MailText = { readonly subject: string; readonly body: string };
 
 /** What every template may use besides its data. The functions derive signed links, or mask them for staff. */

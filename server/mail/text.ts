@@ -1,4 +1,4 @@
-import type { Municipality } from '../../contract/reference.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import type { TextBlock } from '../texts/fill.ts';
 import { footerLines } from './footer.ts';
 import type { Content, Language } from './template.ts';

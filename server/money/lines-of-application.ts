@@ -1,5 +1,5 @@
-import { linesOf, type Priced, type VatRounding } from '../../contract/invoice-lines.ts';
-import type { InvoiceLine } from '../../contract/money.ts';
+import { linesOf, type Priced, type VatRounding } from '../../contract/money/invoice-lines.ts';
+import type { InvoiceLine } from '../../contract/money/money.ts';
 import type { Application } from '../applications/queries.ts';
 
 type Charged = Pick<

@@ -1,4 +1,4 @@
-import type { Seller } from '../../contract/money.ts';
+import type { Seller } from '../../contract/money/money.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { keptOnAccount } from './queries.ts';
 import { shareOut, type Shares } from './rules.ts';

@@ -1,7 +1,7 @@
-import { applicantName, type StoredApplicant } from '../../contract/applicant.ts';
-import type { MunicipalityRecord } from '../../contract/municipality.ts';
-import { revenueReference } from '../../contract/payment-reference.ts';
-import type { FeeAccount, Party, Seller } from '../../contract/money.ts';
+import { applicantName, type StoredApplicant } from '../../contract/people/applicant.ts';
+import type { MunicipalityRecord } from '../../contract/settings/municipality.ts';
+import { revenueReference } from '../../contract/values/payment-reference.ts';
+import type { FeeAccount, Party, Seller } from '../../contract/money/money.ts';
 import { addressLines } from '../pdf/letterhead.ts';
 
 /** Who receives, with what ZDDV-1, article 82 asks for: name, address, and the VAT id of who has one. */

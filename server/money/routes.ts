@@ -1,4 +1,4 @@
-import { getApplicationMoney } from '../../contract/money.ts';
+import { getApplicationMoney } from '../../contract/money/money.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { findApplication } from '../applications/queries.ts';
 import { bind } from '../http/bind.ts';

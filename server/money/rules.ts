@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../contract/status.ts';
+import type { ApplicationStatus } from '../../contract/values/status.ts';
 
 /** States in which the price is asked for and not settled. */
 export const TO_PAY: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];

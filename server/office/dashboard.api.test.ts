@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listApplications } from '../../contract/applications.ts';
-import { getDashboard, getTrends, type Dashboard } from '../../contract/office.ts';
-import { PRESETS, type Permission } from '../../contract/permissions.ts';
-import { handOverPermit, listPermits } from '../../contract/permits.ts';
-import { claimApplication } from '../../contract/review.ts';
+import { listApplications } from '../../contract/permits/applications.ts';
+import { getDashboard, getTrends, type Dashboard } from '../../contract/office/office.ts';
+import { PRESETS, type Permission } from '../../contract/platform/permissions.ts';
+import { handOverPermit, listPermits } from '../../contract/permits/permits.ts';
+import { claimApplication } from '../../contract/permits/review.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { act, approve, createdBy, issued, pay } from '../../test/moves.ts';

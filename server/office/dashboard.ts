@@ -1,8 +1,8 @@
-import type { Dashboard } from '../../contract/office.ts';
-import { bulkSubject } from '../../contract/bulk.ts';
-import type { getDashboard } from '../../contract/office.ts';
-import { can, type Permission } from '../../contract/permissions.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { Dashboard } from '../../contract/office/office.ts';
+import { bulkSubject } from '../../contract/platform/bulk-jobs.ts';
+import type { getDashboard } from '../../contract/office/office.ts';
+import { can, type Permission } from '../../contract/platform/permissions.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import { claimsSince } from '../applications/claim-rules.ts';
 import type { Deps } from '../deps.ts';
 import { loadFiscalAttention } from '../fiscal/attention.ts';

@@ -1,4 +1,4 @@
-import { getDashboard, getMail, getTrends, listMails, retryMail } from '../../contract/office.ts';
+import { getDashboard, getMail, getTrends, listMails, retryMail } from '../../contract/office/office.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addWorkingDays, nextWorkingDay, workingDaysBetween } from '../../contract/working-days.ts';
+import { addWorkingDays, nextWorkingDay, workingDaysBetween } from '../../contract/values/working-days.ts';
 import {
   dueBounds,
   instantsOf,

@@ -1,4 +1,4 @@
-import { nextWorkingDay, workingDaysBetween } from '../../contract/working-days.ts';
+import { nextWorkingDay, workingDaysBetween } from '../../contract/values/working-days.ts';
 
 const ZONE = 'Europe/Ljubljana';
 const plain = (date: string) => Temporal.PlainDate.from(date);

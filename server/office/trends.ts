@@ -1,5 +1,5 @@
-import type { getTrends } from '../../contract/office.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { getTrends } from '../../contract/office/office.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import type { Deps } from '../deps.ts';
 import { lastMonths, lastWeeks, startOf, workingDayCount } from './rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { ApplicationStatus } from '../../contract/status.ts';
+import type { ApplicationStatus } from '../../contract/values/status.ts';
 import { QUEUE } from '../applications/claim-rules.ts';
 import { claimCondition } from '../applications/claim-queries.ts';
 import { dueConditions, partPaid } from '../applications/due-queries.ts';

@@ -1,5 +1,5 @@
-import type { MunicipalityRecord } from '../../contract/municipality.ts';
-import type { Parameter } from '../../contract/parameters.ts';
+import type { MunicipalityRecord } from '../../contract/settings/municipality.ts';
+import type { Parameter } from '../../contract/settings/parameters.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -4,8 +4,8 @@ import {
   listParameterChanges,
   listParameters,
   updateParameter,
-} from '../../contract/parameters.ts';
-import { getParameters } from '../../contract/reference.ts';
+} from '../../contract/settings/parameters.ts';
+import { getParameters } from '../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { makeUser } from '../../test/people.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../contract/account-codes.ts';
-import { VAT_ROUNDINGS } from '../../contract/invoice-lines.ts';
-import { municipalityRecord } from '../../contract/municipality.ts';
-import { PRICE_STEPS, PRORATIONS } from '../../contract/proration.ts';
-import type { Schema } from '../../contract/route.ts';
-import { check, type Refusal } from '../../contract/validate.ts';
+import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../contract/money/account-codes.ts';
+import { VAT_ROUNDINGS } from '../../contract/money/invoice-lines.ts';
+import { municipalityRecord } from '../../contract/settings/municipality.ts';
+import { PRICE_STEPS, PRORATIONS } from '../../contract/settings/proration.ts';
+import type { Schema } from '../../contract/platform/route.ts';
+import { check, type Refusal } from '../../contract/platform/validate.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { isNumberTemplate } from '../decisions/rules.ts';
 
@@ -83,11 +83,11 @@ const schema = z.object({
   card_reminder_days: z._default(offsets(365), [14, 60]),
   /** Minutes of work that one renewal takes, for the estimate of a campaign. */
   renewal_minutes: z._default(whole(1, 240), 8),
-  /** What a permit of a calendar year costs that is asked for within it (contract/proration.ts). */
+  /** What a permit of a calendar year costs that is asked for within it (contract/settings/proration.ts). */
   proration: z._default(z.enum(PRORATIONS, 'value.choice'), 'none'),
   /** Cents that a part of a price is rounded to, half up. */
   price_step_cents: z._default(z.literal([...PRICE_STEPS], 'value.choice'), 1),
-  /** VAT rounded line by line, or once for each rate of a document (contract/invoice-lines.ts). */
+  /** VAT rounded line by line, or once for each rate of a document (contract/money/invoice-lines.ts). */
   vat_rounding: z._default(z.enum(VAT_ROUNDINGS, 'value.choice'), 'per_document'),
   /** Cents by which a transfer may differ from what is due and still count as paid in full. */
   payment_tolerance_cents: z._default(whole(0, 500), 0),

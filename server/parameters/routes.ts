@@ -3,7 +3,7 @@ import {
   listParameterChanges,
   listParameters,
   updateParameter,
-} from '../../contract/parameters.ts';
+} from '../../contract/settings/parameters.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/validate.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 
 /** How far ahead a value may be planned. */
 const MAX_YEARS_AHEAD = 5;

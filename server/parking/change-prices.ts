@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type createPriceRow, priceRow, type updatePriceRow } from '../../contract/price-list.ts';
-import type { HandlerInput } from '../../contract/route.ts';
-import type { Refusal } from '../../contract/validate.ts';
-import { money } from '../../contract/values.ts';
+import { type createPriceRow, priceRow, type updatePriceRow } from '../../contract/settings/price-list.ts';
+import type { HandlerInput } from '../../contract/platform/route.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
+import { money } from '../../contract/values/values.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { ListBody } from '../../contract/lists.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage } from '../db/list.ts';

@@ -9,7 +9,7 @@ import {
   putBackParkingLot,
   takeOutParkingLot,
   updateParkingLot,
-} from '../../contract/parking.ts';
+} from '../../contract/settings/parking.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

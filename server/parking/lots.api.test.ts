@@ -8,9 +8,9 @@ import {
   putBackParkingLot,
   takeOutParkingLot,
   updateParkingLot,
-} from '../../contract/parking.ts';
-import { createPriceRow, listPriceRows } from '../../contract/price-list.ts';
-import { getResources } from '../../contract/reference.ts';
+} from '../../contract/settings/parking.ts';
+import { createPriceRow, listPriceRows } from '../../contract/settings/price-list.ts';
+import { getResources } from '../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { makeUser } from '../../test/people.ts';

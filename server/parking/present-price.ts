@@ -1,4 +1,4 @@
-import { vatInside } from '../../contract/vat.ts';
+import { vatInside } from '../../contract/values/vat.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { notFound } from '../http/problem.ts';
 import { findPriceRow, type StoredPrice } from './price-queries.ts';

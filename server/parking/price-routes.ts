@@ -12,7 +12,7 @@ import {
   updatePriceRow,
   updateUserType,
   userTypeRow,
-} from '../../contract/price-list.ts';
+} from '../../contract/settings/price-list.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';

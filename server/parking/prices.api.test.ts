@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
-import { listParkingChanges } from '../../contract/parking.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import { listParkingChanges } from '../../contract/settings/parking.ts';
 import {
   createPriceRow,
   createUserType,
@@ -13,8 +13,8 @@ import {
   raisePrices,
   updatePriceRow,
   updateUserType,
-} from '../../contract/price-list.ts';
-import { getResources } from '../../contract/reference.ts';
+} from '../../contract/settings/price-list.ts';
+import { getResources } from '../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type RaiseInput, raisePreview } from '../../contract/price-list.ts';
+import { type RaiseInput, raisePreview } from '../../contract/settings/price-list.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { PriceState, RaiseInput, RaisePreview } from '../../contract/price-list.ts';
+import type { PriceState, RaiseInput, RaisePreview } from '../../contract/settings/price-list.ts';
 
 /** Rules of the dated price list. A category's rows follow each other without gap or overlap: each ends the day before the next begins. */
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../contract/status.ts';
+import type { PaymentStatus } from '../../contract/values/status.ts';
 import type { Trx } from '../db/db.ts';
 import { returnRefund, unreturnRefund } from '../refunds/return-refund.ts';
 import { insertPaymentEvents, type Payment, savePayment } from './change-queries.ts';

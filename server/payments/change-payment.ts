@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentDetail, type PaymentDeed } from '../../contract/payments.ts';
+import { paymentDetail, type PaymentDeed } from '../../contract/money/payments.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

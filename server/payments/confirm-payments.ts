@@ -1,5 +1,5 @@
-import { CONFIRMABLE, type confirmPayments } from '../../contract/payments.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import { CONFIRMABLE, type confirmPayments } from '../../contract/money/payments.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import { findStarter } from '../bulk/queries.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Db } from '../db/db.ts';

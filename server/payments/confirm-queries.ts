@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CONFIRMABLE, type RefusedPayment } from '../../contract/payments.ts';
+import { CONFIRMABLE, type RefusedPayment } from '../../contract/money/payments.ts';
 import { wasIssued } from '../applications/issued-queries.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import type { PaymentConfirmationsTable } from '../db/types.ts';

@@ -1,4 +1,4 @@
-import type { RefusedPayment } from '../../contract/payments.ts';
+import type { RefusedPayment } from '../../contract/money/payments.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { insertEvent } from '../applications/queries.ts';

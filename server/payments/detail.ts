@@ -1,6 +1,6 @@
-import type { HandlerReply } from '../../contract/route.ts';
-import { type getPayment, PAYMENT_DEEDS } from '../../contract/payments.ts';
-import { can } from '../../contract/permissions.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
+import { type getPayment, PAYMENT_DEEDS } from '../../contract/money/payments.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller, Language } from '../http/handler.ts';

@@ -1,6 +1,6 @@
-import { printedReference } from '../../contract/payment-reference.ts';
-import type { PaymentMatch, SuggestionReason } from '../../contract/payments.ts';
-import type { ApplicationStatus, PaymentMethod, PaymentStatus } from '../../contract/status.ts';
+import { printedReference } from '../../contract/values/payment-reference.ts';
+import type { PaymentMatch, SuggestionReason } from '../../contract/money/payments.ts';
+import type { ApplicationStatus, PaymentMethod, PaymentStatus } from '../../contract/values/status.ts';
 import type { Language } from '../http/handler.ts';
 import { money } from '../mail/format.ts';
 

@@ -1,4 +1,4 @@
-import type { ignorePayment, restorePayment } from '../../contract/payments.ts';
+import type { ignorePayment, restorePayment } from '../../contract/money/payments.ts';
 import type { Handler } from '../http/handler.ts';
 import { changePayment } from './change-payment.ts';
 import { savePayment } from './change-queries.ts';

@@ -1,5 +1,5 @@
-import type { listImportToConfirm } from '../../contract/payments.ts';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../contract/status.ts';
+import type { listImportToConfirm } from '../../contract/money/payments.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../contract/values/status.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';

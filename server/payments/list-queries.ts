@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { FilterValue, ListBody } from '../../contract/lists.ts';
+import type { FilterValue, ListBody } from '../../contract/platform/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
 import { ON_FOREIGN_ACCOUNT } from './foreign-account.ts';

@@ -1,4 +1,4 @@
-import type { matchPayment, unmatchPayment } from '../../contract/payments.ts';
+import type { matchPayment, unmatchPayment } from '../../contract/money/payments.ts';
 import type { Trx } from '../db/db.ts';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { json, type Db, type Trx } from '../db/db.ts';
-import type { PaymentMatch } from '../../contract/payments.ts';
-import type { ApplicationStatus, PaymentStatus } from '../../contract/status.ts';
+import type { PaymentMatch } from '../../contract/money/payments.ts';
+import type { ApplicationStatus, PaymentStatus } from '../../contract/values/status.ts';
 import type { StatementEntry } from './entry.ts';
 
 /** Our pro-formas with these references, also cancelled and replaced ones, by reference. */

@@ -1,5 +1,5 @@
-import { normalReference, ownReferenceIn, ownReferencesIn } from '../../contract/payment-reference.ts';
-import type { PaymentMatch } from '../../contract/payments.ts';
+import { normalReference, ownReferenceIn, ownReferencesIn } from '../../contract/values/payment-reference.ts';
+import type { PaymentMatch } from '../../contract/money/payments.ts';
 import type { StatementEntry } from './entry.ts';
 
 /** One of our references (SI12 form) that an entry carries, how it was recognised and the text in which it stood. */

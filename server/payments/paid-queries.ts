@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ListBody } from '../../contract/lists.ts';
-import type { PaymentMethod } from '../../contract/status.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
+import type { PaymentMethod } from '../../contract/values/status.ts';
 import { countsForApplication } from '../db/counted-payments.ts';
 import type { Db } from '../db/db.ts';
 import { filtered, listPage, matches } from '../db/list.ts';

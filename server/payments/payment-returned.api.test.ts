@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteApplication, getApplication, updateApplication } from '../../contract/applications.ts';
-import { createInvoice, creditInvoice, getInvoice, listToInvoice } from '../../contract/invoices.ts';
-import { listBalances } from '../../contract/ledger.ts';
-import { getApplicationMoney } from '../../contract/money.ts';
-import { getDashboard } from '../../contract/office.ts';
+import { deleteApplication, getApplication, updateApplication } from '../../contract/permits/applications.ts';
+import { createInvoice, creditInvoice, getInvoice, listToInvoice } from '../../contract/money/invoices.ts';
+import { listBalances } from '../../contract/money/ledger.ts';
+import { getApplicationMoney } from '../../contract/money/money.ts';
+import { getDashboard } from '../../contract/office/office.ts';
 import {
   confirmPayments,
   getPayment,
   listPaidApplications,
   takeBackPayment,
   takePayment,
-} from '../../contract/payments.ts';
-import { revokePermit } from '../../contract/permit-moves.ts';
-import { getPermit, issuePermit } from '../../contract/permits.ts';
-import { getApplicationStatus } from '../../contract/public-applications.ts';
-import { cancelRefund, createRefund, listRefunds, payRefunds } from '../../contract/refunds.ts';
+} from '../../contract/money/payments.ts';
+import { revokePermit } from '../../contract/permits/permit-moves.ts';
+import { getPermit, issuePermit } from '../../contract/permits/permits.ts';
+import { getApplicationStatus } from '../../contract/permits/public-applications.ts';
+import { cancelRefund, createRefund, listRefunds, payRefunds } from '../../contract/money/refunds.ts';
 import { statusToken } from '../mail/links.ts';
 import { newId } from '../db/ids.ts';
 import { app, type TestApp } from '../../test/app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getApplication, updateApplication } from '../../contract/applications.ts';
-import { remindProForma } from '../../contract/dunning.ts';
-import { createInvoice, creditInvoice, getInvoice } from '../../contract/invoices.ts';
-import { getApplicationMoney } from '../../contract/money.ts';
+import { getApplication, updateApplication } from '../../contract/permits/applications.ts';
+import { remindProForma } from '../../contract/money/dunning.ts';
+import { createInvoice, creditInvoice, getInvoice } from '../../contract/money/invoices.ts';
+import { getApplicationMoney } from '../../contract/money/money.ts';
 import {
   confirmPayments,
   countPayments,
@@ -23,8 +23,8 @@ import {
   unmatchPayment,
   unsplitPayment,
   type PaymentDetail,
-} from '../../contract/payments.ts';
-import { listRefunds } from '../../contract/refunds.ts';
+} from '../../contract/money/payments.ts';
+import { listRefunds } from '../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { act, approve, createdBy } from '../../test/moves.ts';

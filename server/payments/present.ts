@@ -1,6 +1,6 @@
-import type { PaymentApplication } from '../../contract/payments.ts';
-import type { HandlerReply } from '../../contract/route.ts';
-import type { listPayments } from '../../contract/payments.ts';
+import type { PaymentApplication } from '../../contract/money/payments.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
+import type { listPayments } from '../../contract/money/payments.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../http/handler.ts';
 import { explainPayment } from './explain.ts';

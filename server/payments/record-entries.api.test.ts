@@ -3,7 +3,7 @@ import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { approve, createdBy, pay } from '../../test/moves.ts';
 import { entry, importRow, proFormaOf, record } from '../../test/payments.ts';
-import { ownReference, printedReference } from '../../contract/payment-reference.ts';
+import { ownReference, printedReference } from '../../contract/values/payment-reference.ts';
 
 let world: TestApp;
 let staff: Client;

@@ -1,5 +1,5 @@
-import { normalReference } from '../../contract/payment-reference.ts';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../contract/status.ts';
+import { normalReference } from '../../contract/values/payment-reference.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../contract/values/status.ts';
 import { searchText } from '../applications/intake.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

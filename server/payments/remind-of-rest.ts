@@ -1,4 +1,4 @@
-import type { remindOfRest } from '../../contract/payments.ts';
+import type { remindOfRest } from '../../contract/money/payments.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { findApplication, insertEvent } from '../applications/queries.ts';
 import { newId } from '../db/ids.ts';

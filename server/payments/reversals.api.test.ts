@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
-import { createInvoice } from '../../contract/invoices.ts';
-import { getApplicationMoney } from '../../contract/money.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import { createInvoice } from '../../contract/money/invoices.ts';
+import { getApplicationMoney } from '../../contract/money/money.ts';
 import {
   confirmPayments,
   countPayments,
@@ -16,7 +16,7 @@ import {
   unreversePayment,
   unsplitPayment,
   type PaymentDetail,
-} from '../../contract/payments.ts';
+} from '../../contract/money/payments.ts';
 import {
   cancelRefund,
   createRefund,
@@ -24,7 +24,7 @@ import {
   getRefund,
   listRefunds,
   payRefunds,
-} from '../../contract/refunds.ts';
+} from '../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { approve, createdBy } from '../../test/moves.ts';

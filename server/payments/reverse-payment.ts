@@ -1,4 +1,4 @@
-import type { listReversible, reversePayment, unreversePayment } from '../../contract/payments.ts';
+import type { listReversible, reversePayment, unreversePayment } from '../../contract/money/payments.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

@@ -20,7 +20,7 @@ import {
   unmatchPayment,
   unreversePayment,
   unsplitPayment,
-} from '../../contract/payments.ts';
+} from '../../contract/money/payments.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';

@@ -1,5 +1,5 @@
-import type { PaymentDeed } from '../../contract/payments.ts';
-import type { ApplicationStatus, PaymentStatus } from '../../contract/status.ts';
+import type { PaymentDeed } from '../../contract/money/payments.ts';
+import type { ApplicationStatus, PaymentStatus } from '../../contract/values/status.ts';
 
 const MATCHED = ['matched', 'underpaid', 'overpaid', 'duplicate'] as const satisfies readonly PaymentStatus[];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PaymentStatus } from '../../contract/status.ts';
+import type { PaymentStatus } from '../../contract/values/status.ts';
 import { amountDue, settle, type Due, type Standing } from './settle-rules.ts';
 
 const waiting: Due = { status: 'awaiting_payment', price_total: 6000 };

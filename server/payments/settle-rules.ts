@@ -1,5 +1,5 @@
 import { CLOSED } from '../applications/rules.ts';
-import type { ApplicationStatus, PaymentStatus } from '../../contract/status.ts';
+import type { ApplicationStatus, PaymentStatus } from '../../contract/values/status.ts';
 
 /** What an application asks for, in cents. */
 export type Due = { status: ApplicationStatus; price_total: number; deleted?: boolean };

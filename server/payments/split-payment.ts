@@ -1,4 +1,4 @@
-import type { splitPayment, unsplitPayment } from '../../contract/payments.ts';
+import type { splitPayment, unsplitPayment } from '../../contract/money/payments.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/handler.ts';

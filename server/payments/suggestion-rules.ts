@@ -1,5 +1,5 @@
-import { fold, normalizePlate } from '../../contract/text.ts';
-import type { SuggestionReason } from '../../contract/payments.ts';
+import { fold, normalizePlate } from '../../contract/values/text.ts';
+import type { SuggestionReason } from '../../contract/money/payments.ts';
 
 /** The texts of a payment in which a person would look for what it is for. */
 export type SuggestionTexts = {

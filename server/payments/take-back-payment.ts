@@ -1,4 +1,4 @@
-import type { takeBackPayment } from '../../contract/payments.ts';
+import type { takeBackPayment } from '../../contract/money/payments.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { type Application, findApplication, insertEvent, saveApplication } from '../applications/queries.ts';
 import { move } from '../applications/rules.ts';

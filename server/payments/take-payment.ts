@@ -1,4 +1,4 @@
-import type { takePayment } from '../../contract/payments.ts';
+import type { takePayment } from '../../contract/money/payments.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { lockForChange } from '../applications/detail.ts';
 import { notifyApplicant } from '../applications/notify.ts';

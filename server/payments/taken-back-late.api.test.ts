@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
-import { getApplicationMoney } from '../../contract/money.ts';
-import { confirmPayments, getPayment, takeBackPayment } from '../../contract/payments.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import { getApplicationMoney } from '../../contract/money/money.ts';
+import { confirmPayments, getPayment, takeBackPayment } from '../../contract/money/payments.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';

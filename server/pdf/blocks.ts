@@ -1,5 +1,5 @@
-import type { EpcQr } from '../../contract/epc-qr.ts';
-import type { UpnQr } from '../../contract/upn-qr.ts';
+import type { EpcQr } from '../../contract/values/epc-qr.ts';
+import type { UpnQr } from '../../contract/values/upn-qr.ts';
 import type { PdfMeta } from '../ports/pdf.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { epcQrText } from '../../contract/epc-qr.ts';
-import { upnQrBytes } from '../../contract/upn-qr.ts';
+import { epcQrText } from '../../contract/values/epc-qr.ts';
+import { upnQrBytes } from '../../contract/values/upn-qr.ts';
 import type { Block, Fact, PaymentCode } from './blocks.ts';
 import { drawModules } from './draw-qr.ts';
 import {

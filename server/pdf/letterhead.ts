@@ -1,4 +1,4 @@
-import type { Municipality } from '../../contract/reference.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import type { Letterhead } from './blocks.ts';
 
 /** The municipality as sender: address first (it also stands above the address in the window), then how to reach it. */

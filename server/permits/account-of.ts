@@ -1,4 +1,4 @@
-import type { StoredApplicant } from '../../contract/applicant.ts';
+import type { StoredApplicant } from '../../contract/people/applicant.ts';
 import type { Db } from '../db/db.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { findApplicantOf } from '../users/queries.ts';

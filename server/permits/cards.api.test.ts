@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseRfidCard, shiftRfidCard } from '../../contract/permits.ts';
+import { releaseRfidCard, shiftRfidCard } from '../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../test/app.ts';
 
 let world: TestApp;

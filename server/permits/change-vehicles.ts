@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../contract/applicant.ts';
+import type { Vehicle } from '../../contract/people/applicant.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

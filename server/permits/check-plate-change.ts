@@ -1,4 +1,4 @@
-import type { checkPlateChange } from '../../contract/permit-moves.ts';
+import type { checkPlateChange } from '../../contract/permits/permit-moves.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import type { DirectPermit } from '../../contract/permit-moves.ts';
+import type { DirectPermit } from '../../contract/permits/permit-moves.ts';
 import { enter } from '../applications/submit-application.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

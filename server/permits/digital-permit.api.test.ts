@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMyPermit, listMyPermits, verifyPermit, downloadMyPermit } from '../../contract/my-permits.ts';
-import { downloadPermit, issuePermit } from '../../contract/permits.ts';
-import { revokePermit } from '../../contract/permit-moves.ts';
-import { createMyApplication } from '../../contract/my-applications.ts';
+import {
+  getMyPermit,
+  listMyPermits,
+  verifyPermit,
+  downloadMyPermit,
+} from '../../contract/permits/my-permits.ts';
+import { downloadPermit, issuePermit } from '../../contract/permits/permits.ts';
+import { revokePermit } from '../../contract/permits/permit-moves.ts';
+import { createMyApplication } from '../../contract/permits/my-applications.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { applicationData, certificate } from '../../test/make.ts';
 import { pay } from '../../test/moves.ts';

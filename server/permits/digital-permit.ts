@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { plateText } from '../../contract/plate-text.ts';
-import type { Municipality } from '../../contract/reference.ts';
+import { plateText } from '../../contract/values/plate-text.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import type { Deps } from '../deps.ts';
 import type { FileReply, Language } from '../http/handler.ts';
 import { ruleBroken } from '../http/problem.ts';

@@ -1,6 +1,6 @@
-import { applicantName } from '../../contract/applicant.ts';
-import type { issuePermit } from '../../contract/permits.ts';
-import { validityOf } from '../../contract/validity.ts';
+import { applicantName } from '../../contract/people/applicant.ts';
+import type { issuePermit } from '../../contract/permits/permits.ts';
+import { validityOf } from '../../contract/settings/validity.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { lockForChange } from '../applications/detail.ts';
 import { notifyApplicant } from '../applications/notify.ts';

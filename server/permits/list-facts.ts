@@ -1,4 +1,4 @@
-import type { ListBody } from '../../contract/lists.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { uncollectedUntil } from '../reminders/rules.ts';

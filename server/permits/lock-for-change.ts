@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { permitDetail } from '../../contract/permits.ts';
-import type { PermitMove } from '../../contract/status.ts';
+import { permitDetail } from '../../contract/permits/permits.ts';
+import type { PermitMove } from '../../contract/values/status.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';

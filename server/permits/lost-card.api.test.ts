@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
-import { replaceMyPermit } from '../../contract/my-permits.ts';
-import { createPermit, replacePermit } from '../../contract/permit-moves.ts';
-import { takePayment } from '../../contract/payments.ts';
-import { getPermit, issuePermit, type PermitDetail } from '../../contract/permits.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import { replaceMyPermit } from '../../contract/permits/my-permits.ts';
+import { createPermit, replacePermit } from '../../contract/permits/permit-moves.ts';
+import { takePayment } from '../../contract/money/payments.ts';
+import { getPermit, issuePermit, type PermitDetail } from '../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { applicationData, certificate } from '../../test/make.ts';

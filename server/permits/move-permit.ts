@@ -1,4 +1,4 @@
-import type { PermitMove } from '../../contract/status.ts';
+import type { PermitMove } from '../../contract/values/status.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

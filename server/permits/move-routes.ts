@@ -12,7 +12,7 @@ import {
   revokePermit,
   suspendPermit,
   updatePermit,
-} from '../../contract/permit-moves.ts';
+} from '../../contract/permits/permit-moves.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { submitApplication } from '../applications/submit-application.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import messages from '../../contract/messages.sl.ts';
-import { getApplication } from '../../contract/applications.ts';
-import { createMyApplication } from '../../contract/my-applications.ts';
+import messages from '../../contract/platform/messages.sl.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import { createMyApplication } from '../../contract/permits/my-applications.ts';
 import {
   getMyPermit,
   getMyPrefill,
@@ -10,11 +10,11 @@ import {
   replaceMyPermit,
   updateMyPermit,
   verifyPermit,
-} from '../../contract/my-permits.ts';
-import { checkPlateChange, suspendPermit } from '../../contract/permit-moves.ts';
-import { downloadDocument, downloadMyDocument } from '../../contract/documents.ts';
-import { getPermit, issuePermit, listPermits } from '../../contract/permits.ts';
-import { submitApplication } from '../../contract/public-applications.ts';
+} from '../../contract/permits/my-permits.ts';
+import { checkPlateChange, suspendPermit } from '../../contract/permits/permit-moves.ts';
+import { downloadDocument, downloadMyDocument } from '../../contract/permits/documents.ts';
+import { getPermit, issuePermit, listPermits } from '../../contract/permits/permits.ts';
+import { submitApplication } from '../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import { applicationData, certificate } from '../../test/make.ts';

@@ -7,7 +7,7 @@ import {
   replaceMyPermit,
   updateMyPermit,
   verifyPermit,
-} from '../../contract/my-permits.ts';
+} from '../../contract/permits/my-permits.ts';
 import { bind } from '../http/bind.ts';
 import { ownerOf } from '../http/owner.ts';
 import { notFound } from '../http/problem.ts';

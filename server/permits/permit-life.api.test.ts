@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication, updateApplication } from '../../contract/applications.ts';
+import { getApplication, updateApplication } from '../../contract/permits/applications.ts';
 import {
   createPermit,
   createUserApplication,
@@ -13,15 +13,15 @@ import {
   revokePermit,
   suspendPermit,
   updatePermit,
-} from '../../contract/permit-moves.ts';
+} from '../../contract/permits/permit-moves.ts';
 import {
   getPermit,
   issuePermit,
   listPermits,
   listRegistrationNumberAudits,
   type PermitDetail,
-} from '../../contract/permits.ts';
-import { takePayment } from '../../contract/payments.ts';
+} from '../../contract/permits/permits.ts';
+import { takePayment } from '../../contract/money/payments.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';

@@ -1,6 +1,6 @@
-import { ATTACHMENT_KINDS } from '../../contract/attachments.ts';
-import type { StoredApplicant } from '../../contract/applicant.ts';
-import type { ApplicationPrefill } from '../../contract/my-permits.ts';
+import { ATTACHMENT_KINDS } from '../../contract/settings/attachments.ts';
+import type { StoredApplicant } from '../../contract/people/applicant.ts';
+import type { ApplicationPrefill } from '../../contract/permits/my-permits.ts';
 import { reusableDocuments } from '../applications/intake.ts';
 import { findApplicationOfPermit, findNewestOf } from '../applications/queries.ts';
 import type { Db } from '../db/db.ts';

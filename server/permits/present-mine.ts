@@ -1,5 +1,5 @@
-import type { getMyPermit } from '../../contract/my-permits.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { getMyPermit } from '../../contract/permits/my-permits.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';

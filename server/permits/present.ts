@@ -1,7 +1,7 @@
-import type { getPermit } from '../../contract/permits.ts';
-import type { HandlerReply } from '../../contract/route.ts';
-import { can } from '../../contract/permissions.ts';
-import type { PermitMove } from '../../contract/status.ts';
+import type { getPermit } from '../../contract/permits/permits.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
+import { can } from '../../contract/platform/permissions.ts';
+import type { PermitMove } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';

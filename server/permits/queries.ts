@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
-import type { FilterValue, ListBody } from '../../contract/lists.ts';
-import type { PermitTransition } from '../../contract/status.ts';
+import type { FilterValue, ListBody } from '../../contract/platform/lists.ts';
+import type { PermitTransition } from '../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage, matches, within } from '../db/list.ts';

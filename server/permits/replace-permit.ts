@@ -1,6 +1,6 @@
-import type { replaceMyPermit } from '../../contract/my-permits.ts';
-import type { replacePermit } from '../../contract/permit-moves.ts';
-import type { ReplacementReason } from '../../contract/status.ts';
+import type { replaceMyPermit } from '../../contract/permits/my-permits.ts';
+import type { replacePermit } from '../../contract/permits/permit-moves.ts';
+import type { ReplacementReason } from '../../contract/values/status.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { grantOf } from '../applications/notify.ts';
 import { findSubmission } from '../applications/queries.ts';

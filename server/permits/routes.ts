@@ -7,7 +7,7 @@ import {
   listRegistrationNumberAudits,
   releaseRfidCard,
   shiftRfidCard,
-} from '../../contract/permits.ts';
+} from '../../contract/permits/permits.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import { transaction } from '../db/transaction.ts';

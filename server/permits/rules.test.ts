@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { validityOf } from '../../contract/validity.ts';
+import { validityOf } from '../../contract/settings/validity.ts';
 import { addDays, refusalOfDates, shownStatus } from './rules.ts';
 
 describe('shown status', () => {

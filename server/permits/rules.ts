@@ -1,6 +1,6 @@
-import type { Permission } from '../../contract/permissions.ts';
-import type { PermitMove, PermitStatus, ShownPermitStatus } from '../../contract/status.ts';
-import type { Vehicle } from '../../contract/applicant.ts';
+import type { Permission } from '../../contract/platform/permissions.ts';
+import type { PermitMove, PermitStatus, ShownPermitStatus } from '../../contract/values/status.ts';
+import type { Vehicle } from '../../contract/people/applicant.ts';
 
 type Move = { from: readonly PermitStatus[]; to?: PermitStatus; staff: Permission };
 

@@ -1,4 +1,4 @@
-import { applicantName, type StoredApplicant } from '../../contract/applicant.ts';
+import { applicantName, type StoredApplicant } from '../../contract/people/applicant.ts';
 import { searchText } from '../applications/intake.ts';
 
 type Facts = {

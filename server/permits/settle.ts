@@ -1,4 +1,4 @@
-import { can } from '../../contract/permissions.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { makeMove } from '../applications/make-move.ts';
 import { type Application } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';

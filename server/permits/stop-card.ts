@@ -1,4 +1,4 @@
-import type { ReplacementReason } from '../../contract/status.ts';
+import type { ReplacementReason } from '../../contract/values/status.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Parameters } from '../parameters/parameters.ts';

@@ -1,4 +1,4 @@
-import type { ReplacementReason } from '../../contract/status.ts';
+import type { ReplacementReason } from '../../contract/values/status.ts';
 import { requiredDocuments } from '../applications/intake.ts';
 import { priceOfReplacement } from '../applications/price.ts';
 import { partOn } from '../applications/price-part.ts';

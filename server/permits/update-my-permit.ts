@@ -1,5 +1,5 @@
-import type { updateMyPermit } from '../../contract/my-permits.ts';
-import { addWorkingDays } from '../../contract/working-days.ts';
+import type { updateMyPermit } from '../../contract/permits/my-permits.ts';
+import { addWorkingDays } from '../../contract/values/working-days.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { refusalsOfDocuments, requiredDocuments } from '../applications/intake.ts';
 import { freeOf } from '../applications/price.ts';

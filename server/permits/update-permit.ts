@@ -1,5 +1,5 @@
-import { applicantName } from '../../contract/applicant.ts';
-import type { updatePermit } from '../../contract/permit-moves.ts';
+import { applicantName } from '../../contract/people/applicant.ts';
+import type { updatePermit } from '../../contract/permits/permit-moves.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { normalizeApplicant, personKey } from '../applications/intake.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
@@ -7,7 +7,7 @@ import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
-import { can } from '../../contract/permissions.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';

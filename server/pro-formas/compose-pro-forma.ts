@@ -1,8 +1,8 @@
-import { totalsOf } from '../../contract/invoice-lines.ts';
-import { groupedIban } from '../../contract/iban.ts';
-import type { InvoiceLine } from '../../contract/money.ts';
-import { printedReference } from '../../contract/payment-reference.ts';
-import type { Municipality } from '../../contract/reference.ts';
+import { totalsOf } from '../../contract/money/invoice-lines.ts';
+import { groupedIban } from '../../contract/values/iban.ts';
+import type { InvoiceLine } from '../../contract/money/money.ts';
+import { printedReference } from '../../contract/values/payment-reference.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import { date, money } from '../mail/format.ts';
 import type { Block, Fact, Sheet } from '../pdf/blocks.ts';
 import { letterheadOf } from '../pdf/letterhead.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../../contract/money.ts';
+import type { InvoiceLine } from '../../contract/money/money.ts';
 import type { Actor } from '../applications/make-move.ts';
 import type { Application } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';

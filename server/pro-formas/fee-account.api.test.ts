@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
 import {
   confirmPayments,
   getPayment,
   matchPayment,
   remindOfRest,
   takePayment,
-} from '../../contract/payments.ts';
-import { listProFormas, resendProForma } from '../../contract/pro-formas.ts';
-import { downloadByLink, getApplicationStatus } from '../../contract/public-applications.ts';
+} from '../../contract/money/payments.ts';
+import { listProFormas, resendProForma } from '../../contract/money/pro-formas.ts';
+import { downloadByLink, getApplicationStatus } from '../../contract/permits/public-applications.ts';
 import { DEMO_PARAMETERS } from '../db/seed/parameters.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
 import { statusToken } from '../mail/links.ts';

@@ -1,6 +1,6 @@
-import { fold } from '../../contract/text.ts';
-import { totalsOf } from '../../contract/invoice-lines.ts';
-import { ownReference } from '../../contract/payment-reference.ts';
+import { fold } from '../../contract/values/text.ts';
+import { totalsOf } from '../../contract/money/invoice-lines.ts';
+import { ownReference } from '../../contract/values/payment-reference.ts';
 import type { Actor } from '../applications/make-move.ts';
 import { type Application, insertEvent, saveApplication } from '../applications/queries.ts';
 import { move } from '../applications/rules.ts';

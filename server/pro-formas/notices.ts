@@ -1,5 +1,5 @@
-import { groupedIban } from '../../contract/iban.ts';
-import { printedReference } from '../../contract/payment-reference.ts';
+import { groupedIban } from '../../contract/values/iban.ts';
+import { printedReference } from '../../contract/values/payment-reference.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import type { Application } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';

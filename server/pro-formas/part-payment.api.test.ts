@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication, listApplications } from '../../contract/applications.ts';
-import { listMyApplications } from '../../contract/my-applications.ts';
-import { getApplicationMoney } from '../../contract/money.ts';
-import { getDashboard } from '../../contract/office.ts';
+import { getApplication, listApplications } from '../../contract/permits/applications.ts';
+import { listMyApplications } from '../../contract/permits/my-applications.ts';
+import { getApplicationMoney } from '../../contract/money/money.ts';
+import { getDashboard } from '../../contract/office/office.ts';
 import {
   confirmPayments,
   getPayment,
   remindOfRest,
   takeBackPayment,
   takePayment,
-} from '../../contract/payments.ts';
-import { createProForma, listProFormas, openProForma, resendProForma } from '../../contract/pro-formas.ts';
-import { downloadByLink, getApplicationStatus } from '../../contract/public-applications.ts';
-import { listRefunds } from '../../contract/refunds.ts';
+} from '../../contract/money/payments.ts';
+import {
+  createProForma,
+  listProFormas,
+  openProForma,
+  resendProForma,
+} from '../../contract/money/pro-formas.ts';
+import { downloadByLink, getApplicationStatus } from '../../contract/permits/public-applications.ts';
+import { listRefunds } from '../../contract/money/refunds.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
 import { statusToken } from '../mail/links.ts';
 import { app, type TestApp } from '../../test/app.ts';

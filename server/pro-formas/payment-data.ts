@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { EpcQr } from '../../contract/epc-qr.ts';
-import { ownRfReference } from '../../contract/payment-reference.ts';
-import type { Party, Seller } from '../../contract/money.ts';
-import type { paymentInstructions } from '../../contract/pro-formas.ts';
-import { upnQrBytes, type UpnQr } from '../../contract/upn-qr.ts';
+import type { EpcQr } from '../../contract/values/epc-qr.ts';
+import { ownRfReference } from '../../contract/values/payment-reference.ts';
+import type { Party, Seller } from '../../contract/money/money.ts';
+import type { paymentInstructions } from '../../contract/permits/application-payment.ts';
+import { upnQrBytes, type UpnQr } from '../../contract/values/upn-qr.ts';
 import { upnQrModules } from '../pdf/upn-qr.ts';
 import type { Shares } from '../money/rules.ts';
 import { feePurposeOf, PURPOSE_CODE, purposeOf, shownProFormaStatus } from './rules.ts';

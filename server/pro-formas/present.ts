@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { proFormaRow } from '../../contract/money.ts';
+import { proFormaRow } from '../../contract/money/money.ts';
 import type { ProFormaRecord } from './queries.ts';
 import { shownProFormaStatus } from './rules.ts';
 

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bulkApplications, getBulkJob } from '../../contract/bulk.ts';
+import { bulkApplications, getBulkJob } from '../../contract/office/bulk.ts';
 import {
   getApplication,
   previewApplicationDocument,
   previewApplicationMail,
-} from '../../contract/applications.ts';
-import { getApplicationMoney } from '../../contract/money.ts';
-import { isSiReference } from '../../contract/payment-reference.ts';
-import { takePayment } from '../../contract/payments.ts';
-import { latin2Bytes } from '../../contract/latin2.ts';
-import { downloadByLink, getApplicationStatus } from '../../contract/public-applications.ts';
+} from '../../contract/permits/applications.ts';
+import { getApplicationMoney } from '../../contract/money/money.ts';
+import { isSiReference } from '../../contract/values/payment-reference.ts';
+import { takePayment } from '../../contract/money/payments.ts';
+import { latin2Bytes } from '../../contract/values/latin2.ts';
+import { downloadByLink, getApplicationStatus } from '../../contract/permits/public-applications.ts';
 import {
   cancelProForma,
   createProForma,
   listProFormas,
   openProForma,
   resendProForma,
-} from '../../contract/pro-formas.ts';
+} from '../../contract/money/pro-formas.ts';
 import { sql } from 'kysely';
-import { downloadLetter, listLetters } from '../../contract/letters.ts';
+import { downloadLetter, listLetters } from '../../contract/permits/letters.ts';
 import { statusToken } from '../mail/links.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { setParameter } from '../../test/parameters.ts';

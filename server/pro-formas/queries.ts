@@ -1,5 +1,5 @@
 import { type Insertable, sql, type SqlBool } from 'kysely';
-import type { FilterValue, ListBody } from '../../contract/lists.ts';
+import type { FilterValue, ListBody } from '../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { filtered, listPage, matches } from '../db/list.ts';
 import type { ProFormasTable } from '../db/types.ts';

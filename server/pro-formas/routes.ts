@@ -4,7 +4,7 @@ import {
   listProFormas,
   openProForma,
   resendProForma,
-} from '../../contract/pro-formas.ts';
+} from '../../contract/money/pro-formas.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { type Application, lockApplication } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';

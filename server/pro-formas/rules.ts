@@ -1,6 +1,6 @@
-import { MAX_PAYMENT_DAYS } from '../../contract/pro-formas.ts';
-import type { PRO_FORMA_STATUSES, ShownProFormaStatus } from '../../contract/status.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import { MAX_PAYMENT_DAYS } from '../../contract/money/pro-formas.ts';
+import type { PRO_FORMA_STATUSES, ShownProFormaStatus } from '../../contract/values/status.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import { addDays } from '../permits/rules.ts';
 
 /** What people see: an open pro-forma whose due date has passed is overdue. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { ReasonKind } from '../../contract/texts.ts';
+import type { ReasonKind } from '../../contract/mail/texts.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import type { ReasonTemplatesTable } from '../db/types.ts';

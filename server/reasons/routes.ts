@@ -3,7 +3,7 @@ import {
   deleteReasonTemplate,
   listReasonTemplates,
   updateReasonTemplate,
-} from '../../contract/texts.ts';
+} from '../../contract/mail/texts.ts';
 import { bind } from '../http/bind.ts';
 import { notFound, staleVersion } from '../http/problem.ts';
 import { deleteReason, findReason, insertReason, listReasons, updateReason } from './queries.ts';

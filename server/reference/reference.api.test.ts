@@ -4,7 +4,7 @@ import {
   getParkingLots,
   getResources,
   getUserTypeParkingLots,
-} from '../../contract/reference.ts';
+} from '../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../test/app.ts';
 
 let world: TestApp;

@@ -3,7 +3,7 @@ import {
   getParkingLots,
   getResources,
   getUserTypeParkingLots,
-} from '../../contract/reference.ts';
+} from '../../contract/settings/reference.ts';
 import { bind } from '../http/bind.ts';
 import { findInstallation } from '../installation/queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';

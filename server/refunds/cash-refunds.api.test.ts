@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCashClosing, downloadCashClosing, getOpenCash } from '../../contract/cash-closings.ts';
-import { createRefund, getRefund, payRefunds, takeBackRefund } from '../../contract/refunds.ts';
-import { takePayment } from '../../contract/payments.ts';
+import { createCashClosing, downloadCashClosing, getOpenCash } from '../../contract/money/cash-closings.ts';
+import { createRefund, getRefund, payRefunds, takeBackRefund } from '../../contract/money/refunds.ts';
+import { takePayment } from '../../contract/money/payments.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { COUNTER_DEVICE } from '../../test/money-rows.ts';

@@ -1,6 +1,6 @@
 import type { SqlBool } from 'kysely';
 import * as z from 'zod/mini';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import {
   refundDetail,
   type cancelRefund,
@@ -8,7 +8,7 @@ import {
   type takeBackRefund,
   type updateRefund,
   type createRefund,
-} from '../../contract/refunds.ts';
+} from '../../contract/money/refunds.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

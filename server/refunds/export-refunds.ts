@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import { groupedIban } from '../../contract/iban.ts';
-import type { exportRefunds } from '../../contract/refunds.ts';
+import { groupedIban } from '../../contract/values/iban.ts';
+import type { exportRefunds } from '../../contract/money/refunds.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { FileReply, Handler, Language } from '../http/handler.ts';

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainOutflow, getBankReconciliation, listOutflows } from '../../contract/bank-reconciliation.ts';
-import { createRefund, exportRefunds, getRefund, payRefunds } from '../../contract/refunds.ts';
+import {
+  explainOutflow,
+  getBankReconciliation,
+  listOutflows,
+} from '../../contract/money/bank-reconciliation.ts';
+import { createRefund, exportRefunds, getRefund, payRefunds } from '../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { entry, record } from '../../test/payments.ts';

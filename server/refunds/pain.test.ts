@@ -1,6 +1,6 @@
 import sax from 'sax';
 import { expect, test } from 'vitest';
-import { isIban } from '../../contract/iban.ts';
+import { isIban } from '../../contract/values/iban.ts';
 import { bankText, painFile, type TransferFile } from './pain.ts';
 
 /** Every element with text as `path: text`, in the order of the file. */

@@ -1,4 +1,4 @@
-import type { payRefunds } from '../../contract/refunds.ts';
+import type { payRefunds } from '../../contract/money/refunds.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Caller, Handler } from '../http/handler.ts';

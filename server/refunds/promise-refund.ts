@@ -1,5 +1,5 @@
-import type { RefundRow } from '../../contract/refunds.ts';
-import { isIban } from '../../contract/iban.ts';
+import type { RefundRow } from '../../contract/money/refunds.ts';
+import { isIban } from '../../contract/values/iban.ts';
 import { searchText } from '../applications/intake.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable, type Expression, type SqlBool } from 'kysely';
-import type { FilterValue, ListBody } from '../../contract/lists.ts';
+import type { FilterValue, ListBody } from '../../contract/platform/lists.ts';
 import { countsForApplication } from '../db/counted-payments.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmPayments, getPayment } from '../../contract/payments.ts';
+import { confirmPayments, getPayment } from '../../contract/money/payments.ts';
 import {
   cancelRefund,
   createRefund,
@@ -10,7 +10,7 @@ import {
   payRefunds,
   takeBackRefund,
   updateRefund,
-} from '../../contract/refunds.ts';
+} from '../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { approve, createdBy } from '../../test/moves.ts';

@@ -7,7 +7,7 @@ import {
   payRefunds,
   takeBackRefund,
   updateRefund,
-} from '../../contract/refunds.ts';
+} from '../../contract/money/refunds.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { findPersonOf } from '../payments/change-queries.ts';

@@ -1,4 +1,4 @@
-import type { REFUND_STATUSES } from '../../contract/status.ts';
+import type { REFUND_STATUSES } from '../../contract/values/status.ts';
 
 type Status = (typeof REFUND_STATUSES)[number];
 export type RefundMove = 'update' | 'pay' | 'take_back' | 'cancel';

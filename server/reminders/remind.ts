@@ -1,5 +1,5 @@
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../contract/attachments.ts';
-import type { MissingItem } from '../../contract/applications.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../contract/settings/attachments.ts';
+import type { MissingItem } from '../../contract/permits/applications.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { findApplicationOfPermit, insertEvent, lockApplication } from '../applications/queries.ts';
 import type { Trx } from '../db/db.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getApplication } from '../../contract/applications.ts';
-import { createExport, downloadExport } from '../../contract/exports.ts';
-import { getDashboard } from '../../contract/office.ts';
-import { getPermit, handOverPermit, listPermits } from '../../contract/permits.ts';
-import { getApplicationStatus } from '../../contract/public-applications.ts';
+import { getApplication } from '../../contract/permits/applications.ts';
+import { createExport, downloadExport } from '../../contract/data/exports.ts';
+import { getDashboard } from '../../contract/office/office.ts';
+import { getPermit, handOverPermit, listPermits } from '../../contract/permits/permits.ts';
+import { getApplicationStatus } from '../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { movableClock } from '../../test/clock.ts';

@@ -1,4 +1,4 @@
-import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../contract/working-days.ts';
+import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../contract/values/working-days.ts';
 import { addDays } from '../permits/rules.ts';
 
 /**

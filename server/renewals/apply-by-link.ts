@@ -1,5 +1,5 @@
-import type { openRenewal } from '../../contract/renewals.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { openRenewal } from '../../contract/permits/renewals.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import { mayAttempt } from '../auth/throttle.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ruleBroken, tooManyRequests } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { confirmRenewal, openRenewal, submitRenewal } from '../../contract/renewals.ts';
+import { confirmRenewal, openRenewal, submitRenewal } from '../../contract/permits/renewals.ts';
 import { submitApplication } from '../applications/submit-application.ts';
 import { bind } from '../http/bind.ts';
 import { invalid, notFound, ruleBroken } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { PermitStatus } from '../../contract/status.ts';
+import type { PermitStatus } from '../../contract/values/status.ts';
 
 type Link = {
   expires_at: string;

@@ -1,4 +1,4 @@
-import type { ReportName, ReportTable } from '../../contract/reports.ts';
+import type { ReportName, ReportTable } from '../../contract/data/reports.ts';
 import type { Deps } from '../deps.ts';
 import type { Language } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ApplicationKind, PaymentMethod } from '../../contract/status.ts';
+import type { ApplicationKind, PaymentMethod } from '../../contract/values/status.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { movements } from '../ledger/movements.ts';
 import { startOf } from '../office/rules.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getReconciliation } from '../../contract/ledger.ts';
-import { downloadReport, getReport, type ReportName, REPORTS } from '../../contract/reports.ts';
-import { listAccessLog } from '../../contract/access-log.ts';
+import { getReconciliation } from '../../contract/money/ledger.ts';
+import { downloadReport, getReport, type ReportName, REPORTS } from '../../contract/data/reports.ts';
+import { listAccessLog } from '../../contract/records/access-log.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { giveInvoice, givePayment, giveRefund } from '../../test/money-rows.ts';

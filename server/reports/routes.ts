@@ -1,4 +1,4 @@
-import { type ColumnKind, downloadReport, getReport } from '../../contract/reports.ts';
+import { type ColumnKind, downloadReport, getReport } from '../../contract/data/reports.ts';
 import { bind } from '../http/bind.ts';
 import { type Cell, fileDay, type Table, tableReply } from '../ledger/table-file.ts';
 import { type LoadedReport, loadReport } from './load-report.ts';

@@ -1,5 +1,5 @@
-import { type ReportName, TAKES_PERMIT_YEAR } from '../../contract/reports.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import { type ReportName, TAKES_PERMIT_YEAR } from '../../contract/data/reports.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 
 /** Periods of reports and their steps. Pure; civil dates are those of Slovenia, weeks those of ISO 8601. */
 

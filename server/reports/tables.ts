@@ -1,4 +1,4 @@
-import type { ColumnKind, ReportName } from '../../contract/reports.ts';
+import type { ColumnKind, ReportName } from '../../contract/data/reports.ts';
 import type { Language } from '../http/handler.ts';
 import type {
   Decisions,

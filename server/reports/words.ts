@@ -1,4 +1,4 @@
-import type { ReportName } from '../../contract/reports.ts';
+import type { ReportName } from '../../contract/data/reports.ts';
 import type { Language } from '../http/handler.ts';
 
 type Words = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RetentionKind } from '../../contract/retention.ts';
+import type { RetentionKind } from '../../contract/records/retention.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { discardLater } from '../http/discard-files.ts';

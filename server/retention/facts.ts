@@ -1,6 +1,6 @@
-import type { getRetentionFacts } from '../../contract/retention.ts';
-import { can, type Permission } from '../../contract/permissions.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { getRetentionFacts } from '../../contract/records/retention.ts';
+import { can, type Permission } from '../../contract/platform/permissions.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import type { Handler } from '../http/handler.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { findAccount } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fold } from '../../contract/text.ts';
+import { fold } from '../../contract/values/text.ts';
 import type { Trx } from '../db/db.ts';
 import { SHARED_TEXTS } from './personal-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { createRetentionHold, releaseRetentionHold } from '../../contract/retention.ts';
+import type { createRetentionHold, releaseRetentionHold } from '../../contract/records/retention.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { RetentionKind } from '../../contract/retention.ts';
+import type { RetentionKind } from '../../contract/records/retention.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { heldApplication } from './cases.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { RetentionKind } from '../../contract/retention.ts';
+import type { RetentionKind } from '../../contract/records/retention.ts';
 import type { Database } from '../db/types.ts';
 
 /**
@@ -36,14 +36,14 @@ const ownedBy = (id: string) =>
 /** Papers of accounting among the documents of a case: they go with their pro-forma. */
 const NOT_ACCOUNTING = sql<SqlBool>`kind not in ('pro_forma', 'invoice', 'credit_note')`;
 
-/** An applicant of whom only the kind is left, in the shape of contract/applicant.ts. */
+/** An applicant of whom only the kind is left, in the shape of contract/people/applicant.ts. */
 const noApplicant = (
   column: string,
 ) => sql`jsonb_build_object('type', ${sql.ref(column)}->>'type', 'street', '', 'house_number', '',
   'postal_code', '', 'city', '', 'country', 'SI')
   || case when ${sql.ref(column)}->>'type' = 'legal_entity' then '{}'::jsonb else jsonb_build_object('first_name', ${nobody}::text, 'last_name', '') end
   || case when ${sql.ref(column)}->>'type' = 'natural_person' then '{}'::jsonb else jsonb_build_object('company_name', ${nobody}::text) end`;
-/** A party on a paper, in the shape of contract/money.ts. */
+/** A party on a paper, in the shape of contract/money/money.ts. */
 const noParty = sql`jsonb_build_object('name', ${nobody}::text, 'lines', '[]'::jsonb, 'tax_number', null, 'vat_id', null,
   'company_registration_number', null, 'email', null, 'country', 'SI')`;
 /** Lines keep amounts and rates; their words name plates. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionsOf, type PresetName } from '../../contract/permissions.ts';
+import { permissionsOf, type PresetName } from '../../contract/platform/permissions.ts';
 import {
   createRetentionHold,
   downloadRetentionReport,
@@ -11,7 +11,7 @@ import {
   listRetentionRuns,
   releaseRetentionHold,
   startRetention,
-} from '../../contract/retention.ts';
+} from '../../contract/records/retention.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { copyApplications } from '../../test/copies.ts';

@@ -12,7 +12,7 @@ import {
   RULE_OF,
   startRetention,
   type RetentionItem,
-} from '../../contract/retention.ts';
+} from '../../contract/records/retention.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { COUNT_CAP } from '../db/list.ts';
 import { transaction } from '../db/transaction.ts';

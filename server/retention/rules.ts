@@ -1,5 +1,5 @@
-import type { RetentionBlock } from '../../contract/retention.ts';
-import type { ApplicationStatus, PermitStatus } from '../../contract/status.ts';
+import type { RetentionBlock } from '../../contract/records/retention.ts';
+import type { ApplicationStatus, PermitStatus } from '../../contract/values/status.ts';
 
 /**
  * When personal data go (api.md section 5). A period begins with the end of the calendar year in which something ended, so everything falls due on

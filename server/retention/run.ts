@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { RetentionKind } from '../../contract/retention.ts';
+import type { RetentionKind } from '../../contract/records/retention.ts';
 import { recordAccess, SYSTEM } from '../access-log/record.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Trx } from '../db/db.ts';

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessLogEntry } from '../../contract/access-log.ts';
+import { createAccessLogEntry } from '../../contract/records/access-log.ts';
 import {
   addAccount,
   createApplication,
   getApplication,
   listApplications,
   rejectApplication,
-} from '../../contract/applications.ts';
-import { createMyDataRequest } from '../../contract/data-requests.ts';
-import { findRecords } from '../../contract/find.ts';
-import { dryRunImport, getImport, runImport, uploadImport } from '../../contract/imports.ts';
-import { createInvoice, listInvoices } from '../../contract/invoices.ts';
-import { getReconciliation } from '../../contract/ledger.ts';
-import { listLetters, printLetters } from '../../contract/letters.ts';
-import { confirmPayments } from '../../contract/payments.ts';
-import { replacePermit, suspendPermit, updatePermit } from '../../contract/permit-moves.ts';
-import { getPermit, issuePermit, listPermits } from '../../contract/permits.ts';
-import { createProForma } from '../../contract/pro-formas.ts';
-import { submitApplication, supplementByLink } from '../../contract/public-applications.ts';
-import { getRetentionReport, listRetentionRuns, startRetention } from '../../contract/retention.ts';
-import { uploadStatement } from '../../contract/statements.ts';
-import { listUsers } from '../../contract/users.ts';
-import { createView } from '../../contract/views.ts';
+} from '../../contract/permits/applications.ts';
+import { createMyDataRequest } from '../../contract/records/data-requests.ts';
+import { findRecords } from '../../contract/office/find.ts';
+import { dryRunImport, getImport, runImport, uploadImport } from '../../contract/data/imports.ts';
+import { createInvoice, listInvoices } from '../../contract/money/invoices.ts';
+import { getReconciliation } from '../../contract/money/ledger.ts';
+import { listLetters, printLetters } from '../../contract/permits/letters.ts';
+import { confirmPayments } from '../../contract/money/payments.ts';
+import { replacePermit, suspendPermit, updatePermit } from '../../contract/permits/permit-moves.ts';
+import { getPermit, issuePermit, listPermits } from '../../contract/permits/permits.ts';
+import { createProForma } from '../../contract/money/pro-formas.ts';
+import { submitApplication, supplementByLink } from '../../contract/permits/public-applications.ts';
+import { getRetentionReport, listRetentionRuns, startRetention } from '../../contract/records/retention.ts';
+import { uploadStatement } from '../../contract/money/statements.ts';
+import { listUsers } from '../../contract/people/users.ts';
+import { createView } from '../../contract/settings/views.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { setParameter } from '../../test/parameters.ts';
 import type { Client } from '../../test/client.ts';

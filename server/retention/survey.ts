@@ -3,7 +3,7 @@ import {
   type RetentionBlock,
   type RetentionItem,
   type RetentionKind,
-} from '../../contract/retention.ts';
+} from '../../contract/records/retention.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { type AccountRow, readAccounts } from './accounts.ts';
 import { type CaseRow, readCases, readCasesOf } from './cases.ts';

@@ -1,4 +1,4 @@
-import type { RetentionBlock, RetentionKind, RetentionRule } from '../../contract/retention.ts';
+import type { RetentionBlock, RetentionKind, RetentionRule } from '../../contract/records/retention.ts';
 import type { Language } from '../http/handler.ts';
 import type { When } from './survey.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_NEW_CARDS, type RfidCardImportReply } from '../../contract/rfid-cards.ts';
+import { MAX_NEW_CARDS, type RfidCardImportReply } from '../../contract/permits/rfid-cards.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

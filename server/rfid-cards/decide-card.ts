@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CardDecision, rfidCardDetail } from '../../contract/rfid-cards.ts';
+import { type CardDecision, rfidCardDetail } from '../../contract/permits/rfid-cards.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

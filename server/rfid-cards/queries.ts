@@ -1,10 +1,10 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
-import type { FilterValue, ListBody } from '../../contract/lists.ts';
+import type { FilterValue, ListBody } from '../../contract/platform/lists.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage } from '../db/list.ts';
 import type { RfidCardEventsTable, RfidCardsTable } from '../db/types.ts';
-import type { RfidCardStatus } from '../../contract/status.ts';
+import type { RfidCardStatus } from '../../contract/values/status.ts';
 
 /** A reservation that ran out is shown as free. */
 const shown = (now: string) => sql<RfidCardStatus>`(

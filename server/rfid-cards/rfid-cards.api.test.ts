@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issuePermit, shiftRfidCard } from '../../contract/permits.ts';
+import { issuePermit, shiftRfidCard } from '../../contract/permits/permits.ts';
 import {
   blockRfidCard,
   createRfidCardRange,
@@ -13,7 +13,7 @@ import {
   retireRfidCard,
   type RfidCardDetail,
   unblockRfidCard,
-} from '../../contract/rfid-cards.ts';
+} from '../../contract/permits/rfid-cards.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { createdBy, pay } from '../../test/moves.ts';

@@ -11,8 +11,8 @@ import {
   previewRfidCardRange,
   retireRfidCard,
   unblockRfidCard,
-} from '../../contract/rfid-cards.ts';
-import { RFID_CARD_STATUSES } from '../../contract/status.ts';
+} from '../../contract/permits/rfid-cards.ts';
+import { RFID_CARD_STATUSES } from '../../contract/values/status.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/bind.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { RFID_CARD_STATUSES } from '../../contract/status.ts';
+import { RFID_CARD_STATUSES } from '../../contract/values/status.ts';
 import {
   allowedDecisions,
   CARD_MOVES,

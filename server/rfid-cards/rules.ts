@@ -1,5 +1,5 @@
-import type { CARD_ROW_CODES, CardDecision } from '../../contract/rfid-cards.ts';
-import type { RfidCardStatus, RfidCardTransition } from '../../contract/status.ts';
+import type { CARD_ROW_CODES, CardDecision } from '../../contract/permits/rfid-cards.ts';
+import type { RfidCardStatus, RfidCardTransition } from '../../contract/values/status.ts';
 
 /** The state machine of an RFID card (docs/states.md). `home` is `assigned` while a permit has the card, else `available`. */
 export const CARD_MOVES: Readonly<

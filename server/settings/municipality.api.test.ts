@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteCrest, getCrest, uploadCrest } from '../../contract/municipality.ts';
-import { listParameters, updateParameter } from '../../contract/parameters.ts';
-import { getParameters } from '../../contract/reference.ts';
+import { deleteCrest, getCrest, uploadCrest } from '../../contract/settings/municipality.ts';
+import { listParameters, updateParameter } from '../../contract/settings/parameters.ts';
+import { getParameters } from '../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { client, type Client } from '../../test/client.ts';
 import { pdfFile } from '../../test/make.ts';

@@ -1,4 +1,4 @@
-import { getCrest } from '../../contract/municipality.ts';
+import { getCrest } from '../../contract/settings/municipality.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 

@@ -1,4 +1,4 @@
-import { deleteCrest, getCrest, uploadCrest } from '../../contract/municipality.ts';
+import { deleteCrest, getCrest, uploadCrest } from '../../contract/settings/municipality.ts';
 import { transaction } from '../db/transaction.ts';
 import { bind } from '../http/bind.ts';
 import { invalid, notFound } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { DECIMALS } from '../../contract/statements.ts';
+import type { DECIMALS } from '../../contract/money/statements.ts';
 
 /** Amounts as exact cents, digit by digit: no floating point is between the file and the database. Pure. */
 

@@ -1,4 +1,4 @@
-import { MAX_STATEMENT_BYTES } from '../../contract/statements.ts';
+import { MAX_STATEMENT_BYTES } from '../../contract/money/statements.ts';
 import type { ZipEntry } from '../imports/zip-directory.ts';
 
 /** What a ZIP may hold before any of it is unpacked. Pure. */

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import sl from '../../contract/messages.sl.ts';
-import { getStatement, listStatements, uploadStatement } from '../../contract/statements.ts';
+import sl from '../../contract/platform/messages.sl.ts';
+import { getStatement, listStatements, uploadStatement } from '../../contract/money/statements.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { type Part, sheetXml, xlsxOf, zip, zipPart } from '../../test/zip.ts';

@@ -1,4 +1,4 @@
-import type { StatementTotals, StatementWarning } from '../../contract/statements.ts';
+import type { StatementTotals, StatementWarning } from '../../contract/money/statements.ts';
 import {
   amountOf,
   bookingOf,

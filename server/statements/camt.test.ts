@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import en from '../../contract/messages.en.ts';
-import sl from '../../contract/messages.sl.ts';
+import en from '../../contract/platform/messages.en.ts';
+import sl from '../../contract/platform/messages.sl.ts';
 import { type CamtBooking, camtFile, type CamtOptions } from '../db/seed/camt-file.ts';
 import { CamtReader } from './camt.ts';
 import { XmlDecoder } from './decode.ts';

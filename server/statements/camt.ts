@@ -3,7 +3,7 @@ import {
   type StatementPlace,
   type StatementTotals,
   type StatementWarning,
-} from '../../contract/statements.ts';
+} from '../../contract/money/statements.ts';
 import { emptyDetails, emptyEntry, type RawDetails, type RawEntry } from './camt-entry.ts';
 import { CamtStatement } from './camt-statement.ts';
 import { type Family, type Node, type RawBalance, treeOf } from './camt-tree.ts';

@@ -1,4 +1,4 @@
-import type { deleteStatement } from '../../contract/statements.ts';
+import type { deleteStatement } from '../../contract/money/statements.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import { dropFiles } from '../http/discard-files.ts';

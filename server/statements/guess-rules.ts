@@ -1,5 +1,9 @@
-import type { ImportColumn } from '../../contract/imports.ts';
-import { STATEMENT_FIELDS, type StatementField, type StatementMapping } from '../../contract/statements.ts';
+import type { TableColumn } from '../../contract/platform/tables.ts';
+import {
+  STATEMENT_FIELDS,
+  type StatementField,
+  type StatementMapping,
+} from '../../contract/money/statements.ts';
 import { dateFormatOf, plain } from '../imports/guess-rules.ts';
 import { decimalOf } from './amount-rules.ts';
 
@@ -170,7 +174,7 @@ export function signsOf(words: readonly string[]): StatementMapping['signs'] {
 
 /** A first mapping for people to look at. `account_iban`: the account of the municipality, which a table does not name. */
 export function guessMapping(
-  columns: readonly ImportColumn[],
+  columns: readonly TableColumn[],
   { typed, account_iban }: { typed: boolean; account_iban: string },
 ): StatementMapping {
   const found: StatementMapping['columns'] = {};

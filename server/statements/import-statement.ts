@@ -1,4 +1,4 @@
-import type { StatementFailure, StatementWarning } from '../../contract/statements.ts';
+import type { StatementFailure, StatementWarning } from '../../contract/money/statements.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { StatementMapping } from '../../contract/statements.ts';
+import type { StatementMapping } from '../../contract/money/statements.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { loadParameters } from '../parameters/parameters.ts';

@@ -5,7 +5,7 @@ import type {
   StatementFailure,
   statementSample,
   StatementMapping,
-} from '../../contract/statements.ts';
+} from '../../contract/money/statements.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Language } from '../http/handler.ts';
 import { messageOf, notFound } from '../http/problem.ts';

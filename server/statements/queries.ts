@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { ListBody } from '../../contract/lists.ts';
-import type { StatementMapping } from '../../contract/statements.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
+import type { StatementMapping } from '../../contract/money/statements.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { filtered, listPage } from '../db/list.ts';

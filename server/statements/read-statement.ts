@@ -3,7 +3,7 @@ import type {
   StatementRowProblem,
   StatementTotals,
   StatementWarning,
-} from '../../contract/statements.ts';
+} from '../../contract/money/statements.ts';
 import type { Deps } from '../deps.ts';
 import { readFileRows } from '../imports/read-file.ts';
 import { dayOf } from '../ports/clock.ts';

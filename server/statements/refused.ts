@@ -1,4 +1,4 @@
-import type { StatementPlace } from '../../contract/statements.ts';
+import type { StatementPlace } from '../../contract/money/statements.ts';
 
 /** Why a statement cannot be read; `code` is a key of the contract's messages, `value` what stood there. */
 export class StatementRefused extends Error {

@@ -6,7 +6,7 @@ import {
   runStatement,
   updateStatement,
   uploadStatement,
-} from '../../contract/statements.ts';
+} from '../../contract/money/statements.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { bind } from '../http/bind.ts';
 import { storedFile } from '../http/file-replies.ts';

@@ -1,5 +1,9 @@
-import { isIban } from '../../contract/iban.ts';
-import type { StatementField, StatementMapping, StatementRowProblem } from '../../contract/statements.ts';
+import { isIban } from '../../contract/values/iban.ts';
+import type {
+  StatementField,
+  StatementMapping,
+  StatementRowProblem,
+} from '../../contract/money/statements.ts';
 import { isCellError, readDate } from '../imports/cell-rules.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import { signedCents } from './amount-rules.ts';

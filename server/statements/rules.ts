@@ -3,9 +3,9 @@ import {
   type STATEMENT_ACTIONS,
   type StatementField,
   type StatementMapping,
-} from '../../contract/statements.ts';
-import type { PAYMENT_IMPORT_STATUSES } from '../../contract/status.ts';
-import type { Refusal } from '../../contract/validate.ts';
+} from '../../contract/money/statements.ts';
+import type { PAYMENT_IMPORT_STATUSES } from '../../contract/values/status.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 
 type Status = (typeof PAYMENT_IMPORT_STATUSES)[number];
 type Action = (typeof STATEMENT_ACTIONS)[number];

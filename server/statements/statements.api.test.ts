@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import sl from '../../contract/messages.sl.ts';
-import { addAccount } from '../../contract/applications.ts';
-import { listDocuments } from '../../contract/documents.ts';
-import { createInvoice } from '../../contract/invoices.ts';
-import { confirmPayments, listImportToConfirm, splitPayment } from '../../contract/payments.ts';
+import sl from '../../contract/platform/messages.sl.ts';
+import { addAccount } from '../../contract/permits/applications.ts';
+import { listDocuments } from '../../contract/permits/documents.ts';
+import { createInvoice } from '../../contract/money/invoices.ts';
+import { confirmPayments, listImportToConfirm, splitPayment } from '../../contract/money/payments.ts';
 import {
   deleteStatement,
   downloadStatement,
@@ -15,8 +15,8 @@ import {
   runStatement,
   updateStatement,
   uploadStatement,
-} from '../../contract/statements.ts';
-import { issuePermit } from '../../contract/permits.ts';
+} from '../../contract/money/statements.ts';
+import { issuePermit } from '../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { csvFile } from '../../test/imports.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { STATEMENT_SAMPLE_ROWS } from '../../contract/statements.ts';
-import type { ImportReading } from '../../contract/imports.ts';
+import { STATEMENT_SAMPLE_ROWS } from '../../contract/money/statements.ts';
+import type { TableReading } from '../../contract/platform/tables.ts';
 import type { Deps } from '../deps.ts';
 import { headerKeyText } from '../imports/guess-rules.ts';
 import { inspectFile, readFileRows } from '../imports/read-file.ts';
@@ -18,7 +18,7 @@ export type StatementTable = Omit<Table, 'preview'> & {
 export async function inspectStatementTable(
   deps: Pick<Deps, 'files'>,
   sha256: string,
-  reading: Partial<ImportReading> = {},
+  reading: Partial<TableReading> = {},
 ): Promise<StatementTable> {
   const { preview: _preview, ...table } = await inspectFile(deps.files, sha256, reading, 'statement');
   const header_key = createHash('sha256')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StatementMapping } from '../../contract/statements.ts';
+import type { StatementMapping } from '../../contract/money/statements.ts';
 import { centsOf, decimalOf, signedCents } from './amount-rules.ts';
 import { dayBounds } from './day-rules.ts';
 import { guessMapping, signsOf, statementHeaderRowOf } from './guess-rules.ts';

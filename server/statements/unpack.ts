@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, crc32, createInflateRaw, inflateRaw } from 'node:zlib';
-import { MAX_IMPORT_BYTES } from '../../contract/imports.ts';
+import { MAX_IMPORT_BYTES } from '../../contract/data/imports.ts';
 import type { Deps } from '../deps.ts';
 import { discardUnused, holdFile } from '../http/discard-files.ts';
 import { safeFileName } from '../http/file-names.ts';

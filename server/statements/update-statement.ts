@@ -1,4 +1,4 @@
-import type { runStatement, updateStatement } from '../../contract/statements.ts';
+import type { runStatement, updateStatement } from '../../contract/money/statements.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Trx } from '../db/db.ts';

@@ -1,6 +1,6 @@
-import type { uploadStatement } from '../../contract/statements.ts';
-import { MAX_IMPORT_BYTES } from '../../contract/imports.ts';
-import type { HandlerReply } from '../../contract/route.ts';
+import type { uploadStatement } from '../../contract/money/statements.ts';
+import { MAX_IMPORT_BYTES } from '../../contract/data/imports.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
 import type { Deps } from '../deps.ts';
 import { discardUnused } from '../http/discard-files.ts';
 import type { Context, Handler, Language } from '../http/handler.ts';

@@ -1,6 +1,6 @@
-import { checkText } from '../../contract/text-markup.ts';
-import type { TextDetail } from '../../contract/texts.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import { checkText } from '../../contract/values/text-markup.ts';
+import type { TextDetail } from '../../contract/mail/texts.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,9 @@
-import { parseText, PLACEHOLDER, type Placeholders, type RawBlock } from '../../contract/text-markup.ts';
+import {
+  parseText,
+  PLACEHOLDER,
+  type Placeholders,
+  type RawBlock,
+} from '../../contract/values/text-markup.ts';
 import type { Language } from '../http/handler.ts';
 
 /** What a placeholder stands for: text, a number (may carry a noun), items of a list, a link, or a condition. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkText } from '../../contract/text-markup.ts';
+import { checkText } from '../../contract/values/text-markup.ts';
 import { PLACEHOLDER_MEANINGS } from './placeholder-meanings.ts';
 import { EDITABLE_TEXTS, placeholdersOfText } from './registry.ts';
 

@@ -1,5 +1,5 @@
-import type { Municipality } from '../../contract/reference.ts';
-import type { Placeholders } from '../../contract/text-markup.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
+import type { Placeholders } from '../../contract/values/text-markup.ts';
 import { DECISION_SAMPLE, decisionValues, DOCUMENT_TEMPLATES } from '../decisions/templates.ts';
 import { maskedContext } from '../mail/render.ts';
 import { MAIL_SAMPLES } from '../mail/samples.ts';

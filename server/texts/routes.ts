@@ -6,7 +6,7 @@ import {
   resetText,
   testText,
   updateText,
-} from '../../contract/texts.ts';
+} from '../../contract/mail/texts.ts';
 import { newId } from '../db/ids.ts';
 import { bind } from '../http/bind.ts';
 import { pdfReply } from '../http/file-replies.ts';

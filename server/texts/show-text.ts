@@ -1,5 +1,5 @@
-import type { previewText } from '../../contract/texts.ts';
-import type { HandlerInput, HandlerReply } from '../../contract/route.ts';
+import type { previewText } from '../../contract/mail/texts.ts';
+import type { HandlerInput, HandlerReply } from '../../contract/platform/route.ts';
 import { composeDecision } from '../decisions/compose-decision.ts';
 import { DECISION_SAMPLE, type DocumentTemplateName } from '../decisions/templates.ts';
 import type { Deps } from '../deps.ts';

@@ -11,7 +11,7 @@ import {
   testText,
   updateReasonTemplate,
   updateText,
-} from '../../contract/texts.ts';
+} from '../../contract/mail/texts.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { readPdf } from '../../test/read-pdf.ts';

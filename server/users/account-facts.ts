@@ -1,6 +1,6 @@
-import { POSTAL_CODES } from '../../contract/postal-codes.ts';
-import type { Applicant } from '../../contract/applicant.ts';
-import type { Refusal } from '../../contract/validate.ts';
+import { POSTAL_CODES } from '../../contract/values/postal-codes.ts';
+import type { Applicant } from '../../contract/people/applicant.ts';
+import type { Refusal } from '../../contract/platform/validate.ts';
 import { normalizeApplicant, refusalsOfApplicant, searchText, toE164 } from '../applications/intake.ts';
 import type { Trx } from '../db/db.ts';
 import { invalid } from '../http/problem.ts';

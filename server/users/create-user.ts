@@ -1,4 +1,4 @@
-import type { createUser, NewUser } from '../../contract/users.ts';
+import type { createUser, NewUser } from '../../contract/people/users.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

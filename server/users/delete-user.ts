@@ -1,4 +1,4 @@
-import type { deleteUser } from '../../contract/users.ts';
+import type { deleteUser } from '../../contract/people/users.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/handler.ts';

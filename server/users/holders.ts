@@ -1,5 +1,5 @@
-import type { Applicant } from '../../contract/applicant.ts';
-import type { Clue } from '../../contract/users.ts';
+import type { Applicant } from '../../contract/people/applicant.ts';
+import type { Clue } from '../../contract/people/users.ts';
 import type { Db } from '../db/db.ts';
 import { shownStatus } from '../permits/rules.ts';
 import { listPermitsOfHolders, type HolderRow } from './holder-queries.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/permissions.ts';
+import type { Role } from '../../contract/platform/permissions.ts';
 import { createPasswordToken } from '../auth/reset-password.ts';
 import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { applicantShown } from '../../contract/applications.ts';
-import { presetOf } from '../../contract/permissions.ts';
-import type { HandlerReply } from '../../contract/route.ts';
-import { userDetail, type getUser } from '../../contract/users.ts';
+import { applicantShown } from '../../contract/people/applicant-shown.ts';
+import { presetOf } from '../../contract/platform/permissions.ts';
+import type { HandlerReply } from '../../contract/platform/route.ts';
+import { userDetail, type getUser } from '../../contract/people/users.ts';
 import type { Db, Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';

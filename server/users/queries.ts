@@ -1,7 +1,7 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
-import { applicantName, type StoredApplicant } from '../../contract/applicant.ts';
-import type { ListBody } from '../../contract/lists.ts';
-import type { UserEventKind } from '../../contract/users.ts';
+import { applicantName, type StoredApplicant } from '../../contract/people/applicant.ts';
+import type { ListBody } from '../../contract/platform/lists.ts';
+import type { UserEventKind } from '../../contract/people/users.ts';
 import { CLOSED } from '../applications/rules.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { currentUser } from '../../contract/auth.ts';
-import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../../contract/permissions.ts';
-import { listApplications } from '../../contract/applications.ts';
+import { currentUser } from '../../contract/people/auth.ts';
+import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../../contract/platform/permissions.ts';
+import { listApplications } from '../../contract/permits/applications.ts';
 import {
   createUser,
   deleteUser,
@@ -9,7 +9,7 @@ import {
   listUsers,
   updateUser,
   updateUserPassword,
-} from '../../contract/users.ts';
+} from '../../contract/people/users.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import type { Client } from '../../test/client.ts';
 import { createdBy } from '../../test/moves.ts';

@@ -1,18 +1,20 @@
 import {
   createUser,
   deleteUser,
-  getPermitHolder,
   getUser,
+  listUsers,
+  updateUser,
+  updateUserPassword,
+  type Clue,
+} from '../../contract/people/users.ts';
+import {
+  getPermitHolder,
   listPermitHolders,
   listUserAccessLog,
   listUserApplications,
   listUserDocuments,
   listUserPermits,
-  listUsers,
-  updateUser,
-  updateUserPassword,
-  type Clue,
-} from '../../contract/users.ts';
+} from '../../contract/office/user-records.ts';
 import { listEntries } from '../access-log/queries.ts';
 import { recordAccess, type AccessRecord } from '../access-log/record.ts';
 import { claimsSince } from '../applications/claim-rules.ts';

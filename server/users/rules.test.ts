@@ -10,8 +10,8 @@ import {
   presetOf,
   ROLES,
   type Role,
-} from '../../contract/permissions.ts';
-import { USER_ACTIONS } from '../../contract/users.ts';
+} from '../../contract/platform/permissions.ts';
+import { USER_ACTIONS } from '../../contract/people/users.ts';
 import {
   allowedActions,
   changeOfRights,

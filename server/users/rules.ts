@@ -6,8 +6,8 @@ import {
   type Permission,
   type PresetName,
   type Role,
-} from '../../contract/permissions.ts';
-import type { USER_ACTIONS } from '../../contract/users.ts';
+} from '../../contract/platform/permissions.ts';
+import type { USER_ACTIONS } from '../../contract/people/users.ts';
 
 /** Who may do what with whose account, and what becomes of somebody's rights. Pure. */
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Clue } from '../../contract/users.ts';
+import type { Clue } from '../../contract/people/users.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { matches } from '../db/list.ts';
 import { phoneTail } from './search-rules.ts';

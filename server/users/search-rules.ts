@@ -1,5 +1,5 @@
-import { fold, normalizePlate } from '../../contract/text.ts';
-import type { Clue } from '../../contract/users.ts';
+import { fold, normalizePlate } from '../../contract/values/text.ts';
+import type { Clue } from '../../contract/people/users.ts';
 
 /** What people type when they look for somebody: part of a name, a plate, a card, a mail, a phone, a number. Pure. */
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { updateUserPassword } from '../../contract/users.ts';
+import type { updateUserPassword } from '../../contract/people/users.ts';
 import { recordAccess } from '../access-log/record.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { insertPasswordToken } from '../auth/queries.ts';

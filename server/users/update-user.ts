@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
-import type { StoredApplicant } from '../../contract/applicant.ts';
-import type { updateUser, UserChanges } from '../../contract/users.ts';
+import type { StoredApplicant } from '../../contract/people/applicant.ts';
+import type { updateUser, UserChanges } from '../../contract/people/users.ts';
 import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentUser, login } from '../../contract/auth.ts';
+import { currentUser, login } from '../../contract/people/auth.ts';
 import {
   createUser,
   deleteUser,
   getUser,
+  listUsers,
+  updateUser,
+  updateUserPassword,
+} from '../../contract/people/users.ts';
+import {
   listUserAccessLog,
   listUserApplications,
   listUserDocuments,
   listUserPermits,
-  listUsers,
-  updateUser,
-  updateUserPassword,
-} from '../../contract/users.ts';
+} from '../../contract/office/user-records.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { setParameter } from '../../test/parameters.ts';
 import { client, type Client } from '../../test/client.ts';

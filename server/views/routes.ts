@@ -1,4 +1,4 @@
-import { createView, deleteView, listViews, MAX_VIEWS } from '../../contract/views.ts';
+import { createView, deleteView, listViews, MAX_VIEWS } from '../../contract/settings/views.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PERMISSIONS } from '../../contract/permissions.ts';
-import type { Route } from '../../contract/route.ts';
+import { PERMISSIONS } from '../../contract/platform/permissions.ts';
+import type { Route } from '../../contract/platform/route.ts';
 import { camtFile } from '../../server/db/seed/camt-file.ts';
 import { app, type TestApp } from '../app.ts';
 import type { Client } from '../client.ts';

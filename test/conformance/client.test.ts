@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/platform/route.ts';
 import { call } from '../../web/lib/api.ts';
 import { backOnlineMs, onlineState, watchOnline } from '../../web/lib/online.ts';
 import { initialSettings } from '../../web/lib/settings.ts';

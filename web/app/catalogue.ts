@@ -126,8 +126,8 @@ const sources = {
     en: () => import('../features/access-log/messages.en.ts'),
   },
   contract: {
-    sl: () => import('../../contract/messages.sl.ts'),
-    en: () => import('../../contract/messages.en.ts'),
+    sl: () => import('../../contract/platform/messages.sl.ts'),
+    en: () => import('../../contract/platform/messages.en.ts'),
   },
   applications: {
     sl: () => import('../features/applications/messages.sl.ts'),

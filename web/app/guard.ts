@@ -1,5 +1,5 @@
-import type { SessionUser } from '../../contract/auth.ts';
-import { can } from '../../contract/permissions.ts';
+import type { SessionUser } from '../../contract/people/auth.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { DASHBOARD, loginPath } from '../lib/redirect.ts';
 import { ROUTES, type RouteMeta } from './route-meta.ts';
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { currentUser } from '../../contract/auth.ts';
+import { currentUser } from '../../contract/people/auth.ts';
 import { I18nProvider } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';
 import { clearUser, readStoredUser, session, setUser } from '../lib/session.ts';

@@ -22,8 +22,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '../../contract/auth.ts';
-import { can } from '../../contract/permissions.ts';
+import type { SessionUser } from '../../contract/people/auth.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { openInfo } from '../features/info-texts/info-dialogs.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { AppNavSection } from '../ui/app-nav.tsx';

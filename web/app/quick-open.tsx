@@ -11,7 +11,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { findRecords, type Found, type FindKind } from '../../contract/find.ts';
+import { findRecords, type Found, type FindKind } from '../../contract/office/find.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -7,7 +7,7 @@ import { askToSignIn } from '../lib/sign-in-again.ts';
 import { showSnackbar } from '../lib/snackbar.ts';
 import { isWorking } from '../lib/work.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
-import { can } from '../../contract/permissions.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { texts } from './catalogue.ts';
 import { isErrorPath, moveFor } from './moves.ts';
 import type { MoveState } from './message-page.tsx';

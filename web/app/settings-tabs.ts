@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/permissions.ts';
+import type { Role } from '../../contract/platform/permissions.ts';
 import type { PageTab } from './tabbed-page.tsx';
 
 const EVERYONE: readonly Role[] = ['root', 'admin', 'user'];

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { can, type Permission, type Role } from '../../contract/permissions.ts';
+import { can, type Permission, type Role } from '../../contract/platform/permissions.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { useUser } from '../lib/session.ts';
 import { PageHead } from '../ui/page-head.tsx';

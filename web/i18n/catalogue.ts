@@ -36,7 +36,7 @@ export type Catalogue = {
   exports: typeof import('../features/exports/messages.sl.ts').default;
   mails: typeof import('../features/mails/messages.sl.ts').default;
   access_log: typeof import('../features/access-log/messages.sl.ts').default;
-  contract: typeof import('../../contract/messages.sl.ts').default;
+  contract: typeof import('../../contract/platform/messages.sl.ts').default;
   site: typeof import('../site/messages.sl.ts').default;
   applications: typeof import('../features/applications/messages.sl.ts').default;
   people: typeof import('../features/people/messages.sl.ts').default;

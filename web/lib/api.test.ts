@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/platform/route.ts';
 import { ApiError, call, keepScreen, setResponseListener, slimRoute, urlOf } from './api.ts';
 
 const get = slimRoute<Route>({ method: 'GET', path: '/v1/things/{id}' });

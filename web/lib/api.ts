@@ -1,5 +1,5 @@
-import type { Problem } from '../../contract/errors.ts';
-import { needsToken, type CallInput, type CallReply, type Route } from '../../contract/route.ts';
+import type { Problem } from '../../contract/platform/errors.ts';
+import { needsToken, type CallInput, type CallReply, type Route } from '../../contract/platform/route.ts';
 
 /** Why a call failed: an answer outside 2xx, no connection, a time-out of our own, or an abort. */
 export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'aborted';

@@ -33,7 +33,7 @@ const COMMON = [
   'phone',
   'tax_number',
 ] as const;
-/** Fields that an applicant of each kind has (contract/applicant.ts). */
+/** Fields that an applicant of each kind has (contract/people/applicant.ts). */
 export const APPLICANT_FIELDS = {
   natural_person: ['first_name', 'last_name', ...COMMON, 'birth_date'],
   sole_trader: ['company_name', 'first_name', 'last_name', 'company_registration_number', ...COMMON],

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AttachmentKind } from '../../contract/attachments.ts';
+import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import { problemOfFile, type FileProblem } from './file-problem.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 

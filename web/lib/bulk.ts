@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { bulkSubject, getBulkJob, listBulkJobs, type BulkJob } from '../../contract/bulk.ts';
+import { getBulkJob, listBulkJobs } from '../../contract/office/bulk.ts';
+import { bulkSubject, type BulkJob } from '../../contract/platform/bulk-jobs.ts';
 import { call } from './api.ts';
 
 const EVERY_MS = 1000;

@@ -1,4 +1,4 @@
-import type { FilterValue, ListBody } from '../../contract/lists.ts';
+import type { FilterValue, ListBody } from '../../contract/platform/lists.ts';
 import { createStore } from './store.ts';
 
 /** What a list shows, handed to whoever exports it (web/app/export-host.tsx). */

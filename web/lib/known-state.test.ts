@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listApplications } from '../../contract/applications.ts';
+import { listApplications } from '../../contract/permits/applications.ts';
 import { routes } from '../../contract/routes.ts';
-import type { Route } from '../../contract/route.ts';
-import { check } from '../../contract/validate.ts';
+import type { Route } from '../../contract/platform/route.ts';
+import { check } from '../../contract/platform/validate.ts';
 import { knownState } from './known-state.ts';
 import { defaultTableState, readTableState, toListBody } from './table-state.ts';
 

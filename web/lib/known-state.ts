@@ -1,5 +1,5 @@
-import type { Schema } from '../../contract/route.ts';
-import { check } from '../../contract/validate.ts';
+import type { Schema } from '../../contract/platform/route.ts';
+import { check } from '../../contract/platform/validate.ts';
 import { filterTypesOf, toFilter, type FilterType } from './list-filter.ts';
 import type { TableState } from './table-state.ts';
 

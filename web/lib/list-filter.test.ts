@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../contract/routes.ts';
-import type { Route, Schema } from '../../contract/route.ts';
-import { check } from '../../contract/validate.ts';
+import type { Route, Schema } from '../../contract/platform/route.ts';
+import { check } from '../../contract/platform/validate.ts';
 import { filterTypesOf, toFilter } from './list-filter.ts';
 import { defaultTableState, toListBody } from './table-state.ts';
 

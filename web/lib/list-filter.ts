@@ -1,5 +1,5 @@
-import { filter, type FilterValue } from '../../contract/lists.ts';
-import type { Schema } from '../../contract/route.ts';
+import { filter, type FilterValue } from '../../contract/platform/lists.ts';
+import type { Schema } from '../../contract/platform/route.ts';
 
 /** What a filter is where it is no text: `dates` (`2027-01-01..2027-01-31`) of instants, `days` of civil dates. */
 export type FilterType = 'number' | 'boolean' | 'dates' | 'days';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FilterValue, ListMeta } from '../../contract/lists.ts';
-import type { CallInput, Route, Schema } from '../../contract/route.ts';
+import type { FilterValue, ListMeta } from '../../contract/platform/lists.ts';
+import type { CallInput, Route, Schema } from '../../contract/platform/route.ts';
 import { ApiError, call } from './api.ts';
 import { useToolbarSearch } from './interface-state.ts';
 import { knownState, type Dropped } from './known-state.ts';

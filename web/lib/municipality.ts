@@ -1,4 +1,4 @@
-import type { Municipality } from '../../contract/reference.ts';
+import type { Municipality } from '../../contract/settings/reference.ts';
 import { resourcesStore } from './resources.ts';
 import { useStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SessionUser } from '../../contract/auth.ts';
-import type { MyPermit } from '../../contract/my-permits.ts';
+import type { SessionUser } from '../../contract/people/auth.ts';
+import type { MyPermit } from '../../contract/permits/my-permits.ts';
 import { keepPermit, readKeptPermit, type OfflinePlace } from './offline-permits.ts';
 import { OFFLINE_KEY } from './session-key.ts';
 import { clearUser, setUser } from './session.ts';

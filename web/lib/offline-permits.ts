@@ -1,4 +1,4 @@
-import type { MyPermit } from '../../contract/my-permits.ts';
+import type { MyPermit } from '../../contract/permits/my-permits.ts';
 import { decryptJson, encryptJson } from './crypto.ts';
 import { OFFLINE_KEY } from './session-key.ts';
 import { session } from './session.ts';

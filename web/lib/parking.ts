@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getParkingLots, getUserTypeParkingLots } from '../../contract/reference.ts';
+import { getParkingLots, getUserTypeParkingLots } from '../../contract/settings/reference.ts';
 import { call } from './api.ts';
 
 /** Specification, section 9: retried every 30 s until loaded, renewed every 180 s. */

@@ -1,1 +1,1 @@
-export { plateText } from '../../contract/plate-text.ts';
+export { plateText } from '../../contract/values/plate-text.ts';

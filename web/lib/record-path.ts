@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/permissions.ts';
+import type { Permission } from '../../contract/platform/permissions.ts';
 
 /** Kinds of record that have a page of their own for staff: where it is and what a person needs to open it. */
 export const RECORD_PAGES = {

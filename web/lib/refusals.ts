@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { FieldError } from '../../contract/errors.ts';
-import type { MessageCode } from '../../contract/messages.sl.ts';
-import type { Schema } from '../../contract/route.ts';
-import { check } from '../../contract/validate.ts';
+import type { FieldError } from '../../contract/platform/errors.ts';
+import type { MessageCode } from '../../contract/platform/messages.sl.ts';
+import type { Schema } from '../../contract/platform/route.ts';
+import { check } from '../../contract/platform/validate.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 
 /** Checks a value as the server will, in words of the page; `path` goes before the paths of the value. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { releaseRfidCard, shiftRfidCard } from '../../contract/permits.ts';
-import type { CallReply } from '../../contract/route.ts';
+import { releaseRfidCard, shiftRfidCard } from '../../contract/permits/permits.ts';
+import type { CallReply } from '../../contract/platform/route.ts';
 import { ApiError, call, urlOf } from './api.ts';
 import { lastWord } from './last-word.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type * as reference from '../../contract/reference.ts';
-import type { CallReply } from '../../contract/route.ts';
+import type * as reference from '../../contract/settings/reference.ts';
+import type { CallReply } from '../../contract/platform/route.ts';
 import { call, slimRoute } from './api.ts';
 import { createStore, useStore } from './store.ts';
 

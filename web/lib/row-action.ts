@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldError } from '../../contract/errors.ts';
+import type { FieldError } from '../../contract/platform/errors.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ListMeta } from '../../contract/lists.ts';
-import { BULK_LIMIT } from '../../contract/bulk.ts';
+import type { ListMeta } from '../../contract/platform/lists.ts';
+import { BULK_LIMIT } from '../../contract/platform/bulk-jobs.ts';
 
 export type Selectable = { readonly id: string; readonly version: number };
 type Page<Row> = { data: Row[]; meta: ListMeta };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { sessionUser, type SessionUser } from '../../contract/auth.ts';
-import { can, type Permission } from '../../contract/permissions.ts';
+import { sessionUser, type SessionUser } from '../../contract/people/auth.ts';
+import { can, type Permission } from '../../contract/platform/permissions.ts';
 import { decryptJson, encryptJson } from './crypto.ts';
 import { OFFLINE_KEY, SESSION_KEY } from './session-key.ts';
 import { createStore, useStore } from './store.ts';

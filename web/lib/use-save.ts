@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { MessageCode } from '../../contract/messages.sl.ts';
-import type { Schema } from '../../contract/route.ts';
-import { check } from '../../contract/validate.ts';
+import type { MessageCode } from '../../contract/platform/messages.sl.ts';
+import type { Schema } from '../../contract/platform/route.ts';
+import { check } from '../../contract/platform/validate.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, keepScreen } from './api.ts';
 

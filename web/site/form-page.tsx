@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type * as applications from '../../contract/public-applications.ts';
-import { ATTACHMENT_KINDS } from '../../contract/attachments.ts';
+import type * as applications from '../../contract/permits/public-applications.ts';
+import { ATTACHMENT_KINDS } from '../../contract/settings/attachments.ts';
 import { ApplicationForm } from '../features/application-form/application-form.tsx';
 import type { SendApplication } from '../features/application-form/send-application.ts';
 import { type StepHistory, useBrowserSteps } from '../features/application-form/step-history.ts';

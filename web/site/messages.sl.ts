@@ -1,4 +1,4 @@
-import type { Proration } from '../../contract/proration.ts';
+import type { Proration } from '../../contract/settings/proration.ts';
 
 /** Texts of the public pages around the features. */
 export default {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type * as renewals from '../../contract/renewals.ts';
-import { ATTACHMENT_KINDS } from '../../contract/attachments.ts';
-import type { SessionUser } from '../../contract/auth.ts';
+import type * as renewals from '../../contract/permits/renewals.ts';
+import { ATTACHMENT_KINDS } from '../../contract/settings/attachments.ts';
+import type { SessionUser } from '../../contract/people/auth.ts';
 import { ApplicationForm } from '../features/application-form/application-form.tsx';
 import { RenewalPage } from '../features/application-form/renewal.tsx';
 import { initialOf, renewalOf } from '../features/application-form/reuse.ts';

@@ -1,4 +1,4 @@
-import contract from '../../contract/messages.en.ts';
+import contract from '../../contract/platform/messages.en.ts';
 import application_form from '../features/application-form/messages.en.ts';
 import renewal from '../features/application-form/renewal.en.ts';
 import labels from '../i18n/labels/messages.en.ts';

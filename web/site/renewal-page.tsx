@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
-import type * as renewals from '../../contract/renewals.ts';
+import type * as renewals from '../../contract/permits/renewals.ts';
 import { codeOf } from '../features/renewal-link/code-of.ts';
 import { Gate } from '../features/renewal-link/gate.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type * as auth from '../../contract/auth.ts';
+import type * as auth from '../../contract/people/auth.ts';
 import { call, slimRoute } from '../lib/api.ts';
 import { SESSION_KEY } from '../lib/session-key.ts';
 import { createStore, useStore } from '../lib/store.ts';

@@ -3,7 +3,7 @@ import {
   getApplicationStatus,
   supplementByLink,
   type ApplicationStatusPage,
-} from '../../contract/public-applications.ts';
+} from '../../contract/permits/public-applications.ts';
 import { ApplicationStatus } from '../features/application-status/application-status.tsx';
 import { ResendForm } from '../features/application-status/resend-form.tsx';
 import { useMessages } from '../i18n/i18n.tsx';

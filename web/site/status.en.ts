@@ -1,4 +1,4 @@
-import contract from '../../contract/messages.en.ts';
+import contract from '../../contract/platform/messages.en.ts';
 import application_status from '../features/application-status/messages.en.ts';
 import labels from '../i18n/labels/messages.en.ts';
 

@@ -1,4 +1,4 @@
-import contract from '../../contract/messages.sl.ts';
+import contract from '../../contract/platform/messages.sl.ts';
 import application_status from '../features/application-status/messages.sl.ts';
 import labels from '../i18n/labels/messages.sl.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type * as my from '../../contract/my-permits.ts';
-import type { VerifiedPermit } from '../../contract/my-permits.ts';
+import type * as my from '../../contract/permits/my-permits.ts';
+import type { VerifiedPermit } from '../../contract/permits/my-permits.ts';
 import { codeOf } from '../features/permit-check/code-of.ts';
 import { CodeForm } from '../features/permit-check/code-form.tsx';
 import { PermitCheck } from '../features/permit-check/permit-check.tsx';

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { BULK_LIMIT, BULK_PERMISSIONS, type BulkAction } from '../../contract/bulk.ts';
-import { can } from '../../contract/permissions.ts';
+import { BULK_LIMIT, BULK_PERMISSIONS, type BulkAction } from '../../contract/platform/bulk-jobs.ts';
+import { can } from '../../contract/platform/permissions.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { useSession } from '../lib/session.ts';
 import { showSnackbar } from '../lib/snackbar.ts';

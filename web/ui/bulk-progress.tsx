@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelBulkJob, getBulkJob, type BulkDetail, type BulkResult } from '../../contract/bulk.ts';
+import { cancelBulkJob, getBulkJob } from '../../contract/office/bulk.ts';
+import { type BulkDetail, type BulkResult } from '../../contract/platform/bulk-jobs.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';
 import { isOver, useBulkJob, useRefreshAfter } from '../lib/bulk.ts';

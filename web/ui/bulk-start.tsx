@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { listBulkJobs, type BulkAction, type BulkJob } from '../../contract/bulk.ts';
-import type { FieldError } from '../../contract/errors.ts';
+import { listBulkJobs } from '../../contract/office/bulk.ts';
+import { type BulkAction, type BulkJob } from '../../contract/platform/bulk-jobs.ts';
+import type { FieldError } from '../../contract/platform/errors.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError } from '../lib/api.ts';
 import styles from './bulk.module.css';

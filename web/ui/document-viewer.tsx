@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
-import type { DocumentRow } from '../../contract/documents.ts';
+import type { DocumentRow } from '../../contract/permits/documents.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { documentHref } from '../lib/document-href.ts';

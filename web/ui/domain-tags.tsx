@@ -1,4 +1,4 @@
-import type { RefundRow } from '../../contract/refunds.ts';
+import type { RefundRow } from '../../contract/money/refunds.ts';
 import type {
   ApplicationStatus,
   FiscalStatus,
@@ -7,7 +7,7 @@ import type {
   PaymentStatus,
   ShownPermitStatus,
   ShownProFormaStatus,
-} from '../../contract/status.ts';
+} from '../../contract/values/status.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { StatusTag } from './status-tag.tsx';
 import type { Tone } from './tone.ts';

@@ -1,4 +1,4 @@
-import { ENCODINGS, SEPARATORS, type ImportReading } from '../../contract/imports.ts';
+import { ENCODINGS, SEPARATORS, type TableReading } from '../../contract/platform/tables.ts';
 import { Select } from './select.tsx';
 
 const HEADER_ROWS = Array.from({ length: 20 }, (_, i) => i + 1);
@@ -8,8 +8,8 @@ type Props = {
   /** A table of a bank or a register: CSV has letters and separators, XLSX has sheets. */
   csv: boolean;
   sheets: readonly string[];
-  reading: ImportReading;
-  onChange: (reading: ImportReading) => void;
+  reading: TableReading;
+  onChange: (reading: TableReading) => void;
   /** Texts of the feature that reads the file. */
   texts: {
     encoding: string;
@@ -25,7 +25,7 @@ type Props = {
 
 /** How the file of a table is written, as far as a person can say it better than the program guessed. */
 export function ReadingFields({ csv, sheets, reading, onChange, texts }: Props) {
-  const set = (change: Partial<ImportReading>): void => onChange({ ...reading, ...change });
+  const set = (change: Partial<TableReading>): void => onChange({ ...reading, ...change });
   return (
     <>
       {csv ? (
@@ -34,13 +34,13 @@ export function ReadingFields({ csv, sheets, reading, onChange, texts }: Props) 
             label={texts.encoding}
             options={ENCODINGS.map((value) => ({ value, label: texts.encodings[value] ?? value }))}
             value={reading.encoding ?? ''}
-            onChange={(event) => set({ encoding: event.target.value as ImportReading['encoding'] })}
+            onChange={(event) => set({ encoding: event.target.value as TableReading['encoding'] })}
           />
           <Select
             label={texts.separator}
             options={SEPARATORS.map((value) => ({ value, label: texts.separators[value] ?? value }))}
             value={reading.separator ?? ''}
-            onChange={(event) => set({ separator: event.target.value as ImportReading['separator'] })}
+            onChange={(event) => set({ separator: event.target.value as TableReading['separator'] })}
           />
         </>
       ) : (

@@ -1,6 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { createView, deleteView, listViews, MAX_VIEWS, type SavedView } from '../../contract/views.ts';
+import {
+  createView,
+  deleteView,
+  listViews,
+  MAX_VIEWS,
+  type SavedView,
+} from '../../contract/settings/views.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call } from '../lib/api.ts';
 import { showSnackbar } from '../lib/snackbar.ts';

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { normalizePlate } from '../../contract/text.ts';
+import { normalizePlate } from '../../contract/values/text.ts';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import type { VehicleValues } from '../lib/applicant-values.ts';
 import { useCountryOptions } from '../lib/countries.ts';

@@ -1,5 +1,5 @@
-import { ADMIN_DEFAULT } from '../../../contract/permissions.ts';
-import { applicantName, type StoredApplicant } from '../../../contract/applicant.ts';
+import { ADMIN_DEFAULT } from '../../../contract/platform/permissions.ts';
+import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,5 @@
-import { recordBookInvoice } from '../../../contract/invoices.ts';
-import { payRefunds } from '../../../contract/refunds.ts';
+import { recordBookInvoice } from '../../../contract/money/invoices.ts';
+import { payRefunds } from '../../../contract/money/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { addDevice } from '../../fiscal/premises.ts';
 import type { Caller } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import { nextClosing, closeEntries, insertClosing } from '../../ledger/cash-queries.ts';
 
-import { ACCOUNT_SETS } from '../../../contract/account-codes.ts';
+import { ACCOUNT_SETS } from '../../../contract/money/account-codes.ts';
 import { waitingFor } from '../../ledger/waiting.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,5 @@
-import { explainOutflow } from '../../../contract/bank-reconciliation.ts';
-import type { PaymentStatus } from '../../../contract/status.ts';
+import { explainOutflow } from '../../../contract/money/bank-reconciliation.ts';
+import type { PaymentStatus } from '../../../contract/values/status.ts';
 import type { Deps } from '../../deps.ts';
 import { explainOutflowHandler } from '../../ledger/explain-outflow.ts';
 import type { Caller } from '../../http/handler.ts';

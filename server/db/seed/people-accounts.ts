@@ -1,4 +1,4 @@
-import { ADMIN_DEFAULT, permissionsOf, type PresetName } from '../../../contract/permissions.ts';
+import { ADMIN_DEFAULT, permissionsOf, type PresetName } from '../../../contract/platform/permissions.ts';
 import { insertPasswordToken } from '../../auth/queries.ts';
 import type { Deps } from '../../deps.ts';
 import { factsOfApplicant, factsOfStaff } from '../../users/account-facts.ts';

@@ -1,5 +1,5 @@
-import type { StoredApplicant } from '../../../contract/applicant.ts';
-import { isCompanyRegistrationNumber, isTaxNumber } from '../../../contract/identity.ts';
+import type { StoredApplicant } from '../../../contract/people/applicant.ts';
+import { isCompanyRegistrationNumber, isTaxNumber } from '../../../contract/values/identity.ts';
 
 /** Invented people and companies. Tax and company numbers pass the check digit and stand in ranges that are not issued. */
 

@@ -1,6 +1,6 @@
-import type { StaffApplicationInput } from '../../../contract/applications.ts';
-import type { StoredApplicant, Vehicle } from '../../../contract/applicant.ts';
-import type { AttachmentKind } from '../../../contract/reference.ts';
+import type { StaffApplicationInput } from '../../../contract/permits/applications.ts';
+import type { StoredApplicant, Vehicle } from '../../../contract/people/applicant.ts';
+import type { AttachmentKind } from '../../../contract/settings/reference.ts';
 import { openPermitYears } from '../../reference/rules.ts';
 import { DEMO_PARAMETERS } from './parameters.ts';
 import { company, person, plate } from './people.ts';

@@ -1,4 +1,4 @@
-import type { ReasonKind } from '../../../contract/texts.ts';
+import type { ReasonKind } from '../../../contract/mail/texts.ts';
 import { insertReason } from '../../reasons/queries.ts';
 import type { Db } from '../db.ts';
 

@@ -1,5 +1,5 @@
-import type { AttachmentKind } from '../../../contract/reference.ts';
-import type { ApplicantType } from '../../../contract/values.ts';
+import type { AttachmentKind } from '../../../contract/settings/reference.ts';
+import type { ApplicantType } from '../../../contract/values/values.ts';
 import { type Db, json } from '../db.ts';
 import { newId } from '../ids.ts';
 import { markDemo } from '../../installation/queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffApplicationInput } from '../../../contract/applications.ts';
+import type { StaffApplicationInput } from '../../../contract/permits/applications.ts';
 import { startCampaign } from '../../campaigns/change-campaign.ts';
 import { planCampaign, planningOf } from '../../campaigns/plan.ts';
 import { insertCampaign, insertCampaignEvent, saveChoices } from '../../campaigns/queries.ts';

@@ -1,4 +1,4 @@
-import { listPassages as passagesRoute } from '../../../contract/barrier-office.ts';
+import { listPassages as passagesRoute } from '../../../contract/barrier/barrier-office.ts';
 import {
   listPassages,
   type PassageFacts,

@@ -1,5 +1,5 @@
-import { listCashClosings } from '../../../contract/cash-closings.ts';
-import { listStatements as statementsRoute } from '../../../contract/statements.ts';
+import { listCashClosings } from '../../../contract/money/cash-closings.ts';
+import { listStatements as statementsRoute } from '../../../contract/money/statements.ts';
 import { type ClosingRow, listClosings } from '../../ledger/cash-queries.ts';
 import { listStatements } from '../../statements/queries.ts';
 import { type Column, listGroup } from '../group.ts';

@@ -1,10 +1,10 @@
 import {
   listInvoices as invoicesRoute,
   listToInvoice as toInvoiceRoute,
-} from '../../../contract/invoices.ts';
-import { listPayments as paymentsRoute } from '../../../contract/payments.ts';
-import { listProFormas } from '../../../contract/pro-formas.ts';
-import { listRefunds as refundsRoute } from '../../../contract/refunds.ts';
+} from '../../../contract/money/invoices.ts';
+import { listPayments as paymentsRoute } from '../../../contract/money/payments.ts';
+import { listProFormas } from '../../../contract/money/pro-formas.ts';
+import { listRefunds as refundsRoute } from '../../../contract/money/refunds.ts';
 import { listInvoices, listToInvoice } from '../../invoices/list-queries.ts';
 import { listPayments } from '../../payments/list-queries.ts';
 import { presentPayments, type PresentedPayment } from '../../payments/present.ts';

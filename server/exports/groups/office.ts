@@ -1,8 +1,8 @@
-import { listAccessLog } from '../../../contract/access-log.ts';
-import { listDocuments } from '../../../contract/documents.ts';
-import { listLetters as lettersRoute } from '../../../contract/letters.ts';
-import { listMails as mailsRoute } from '../../../contract/office.ts';
-import { listRfidCards } from '../../../contract/rfid-cards.ts';
+import { listAccessLog } from '../../../contract/records/access-log.ts';
+import { listDocuments } from '../../../contract/permits/documents.ts';
+import { listLetters as lettersRoute } from '../../../contract/permits/letters.ts';
+import { listMails as mailsRoute } from '../../../contract/office/office.ts';
+import { listRfidCards } from '../../../contract/permits/rfid-cards.ts';
 import { listEntries } from '../../access-log/queries.ts';
 import { pageDocuments } from '../../documents/queries.ts';
 import { listLetters } from '../../letters/queries.ts';

@@ -1,7 +1,8 @@
-import { listApplications as applicationsRoute } from '../../../contract/applications.ts';
-import { listPermits as permitsRoute } from '../../../contract/permits.ts';
-import { listPermitHolders, listUsers as usersRoute } from '../../../contract/users.ts';
-import { nextWorkingDay, workingDaysBetween } from '../../../contract/working-days.ts';
+import { listApplications as applicationsRoute } from '../../../contract/permits/applications.ts';
+import { listPermits as permitsRoute } from '../../../contract/permits/permits.ts';
+import { listUsers as usersRoute } from '../../../contract/people/users.ts';
+import { listPermitHolders } from '../../../contract/office/user-records.ts';
+import { nextWorkingDay, workingDaysBetween } from '../../../contract/values/working-days.ts';
 import { claimsSince } from '../../applications/claim-rules.ts';
 import { listApplications } from '../../applications/queries.ts';
 import { QUEUE } from '../../applications/claim-rules.ts';

@@ -1,4 +1,4 @@
-import { listDataRequests } from '../../../contract/data-requests.ts';
+import { listDataRequests } from '../../../contract/records/data-requests.ts';
 import { listRequests, type RequestRow } from '../../data-requests/queries.ts';
 import { type Column, listGroup } from '../group.ts';
 

@@ -1,4 +1,4 @@
-import { REPORTS, type ReportName } from '../../../contract/reports.ts';
+import { REPORTS, type ReportName } from '../../../contract/data/reports.ts';
 import { fileDay } from '../../ledger/table-file.ts';
 import { type LoadedReport, loadReport } from '../../reports/load-report.ts';
 import { REPORT_COLUMNS } from '../../reports/tables.ts';

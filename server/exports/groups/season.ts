@@ -1,4 +1,4 @@
-import { listCampaignHolders, shownState } from '../../../contract/campaigns.ts';
+import { listCampaignHolders, shownState } from '../../../contract/season/campaigns.ts';
 import { type Holder, walkHolders } from '../../campaigns/holders.ts';
 import { belowRecord, type Column } from '../group.ts';
 

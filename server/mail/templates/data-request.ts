@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '../../../contract/data-requests.ts';
+import type { DataRequestKind } from '../../../contract/records/data-requests.ts';
 import { date, dateTime } from '../format.ts';
 import type { Language, Template } from '../template.ts';
 

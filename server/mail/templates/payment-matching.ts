@@ -1,5 +1,5 @@
-import { groupedIban } from '../../../contract/iban.ts';
-import { printedReference } from '../../../contract/payment-reference.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import { printedReference } from '../../../contract/values/payment-reference.ts';
 import { date, money } from '../format.ts';
 import {
   aboutApplication,

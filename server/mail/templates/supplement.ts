@@ -1,4 +1,4 @@
-import type { MissingItem } from '../../../contract/applications.ts';
+import type { MissingItem } from '../../../contract/permits/applications.ts';
 import { ATTACHMENT_LABELS } from '../attachment-labels.ts';
 import { date } from '../format.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { logout } from '../../../contract/auth.ts';
+import { logout } from '../../../contract/people/auth.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { LOGIN } from '../../lib/redirect.ts';

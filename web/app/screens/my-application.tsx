@@ -7,7 +7,7 @@ import {
   supplementMyApplication,
   withdrawMyApplication,
   type MyApplication,
-} from '../../../contract/my-applications.ts';
+} from '../../../contract/permits/my-applications.ts';
 import { ApplicationStatus } from '../../features/application-status/application-status.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { createMyApplication, listMyApplications } from '../../../contract/my-applications.ts';
-import { getMyPrefill, listMyPermits } from '../../../contract/my-permits.ts';
+import { createMyApplication, listMyApplications } from '../../../contract/permits/my-applications.ts';
+import { getMyPrefill, listMyPermits } from '../../../contract/permits/my-permits.ts';
 import { ApplicationForm } from '../../features/application-form/application-form.tsx';
 import { initialOf, renewalOf } from '../../features/application-form/reuse.ts';
 import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';

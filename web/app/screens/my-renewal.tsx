@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { createMyApplication, listMyApplications } from '../../../contract/my-applications.ts';
-import { getMyPermit, getMyPrefill, listMyPermits } from '../../../contract/my-permits.ts';
+import { createMyApplication, listMyApplications } from '../../../contract/permits/my-applications.ts';
+import { getMyPermit, getMyPrefill, listMyPermits } from '../../../contract/permits/my-permits.ts';
 import { RenewalPage } from '../../features/application-form/renewal.tsx';
 import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
 import { openInfo } from '../../features/info-texts/info-dialogs.tsx';

@@ -4,9 +4,9 @@ import {
   createApplication,
   listApplications,
   type StaffApplicationInput,
-} from '../../../contract/applications.ts';
-import { normalizePlate } from '../../../contract/text.ts';
-import { getDashboard } from '../../../contract/office.ts';
+} from '../../../contract/permits/applications.ts';
+import { normalizePlate } from '../../../contract/values/text.ts';
+import { getDashboard } from '../../../contract/office/office.ts';
 import type { InitialValues } from '../../features/application-form/form-values.ts';
 import {
   SHOWN_BY_FORM,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { listApplications } from '../../../contract/applications.ts';
-import { getDashboard } from '../../../contract/office.ts';
-import { createPermit, createUserPermit } from '../../../contract/permit-moves.ts';
-import { listPermits, type PermitDetail } from '../../../contract/permits.ts';
+import { listApplications } from '../../../contract/permits/applications.ts';
+import { getDashboard } from '../../../contract/office/office.ts';
+import { createPermit, createUserPermit } from '../../../contract/permits/permit-moves.ts';
+import { listPermits, type PermitDetail } from '../../../contract/permits/permits.ts';
 import type { Closing } from '../../features/application-form/closing.ts';
 import type { InitialValues } from '../../features/application-form/form-values.ts';
 import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { listUserAccessLog, listUserApplications, listUserPermits } from '../../../contract/users.ts';
+import {
+  listUserAccessLog,
+  listUserApplications,
+  listUserPermits,
+} from '../../../contract/office/user-records.ts';
 import { useAccessLogColumns } from '../../features/access-log/access-log-table.tsx';
 import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
 import { useApplicationColumns } from '../../features/applications/list-columns.tsx';

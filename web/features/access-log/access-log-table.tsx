@@ -1,6 +1,6 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { listAccessLog, type AccessLogRow } from '../../../contract/access-log.ts';
+import { listAccessLog, type AccessLogRow } from '../../../contract/records/access-log.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

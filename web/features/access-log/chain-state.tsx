@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getAccessLogChain, type AccessLogChain } from '../../../contract/access-log.ts';
+import { getAccessLogChain, type AccessLogChain } from '../../../contract/records/access-log.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listMyAccessLog, type MyAccessLogRow } from '../../../contract/access-log.ts';
+import { listMyAccessLog, type MyAccessLogRow } from '../../../contract/records/access-log.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

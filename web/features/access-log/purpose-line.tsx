@@ -6,7 +6,7 @@ import {
   PURPOSES,
   type Purpose,
   type PurposeSubject,
-} from '../../../contract/access-log.ts';
+} from '../../../contract/records/access-log.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useCan } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AccessLogRow } from '../../../contract/access-log.ts';
+import type { AccessLogRow } from '../../../contract/records/access-log.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 
 type Named = Pick<AccessLogRow, 'subject_type' | 'subject_id' | 'subject_label'>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { confirmEmailChange, findEmailChange } from '../../../contract/account.ts';
-import { currentUser } from '../../../contract/auth.ts';
+import { confirmEmailChange, findEmailChange } from '../../../contract/people/account.ts';
+import { currentUser } from '../../../contract/people/auth.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { updateOwnAccount, type OwnAccount } from '../../../contract/account.ts';
+import { updateOwnAccount, type OwnAccount } from '../../../contract/people/account.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/plural.ts';
 import { call } from '../../lib/api.ts';

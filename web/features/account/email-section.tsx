@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { cancelOwnEmail, updateOwnEmail, type OwnAccount } from '../../../contract/account.ts';
+import { cancelOwnEmail, updateOwnEmail, type OwnAccount } from '../../../contract/people/account.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { updateOwnPassword } from '../../../contract/auth.ts';
-import { check } from '../../../contract/validate.ts';
+import { updateOwnPassword } from '../../../contract/people/auth.ts';
+import { check } from '../../../contract/platform/validate.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { setUser, useUser } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contract/validate.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
 import { ApiError } from '../../lib/api.ts';
 
 /** Message per field; the empty path is about the whole form. */

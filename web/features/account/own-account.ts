@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getOwnAccount, type OwnAccount } from '../../../contract/account.ts';
+import { getOwnAccount, type OwnAccount } from '../../../contract/people/account.ts';
 import { call } from '../../lib/api.ts';
 import { setUser, useUser } from '../../lib/session.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { updateOwnPassword } from '../../../contract/auth.ts';
+import { updateOwnPassword } from '../../../contract/people/auth.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { requestPasswordReset } from '../../../contract/auth.ts';
-import { check } from '../../../contract/validate.ts';
+import { requestPasswordReset } from '../../../contract/people/auth.ts';
+import { check } from '../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

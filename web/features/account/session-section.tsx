@@ -6,7 +6,7 @@ import {
   endOtherSessions,
   listOwnSessions,
   type OwnSession,
-} from '../../../contract/account.ts';
+} from '../../../contract/people/account.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { findPasswordReset, resetPassword } from '../../../contract/auth.ts';
-import { check } from '../../../contract/validate.ts';
+import { findPasswordReset, resetPassword } from '../../../contract/people/auth.ts';
+import { check } from '../../../contract/platform/validate.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { login } from '../../../contract/auth.ts';
-import { check } from '../../../contract/validate.ts';
+import { login } from '../../../contract/people/auth.ts';
+import { check } from '../../../contract/platform/validate.ts';
 import { formatRelative } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

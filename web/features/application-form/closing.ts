@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldError } from '../../../contract/errors.ts';
-import type { Entitlement } from '../../../contract/reference.ts';
+import type { FieldError } from '../../../contract/platform/errors.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
 import type { PriceLines } from './price.ts';
 import type { SendFailure } from './send-application.ts';
 import type { Step } from './steps.ts';

@@ -1,6 +1,10 @@
-import { MAX_FILES, MAX_FILES_PER_KIND, type AttachmentKind } from '../../../contract/attachments.ts';
-import type { Entitlement } from '../../../contract/reference.ts';
-import type { Refusal } from '../../../contract/validate.ts';
+import {
+  MAX_FILES,
+  MAX_FILES_PER_KIND,
+  type AttachmentKind,
+} from '../../../contract/settings/attachments.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
 import type { FilesByKind } from '../../lib/attachments.ts';
 import type { FileProblem } from '../../lib/file-problem.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,4 +1,4 @@
-import type { Entitlement } from '../../../contract/reference.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
 import type { Resources } from '../../lib/resources.ts';
 import type { FormValues } from './form-values.ts';
 

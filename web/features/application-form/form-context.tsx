@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { AttachmentKind, Entitlement } from '../../../contract/reference.ts';
+import type { AttachmentKind, Entitlement } from '../../../contract/settings/reference.ts';
 import type { ResourcesState } from '../../lib/resources.ts';
 import type { FormWords } from './closing.ts';
 import type { FormState } from './form-state.ts';

@@ -1,5 +1,5 @@
-import type { AttachmentKind } from '../../../contract/attachments.ts';
-import type { FieldError } from '../../../contract/errors.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { FieldError } from '../../../contract/platform/errors.ts';
 import type { FilesByKind } from '../../lib/attachments.ts';
 import type { FileProblem } from '../../lib/file-problem.ts';
 import {

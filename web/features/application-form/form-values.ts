@@ -1,4 +1,4 @@
-import type { ApplicantType } from '../../../contract/values.ts';
+import type { ApplicantType } from '../../../contract/values/values.ts';
 
 /** Who fills the form in: anybody, a signed-in applicant, or staff (also from paper). */
 export type FormMode = 'public' | 'user' | 'staff';

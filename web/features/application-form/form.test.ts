@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AttachmentKind } from '../../../contract/attachments.ts';
-import { POSTAL_CODES } from '../../../contract/postal-codes.ts';
-import type { Entitlement } from '../../../contract/reference.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
 import { sniff, type FileProblem } from '../../lib/file-problem.ts';
 import { documentRefusals, filesToSend, requiredDocuments } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';

@@ -1,5 +1,5 @@
-import type { AttachmentKind } from '../../../contract/attachments.ts';
-import type { Entitlement } from '../../../contract/reference.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
 import type { Catalogue } from '../../i18n/catalogue.ts';
 
 type Texts = Catalogue['application_form'];

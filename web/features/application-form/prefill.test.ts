@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApplicationPrefill } from '../../../contract/my-permits.ts';
+import type { ApplicationPrefill } from '../../../contract/permits/my-permits.ts';
 import { initialValues } from './form-values.ts';
 import { initialOfPrefill } from './prefill.ts';
 

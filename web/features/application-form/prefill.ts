@@ -1,4 +1,4 @@
-import type { ApplicationPrefill } from '../../../contract/my-permits.ts';
+import type { ApplicationPrefill } from '../../../contract/permits/my-permits.ts';
 import type { InitialValues } from './form-values.ts';
 
 /** What staff start with when they enter something for an account, or the renewal of one of its permits. */

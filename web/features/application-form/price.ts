@@ -1,5 +1,5 @@
-import { partOf, type PriceRule, shareOn } from '../../../contract/proration.ts';
-import type { Entitlement } from '../../../contract/reference.ts';
+import { partOf, type PriceRule, shareOn } from '../../../contract/settings/proration.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
 import type { FormValues } from './form-values.ts';
 
 /** `"15.00"` -> 1500. */

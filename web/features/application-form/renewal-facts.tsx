@@ -1,9 +1,9 @@
-import type { Entitlement } from '../../../contract/reference.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { DescriptionList, type Description } from '../../ui/description-list.tsx';
 import type { FormValues } from './form-values.ts';
-import { partsOfShare } from '../../../contract/proration.ts';
+import { partsOfShare } from '../../../contract/settings/proration.ts';
 import type { PriceLines } from './price.ts';
 
 type Props = { values: FormValues; entitlement: Entitlement | null; price: PriceLines | null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SessionUser } from '../../../contract/auth.ts';
-import type { ApplicationPrefill } from '../../../contract/my-permits.ts';
+import type { SessionUser } from '../../../contract/people/auth.ts';
+import type { ApplicationPrefill } from '../../../contract/permits/my-permits.ts';
 import { initialValues } from './form-values.ts';
 import { initialOf, renewalOf, stillReused } from './reuse.ts';
 

@@ -1,7 +1,7 @@
-import type { AttachmentKind } from '../../../contract/attachments.ts';
-import type { SessionUser } from '../../../contract/auth.ts';
-import type { ApplicationPrefill } from '../../../contract/my-permits.ts';
-import { normalizePlate } from '../../../contract/text.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { SessionUser } from '../../../contract/people/auth.ts';
+import type { ApplicationPrefill } from '../../../contract/permits/my-permits.ts';
+import { normalizePlate } from '../../../contract/values/text.ts';
 import type { FormValues, InitialValues } from './form-values.ts';
 import { initialOfPrefill } from './prefill.ts';
 

@@ -1,5 +1,5 @@
-import type { ApplicationInput, StaffApplicationInput } from '../../../contract/applications.ts';
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import type { ApplicationInput, StaffApplicationInput } from '../../../contract/permits/applications.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { FilesByKind } from '../../lib/attachments.ts';
 import type { FormMode } from './form-values.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../../contract/attachments.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/notice.tsx';

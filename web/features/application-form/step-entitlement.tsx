@@ -1,4 +1,4 @@
-import type { Entitlement } from '../../../contract/reference.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { reloadResources } from '../../lib/resources.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../../contract/attachments.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { countryName } from '../../lib/countries.ts';

@@ -1,5 +1,5 @@
-import { ATTACHMENT_KINDS } from '../../../contract/attachments.ts';
-import type { Refusal } from '../../../contract/validate.ts';
+import { ATTACHMENT_KINDS } from '../../../contract/settings/attachments.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
 
 /** The pages of the form in their order; the words stand in the address (`?korak=vozila`), so they are what people read. */
 export const STEPS = ['vlagatelj', 'dovolilnica', 'vozila', 'priloge', 'kartica', 'pregled'] as const;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { AttachmentKind } from '../../../contract/attachments.ts';
-import type { FieldError } from '../../../contract/errors.ts';
-import type { MessageCode } from '../../../contract/messages.sl.ts';
-import { normalizePlate } from '../../../contract/text.ts';
-import type { Refusal } from '../../../contract/validate.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { FieldError } from '../../../contract/platform/errors.ts';
+import type { MessageCode } from '../../../contract/platform/messages.sl.ts';
+import { normalizePlate } from '../../../contract/values/text.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useResources } from '../../lib/resources.ts';
 import { problemOfFile } from '../../lib/file-problem.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Messages } from '../../../contract/messages.sl.ts';
+import type { Messages } from '../../../contract/platform/messages.sl.ts';
 import type { Language } from '../../i18n/plural.ts';
 
 type Later = typeof import('./later.tsx') & { readonly texts: Messages };
@@ -10,8 +10,8 @@ const loaded: Partial<Record<Language, Later>> = {};
 export const loadLater = async (language: Language): Promise<Later> => {
   const texts =
     language === 'sl'
-      ? import('../../../contract/messages.sl.ts')
-      : import('../../../contract/messages.en.ts');
+      ? import('../../../contract/platform/messages.sl.ts')
+      : import('../../../contract/platform/messages.en.ts');
   loaded[language] ??= { ...(await import('./later.tsx')), texts: (await texts).default };
   return loaded[language];
 };

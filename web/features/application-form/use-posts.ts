@@ -6,7 +6,7 @@ export function usePosts(wanted: boolean): ReadonlyMap<string, string> | null {
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;
-    import('../../../contract/postal-codes.ts').then(
+    import('../../../contract/values/postal-codes.ts').then(
       ({ POSTAL_CODES }) => {
         if (!gone) setPosts(POSTAL_CODES);
       },

@@ -1,9 +1,9 @@
-import { applicationInput, staffApplicationInput } from '../../../contract/applications.ts';
-import { plateLookAlikes } from '../../../contract/identity.ts';
-import type { AttachmentKind, Entitlement } from '../../../contract/reference.ts';
-import type { Schema } from '../../../contract/route.ts';
-import { normalizePlate } from '../../../contract/text.ts';
-import { check, type Refusal } from '../../../contract/validate.ts';
+import { applicationInput, staffApplicationInput } from '../../../contract/permits/applications.ts';
+import { plateLookAlikes } from '../../../contract/values/identity.ts';
+import type { AttachmentKind, Entitlement } from '../../../contract/settings/reference.ts';
+import type { Schema } from '../../../contract/platform/route.ts';
+import { normalizePlate } from '../../../contract/values/text.ts';
+import { check, type Refusal } from '../../../contract/platform/validate.ts';
 import '../../lib/zod-setup.ts';
 import type { FilesByKind } from '../../lib/attachments.ts';
 import type { FileProblem } from '../../lib/file-problem.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicationStatusPage } from '../../../contract/public-applications.ts';
+import type { ApplicationStatusPage } from '../../../contract/permits/public-applications.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { plateText } from '../../lib/plate-text.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationStatusPage } from '../../../contract/public-applications.ts';
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import type { ApplicationStatusPage } from '../../../contract/permits/public-applications.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
 export type CourseStep = {
   key:

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 import { plural } from '../../i18n/plural.ts';
 
 const days = (n: number): string => plural('sl', n, { one: `${n} dnevu`, other: `${n} dneh` });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { groupedIban } from '../../../contract/iban.ts';
-import { printedReference } from '../../../contract/payment-reference.ts';
-import type { PaymentInstructions, PaymentTransfer } from '../../../contract/pro-formas.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import { printedReference } from '../../../contract/values/payment-reference.ts';
+import type { PaymentInstructions, PaymentTransfer } from '../../../contract/permits/application-payment.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { resendStatusLink } from '../../../contract/public-applications.ts';
-import type { MessageCode } from '../../../contract/messages.sl.ts';
-import { check } from '../../../contract/validate.ts';
+import { resendStatusLink } from '../../../contract/permits/public-applications.ts';
+import type { MessageCode } from '../../../contract/platform/messages.sl.ts';
+import { check } from '../../../contract/platform/validate.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import '../../lib/zod-setup.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addAccount, type ApplicationDetail } from '../../../contract/applications.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import { addAccount, type ApplicationDetail } from '../../../contract/permits/applications.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Notice } from '../../ui/notice.tsx';

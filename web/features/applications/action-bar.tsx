@@ -19,7 +19,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useStore } from '../../lib/store.ts';

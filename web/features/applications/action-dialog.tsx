@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
 import { ActionDialog as Frame } from '../../ui/action-dialog.tsx';
 import type { DialogSize } from '../../ui/dialog.tsx';
 import { ClaimedNotice } from './claimed-notice.tsx';

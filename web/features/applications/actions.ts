@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '../../../contract/applications.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
 import { wanting } from './checklist.ts';
 
 type Open = Pick<ApplicationDetail, 'status' | 'allowed' | 'checklist' | 'documents'>;

@@ -1,4 +1,4 @@
-import type { ApplicationListRow } from '../../../contract/applications.ts';
+import type { ApplicationListRow } from '../../../contract/permits/applications.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';

@@ -2,11 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { FastForward, Inbox, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { listApplications } from '../../../contract/applications.ts';
-import { APPLICATION_BULK_ACTIONS, type ApplicationBulkAction } from '../../../contract/bulk.ts';
-import { getDashboard } from '../../../contract/office.ts';
-import { can } from '../../../contract/permissions.ts';
-import { APPLICATION_KINDS, APPLICATION_SOURCES, APPLICATION_STATUSES } from '../../../contract/status.ts';
+import { listApplications } from '../../../contract/permits/applications.ts';
+import {
+  APPLICATION_BULK_ACTIONS,
+  type ApplicationBulkAction,
+} from '../../../contract/platform/bulk-jobs.ts';
+import { getDashboard } from '../../../contract/office/office.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_SOURCES,
+  APPLICATION_STATUSES,
+} from '../../../contract/values/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../lib/category-names.ts';
 import { call } from '../../lib/api.ts';

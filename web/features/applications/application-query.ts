@@ -1,8 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getApplication, listApplications, type ApplicationDetail } from '../../../contract/applications.ts';
-import { getDashboard, listMails } from '../../../contract/office.ts';
-import { listPermits } from '../../../contract/permits.ts';
+import {
+  getApplication,
+  listApplications,
+  type ApplicationDetail,
+} from '../../../contract/permits/applications.ts';
+import { getDashboard, listMails } from '../../../contract/office/office.ts';
+import { listPermits } from '../../../contract/permits/permits.ts';
 import { call } from '../../lib/api.ts';
 
 /** One application with everything to decide it. Never renewed behind the clerk's back: presence tells when there is something newer. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
-import type { DocumentRow } from '../../../contract/documents.ts';
+import { updateApplication, type ApplicationDetail } from '../../../contract/permits/applications.ts';
+import type { DocumentRow } from '../../../contract/permits/documents.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
-import { can } from '../../../contract/permissions.ts';
-import { reason as reasonSchema } from '../../../contract/values.ts';
+import { updateApplication, type ApplicationDetail } from '../../../contract/permits/applications.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import { reason as reasonSchema } from '../../../contract/values/values.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

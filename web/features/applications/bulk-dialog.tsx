@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { missingItem } from '../../../contract/applications.ts';
-import { bulkApplications, type ApplicationBulkAction, type BulkJob } from '../../../contract/bulk.ts';
-import { civilDate, reason as reasonSchema } from '../../../contract/values.ts';
+import { missingItem } from '../../../contract/permits/applications.ts';
+import { bulkApplications } from '../../../contract/office/bulk.ts';
+import { type ApplicationBulkAction, type BulkJob } from '../../../contract/platform/bulk-jobs.ts';
+import { civilDate, reason as reasonSchema } from '../../../contract/values/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

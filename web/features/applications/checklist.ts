@@ -1,6 +1,6 @@
-import type { AttachmentKind } from '../../../contract/attachments.ts';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
-import type { ChecklistItem } from '../../../contract/documents.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
+import type { ChecklistItem } from '../../../contract/permits/documents.ts';
 import { isToCheck } from './document-list.ts';
 
 type Checked = Pick<ApplicationDetail, 'checklist' | 'documents'>;

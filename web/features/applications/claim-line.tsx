@@ -1,5 +1,5 @@
 import { Hand, UserCheck } from 'lucide-react';
-import type { Claim } from '../../../contract/applications.ts';
+import type { Claim } from '../../../contract/permits/applications.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Claim } from '../../../contract/applications.ts';
+import type { Claim } from '../../../contract/permits/applications.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

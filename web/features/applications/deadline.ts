@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '../../../contract/status.ts';
-import { nextWorkingDay, workingDaysBetween } from '../../../contract/working-days.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
+import { nextWorkingDay, workingDaysBetween } from '../../../contract/values/working-days.ts';
 import { daysAfter, daysBetween } from './supplement-items.ts';
 
 const WITH_US: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplemented'];

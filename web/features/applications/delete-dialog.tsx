@@ -1,4 +1,4 @@
-import { deleteApplication, type ApplicationDetail } from '../../../contract/applications.ts';
+import { deleteApplication, type ApplicationDetail } from '../../../contract/permits/applications.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { ActionDialog } from './action-dialog.tsx';

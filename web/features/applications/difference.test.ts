@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
 import { difference } from './difference.ts';
 import { changesOf, editValuesOf, rebase } from './edit-values.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '../../../contract/applications.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
 
 /** Fields of an application that a person would notice, in the order of the screen. */
 export const FACT_FIELDS = [

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { DocumentRow } from '../../../contract/documents.ts';
+import type { DocumentRow } from '../../../contract/permits/documents.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useStore } from '../../lib/store.ts';

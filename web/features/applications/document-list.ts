@@ -1,6 +1,6 @@
-import type { ApplicationDetail } from '../../../contract/applications.ts';
-import type { ChecklistItem, DocumentRow } from '../../../contract/documents.ts';
-import { OWN_DOCUMENT_KINDS } from '../../../contract/reference.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
+import type { ChecklistItem, DocumentRow } from '../../../contract/permits/documents.ts';
+import { OWN_DOCUMENT_KINDS } from '../../../contract/settings/reference.ts';
 
 /** Whether the municipality made it itself: nobody has to say that it is right. */
 export const isOurs = (kind: string): boolean => (OWN_DOCUMENT_KINDS as readonly string[]).includes(kind);

@@ -1,7 +1,10 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { type ApplicationDetail, previewApplicationDocument } from '../../../contract/applications.ts';
-import type { CallInput } from '../../../contract/route.ts';
+import {
+  type ApplicationDetail,
+  previewApplicationDocument,
+} from '../../../contract/permits/applications.ts';
+import type { CallInput } from '../../../contract/platform/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, FilePlus2, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
-import type { ChecklistItem, DocumentCheck as Check } from '../../../contract/documents.ts';
-import { can } from '../../../contract/permissions.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
+import type { ChecklistItem, DocumentCheck as Check } from '../../../contract/permits/documents.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { formatFileSize } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
+import { updateApplication, type ApplicationDetail } from '../../../contract/permits/applications.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationChanges, ApplicationDetail } from '../../../contract/applications.ts';
+import type { ApplicationChanges, ApplicationDetail } from '../../../contract/permits/applications.ts';
 import {
   applicantInput,
   applicantValuesOf,

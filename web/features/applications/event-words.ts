@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ApplicationEvent } from '../../../contract/applications.ts';
+import type { ApplicationEvent } from '../../../contract/permits/applications.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 
 type Words = {

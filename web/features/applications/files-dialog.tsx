@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
-import { ATTACHMENT_KINDS, MAX_FILE_BYTES, type AttachmentKind } from '../../../contract/reference.ts';
+import { updateApplication, type ApplicationDetail } from '../../../contract/permits/applications.ts';
+import {
+  ATTACHMENT_KINDS,
+  MAX_FILE_BYTES,
+  type AttachmentKind,
+} from '../../../contract/settings/reference.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { FileField } from '../../ui/file-field.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
-import { issuePermit, type PermitDetail } from '../../../contract/permits.ts';
-import { validityOf } from '../../../contract/validity.ts';
-import { civilDate, rfidCardNumber } from '../../../contract/values.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
+import { issuePermit, type PermitDetail } from '../../../contract/permits/permits.ts';
+import { validityOf } from '../../../contract/settings/validity.ts';
+import { civilDate, rfidCardNumber } from '../../../contract/values/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useResources } from '../../lib/resources.ts';

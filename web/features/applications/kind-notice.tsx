@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
-import { getPermit, type PermitDetail } from '../../../contract/permits.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
+import { getPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../lib/category-names.ts';
 import { call } from '../../lib/api.ts';

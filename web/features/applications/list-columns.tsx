@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ApplicationListRow } from '../../../contract/applications.ts';
+import type { ApplicationListRow } from '../../../contract/permits/applications.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../lib/category-names.ts';

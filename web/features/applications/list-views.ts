@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 import { isChosen, withChosen, type Filters } from '../../lib/filter-state.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Mail, Printer } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { previewApplicationMail, type ApplicationDetail } from '../../../contract/applications.ts';
-import type { CallInput } from '../../../contract/route.ts';
+import { previewApplicationMail, type ApplicationDetail } from '../../../contract/permits/applications.ts';
+import type { CallInput } from '../../../contract/platform/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,9 @@
-import type { EXTRA_FIELDS } from '../../../contract/reference.ts';
-import type { ApplicationKind, ApplicationStatus, ReplacementReason } from '../../../contract/status.ts';
+import type { EXTRA_FIELDS } from '../../../contract/settings/reference.ts';
+import type {
+  ApplicationKind,
+  ApplicationStatus,
+  ReplacementReason,
+} from '../../../contract/values/status.ts';
 import { plural } from '../../i18n/plural.ts';
 import type { Action } from './actions.ts';
 import type { FactField } from './difference.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
-import { takePayment, type TakenPayment } from '../../../contract/payments.ts';
-import { getCounterDevices } from '../../../contract/invoices.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
+import { takePayment, type TakenPayment } from '../../../contract/money/payments.ts';
+import { getCounterDevices } from '../../../contract/money/invoices.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

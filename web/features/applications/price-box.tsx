@@ -1,4 +1,4 @@
-import type { Price } from '../../../contract/applications.ts';
+import type { Price } from '../../../contract/permits/applications.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import styles from './dialogs.module.css';

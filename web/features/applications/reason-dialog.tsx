@@ -3,8 +3,8 @@ import {
   rejectApplication,
   updateApplication,
   type ApplicationDetail,
-} from '../../../contract/applications.ts';
-import { reason as reasonSchema } from '../../../contract/values.ts';
+} from '../../../contract/permits/applications.ts';
+import { reason as reasonSchema } from '../../../contract/values/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { ReasonPicker } from '../../ui/reason-picker.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
-import type { DocumentRow } from '../../../contract/documents.ts';
-import { refuseDocument } from '../../../contract/review.ts';
-import { reason as reasonSchema } from '../../../contract/values.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
+import type { DocumentRow } from '../../../contract/permits/documents.ts';
+import { refuseDocument } from '../../../contract/permits/review.ts';
+import { reason as reasonSchema } from '../../../contract/values/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

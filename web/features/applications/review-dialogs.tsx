@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '../../../contract/applications.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import type { Action } from './actions.ts';

@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, FastForward, Users } from 'lucide-react';
 import type { Ref } from 'react';
-import type { ApplicationDetail, announcePresence } from '../../../contract/applications.ts';
-import { can } from '../../../contract/permissions.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import type { ApplicationDetail, announcePresence } from '../../../contract/permits/applications.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../lib/category-names.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

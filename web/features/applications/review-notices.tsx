@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
-import type { MessageCode } from '../../../contract/messages.sl.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
+import type { MessageCode } from '../../../contract/platform/messages.sl.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '../../../contract/applications.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { StaleNotice as Shown } from '../../ui/stale-notice.tsx';

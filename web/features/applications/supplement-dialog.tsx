@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { missingItem, updateApplication, type ApplicationDetail } from '../../../contract/applications.ts';
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/reference.ts';
-import { civilDate } from '../../../contract/values.ts';
+import {
+  missingItem,
+  updateApplication,
+  type ApplicationDetail,
+} from '../../../contract/permits/applications.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/reference.ts';
+import { civilDate } from '../../../contract/values/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useResources } from '../../lib/resources.ts';

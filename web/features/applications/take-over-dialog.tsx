@@ -1,4 +1,4 @@
-import type { Claim } from '../../../contract/applications.ts';
+import type { Claim } from '../../../contract/permits/applications.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

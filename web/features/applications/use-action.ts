@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApplicationDetail, Claim } from '../../../contract/applications.ts';
-import { claimApplication } from '../../../contract/review.ts';
+import type { ApplicationDetail, Claim } from '../../../contract/permits/applications.ts';
+import { claimApplication } from '../../../contract/permits/review.ts';
 import { call, type ApiError } from '../../lib/api.ts';
 import { useRowAction, type ActionControl as Control, type Run as RowRun } from '../../lib/row-action.ts';
 import { useTakeOver } from './application-query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApplicationDetail, Claim } from '../../../contract/applications.ts';
+import type { ApplicationDetail, Claim } from '../../../contract/permits/applications.ts';
 import type { Presence } from './use-presence.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { ApplicationDetail } from '../../../contract/applications.ts';
-import type { DocumentRow } from '../../../contract/documents.ts';
-import { resetDocument, verifyDocument } from '../../../contract/review.ts';
+import type { ApplicationDetail } from '../../../contract/permits/applications.ts';
+import type { DocumentRow } from '../../../contract/permits/documents.ts';
+import { resetDocument, verifyDocument } from '../../../contract/permits/review.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';

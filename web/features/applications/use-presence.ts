@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { announcePresence } from '../../../contract/applications.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import { announcePresence } from '../../../contract/permits/applications.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
 import { call, urlOf } from '../../lib/api.ts';
 import { lastWord } from '../../lib/last-word.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BarrierController } from '../../../contract/barrier-controllers.ts';
+import type { BarrierController } from '../../../contract/barrier/barrier-controllers.ts';
 import { ALARM_TONES, alarmsOf, byUrgency, listLasts, needsAttention, toneOf } from './alarms.ts';
 
 const NOW = Date.parse('2027-07-17T10:00:00Z');

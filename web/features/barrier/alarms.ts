@@ -1,4 +1,4 @@
-import type { BarrierController } from '../../../contract/barrier-controllers.ts';
+import type { BarrierController } from '../../../contract/barrier/barrier-controllers.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** A controller says that it lives every minute; after this long without a word it counts as cut off. */

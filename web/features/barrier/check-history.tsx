@@ -1,5 +1,5 @@
-import type { PlateCheck } from '../../../contract/plate-checks.ts';
-import { plateText } from '../../../contract/plate-text.ts';
+import type { PlateCheck } from '../../../contract/barrier/plate-checks.ts';
+import { plateText } from '../../../contract/values/plate-text.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { PlateCheck, PlateChecks } from '../../../contract/plate-checks.ts';
-import { plateText } from '../../../contract/plate-text.ts';
+import type { PlateCheck, PlateChecks } from '../../../contract/barrier/plate-checks.ts';
+import { plateText } from '../../../contract/values/plate-text.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

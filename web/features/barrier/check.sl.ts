@@ -1,4 +1,4 @@
-import type { BarrierReason } from '../../../contract/barrier.ts';
+import type { BarrierReason } from '../../../contract/barrier/barrier.ts';
 
 type Words = { from: string; to: string; lots: string };
 

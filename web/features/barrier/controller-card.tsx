@@ -1,4 +1,4 @@
-import type { BarrierController } from '../../../contract/barrier-controllers.ts';
+import type { BarrierController } from '../../../contract/barrier/barrier-controllers.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useCan } from '../../lib/session.ts';

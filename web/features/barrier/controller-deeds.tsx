@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTROLLER_KINDS } from '../../../contract/barrier.ts';
+import { CONTROLLER_KINDS } from '../../../contract/barrier/barrier.ts';
 import {
   retireBarrierController,
   revokeBarrierKey,
@@ -7,7 +7,7 @@ import {
   updateBarrierController,
   type BarrierControllerDetail,
   type BarrierKey,
-} from '../../../contract/barrier-controllers.ts';
+} from '../../../contract/barrier/barrier-controllers.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { errorOf } from '../../lib/row-action.ts';

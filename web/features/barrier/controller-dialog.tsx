@@ -4,7 +4,7 @@ import {
   getBarrierController,
   type BarrierControllerDetail,
   type BarrierKey,
-} from '../../../contract/barrier-controllers.ts';
+} from '../../../contract/barrier/barrier-controllers.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countBarrierCars } from '../../../contract/barrier-controllers.ts';
-import { listOccupancyCounts, type LotOccupancy } from '../../../contract/barrier-occupancy.ts';
+import { countBarrierCars } from '../../../contract/barrier/barrier-controllers.ts';
+import { listOccupancyCounts, type LotOccupancy } from '../../../contract/barrier/barrier-occupancy.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -5,7 +5,7 @@ import {
   listPlateChecks,
   type PlateCheck,
   type PlateChecks,
-} from '../../../contract/plate-checks.ts';
+} from '../../../contract/barrier/plate-checks.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decideHint, getHint, type BarrierHint } from '../../../contract/barrier-office.ts';
-import { plateText } from '../../../contract/plate-text.ts';
+import { decideHint, getHint, type BarrierHint } from '../../../contract/barrier/barrier-office.ts';
+import { plateText } from '../../../contract/values/plate-text.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

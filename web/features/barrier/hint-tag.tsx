@@ -1,4 +1,4 @@
-import type { BarrierHint } from '../../../contract/barrier-office.ts';
+import type { BarrierHint } from '../../../contract/barrier/barrier-office.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { BarrierHint } from '../../../contract/barrier-office.ts';
+import type { BarrierHint } from '../../../contract/barrier/barrier-office.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { listHints, type BarrierHint } from '../../../contract/barrier-office.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import { listHints, type BarrierHint } from '../../../contract/barrier/barrier-office.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { isChosen, withChosen } from '../../lib/filter-state.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadLotList } from '../../../contract/barrier-controllers.ts';
-import type { LotOccupancy } from '../../../contract/barrier-occupancy.ts';
+import { downloadLotList } from '../../../contract/barrier/barrier-controllers.ts';
+import type { LotOccupancy } from '../../../contract/barrier/barrier-occupancy.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LotOccupancy } from '../../../contract/barrier-occupancy.ts';
+import type { LotOccupancy } from '../../../contract/barrier/barrier-occupancy.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useCan } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CONTROLLER_KINDS } from '../../../contract/barrier.ts';
-import { createBarrierController } from '../../../contract/barrier-controllers.ts';
-import type { LotOccupancy } from '../../../contract/barrier-occupancy.ts';
+import { CONTROLLER_KINDS } from '../../../contract/barrier/barrier.ts';
+import { createBarrierController } from '../../../contract/barrier/barrier-controllers.ts';
+import type { LotOccupancy } from '../../../contract/barrier/barrier-occupancy.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { errorOf, NEW } from '../../lib/row-action.ts';

@@ -6,7 +6,7 @@ import {
   type LotOccupancy,
   type OccupancyHistory as History,
   type OccupancyView,
-} from '../../../contract/barrier-occupancy.ts';
+} from '../../../contract/barrier/barrier-occupancy.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { LotOccupancy, OccupancyHistory } from '../../../contract/barrier-occupancy.ts';
+import type { LotOccupancy, OccupancyHistory } from '../../../contract/barrier/barrier-occupancy.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 export type Fullness = 'unknown' | 'free' | 'filling' | 'nearly_full' | 'full';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DIRECTIONS, type Direction } from '../../../contract/barrier.ts';
-import { createBarrierOpening } from '../../../contract/barrier-controllers.ts';
-import type { LotOccupancy } from '../../../contract/barrier-occupancy.ts';
+import { DIRECTIONS, type Direction } from '../../../contract/barrier/barrier.ts';
+import { createBarrierOpening } from '../../../contract/barrier/barrier-controllers.ts';
+import type { LotOccupancy } from '../../../contract/barrier/barrier-occupancy.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { errorOf, NEW } from '../../lib/row-action.ts';

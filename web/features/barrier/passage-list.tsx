@@ -1,4 +1,4 @@
-import type { PassageRow } from '../../../contract/barrier-office.ts';
+import type { PassageRow } from '../../../contract/barrier/barrier-office.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import styles from './barrier.module.css';

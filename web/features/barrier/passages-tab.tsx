@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { listPassages, type PassageRow } from '../../../contract/barrier-office.ts';
-import { DIRECTIONS, PASSAGE_REASONS } from '../../../contract/barrier.ts';
-import { plateText } from '../../../contract/plate-text.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import { listPassages, type PassageRow } from '../../../contract/barrier/barrier-office.ts';
+import { DIRECTIONS, PASSAGE_REASONS } from '../../../contract/barrier/barrier.ts';
+import { plateText } from '../../../contract/values/plate-text.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { isChosen, withChosen, type FilterField } from '../../lib/filter-state.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPermitBarrier } from '../../../contract/barrier-office.ts';
+import { getPermitBarrier } from '../../../contract/barrier/barrier-office.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

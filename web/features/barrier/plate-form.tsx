@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react';
-import { readPlate } from '../../../contract/look-alike.ts';
+import { readPlate } from '../../../contract/values/look-alike.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { listBarrierControllers } from '../../../contract/barrier-controllers.ts';
-import { getOccupancy } from '../../../contract/barrier-occupancy.ts';
+import { listBarrierControllers } from '../../../contract/barrier/barrier-controllers.ts';
+import { getOccupancy } from '../../../contract/barrier/barrier-occupancy.ts';
 import { call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 import { useRefreshedAction } from '../../lib/row-action.ts';

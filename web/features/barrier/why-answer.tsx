@@ -1,12 +1,12 @@
 import { DoorClosed, DoorOpen } from 'lucide-react';
 import type { RefObject } from 'react';
-import { DENY_REASONS } from '../../../contract/barrier.ts';
-import type { RemedyKind, WhyAnswer as Answer } from '../../../contract/barrier-office.ts';
-import type { Permission } from '../../../contract/permissions.ts';
-import { plateText } from '../../../contract/plate-text.ts';
+import { DENY_REASONS } from '../../../contract/barrier/barrier.ts';
+import type { RemedyKind, WhyAnswer as Answer } from '../../../contract/barrier/barrier-office.ts';
+import type { Permission } from '../../../contract/platform/permissions.ts';
+import { plateText } from '../../../contract/values/plate-text.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
-import { can } from '../../../contract/permissions.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { useUser } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { explainBarrier } from '../../../contract/barrier-office.ts';
+import { explainBarrier } from '../../../contract/barrier/barrier-office.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useToday } from '../../lib/today.ts';

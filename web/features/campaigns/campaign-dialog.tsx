@@ -7,7 +7,7 @@ import {
   getCampaignDefaults,
   previewCampaignText,
   updateCampaign,
-} from '../../../contract/campaigns.ts';
+} from '../../../contract/season/campaigns.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -5,7 +5,7 @@ import {
   type CampaignDetail,
   chooseHolders,
   type ExceptionCode,
-} from '../../../contract/campaigns.ts';
+} from '../../../contract/season/campaigns.ts';
 import { formatDateTime, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

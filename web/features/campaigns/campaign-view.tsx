@@ -10,7 +10,7 @@ import {
   resendCampaign,
   resumeCampaign,
   startCampaign,
-} from '../../../contract/campaigns.ts';
+} from '../../../contract/season/campaigns.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

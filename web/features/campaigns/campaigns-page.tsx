@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CampaignRow, type CampaignStatus, listCampaigns } from '../../../contract/campaigns.ts';
+import { type CampaignRow, type CampaignStatus, listCampaigns } from '../../../contract/season/campaigns.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '../../../contract/campaigns.ts';
+import type { CampaignDetail } from '../../../contract/season/campaigns.ts';
 
 /** What the dialog of a campaign lets somebody change. */
 export type CampaignFields = Pick<

@@ -8,7 +8,7 @@ import {
   type ShownState,
   shownState,
   SKIP_CODES,
-} from '../../../contract/campaigns.ts';
+} from '../../../contract/season/campaigns.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

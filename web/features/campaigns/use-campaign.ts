@@ -5,7 +5,7 @@ import {
   getCampaign,
   listCampaignHolders,
   listCampaigns,
-} from '../../../contract/campaigns.ts';
+} from '../../../contract/season/campaigns.ts';
 import { call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 

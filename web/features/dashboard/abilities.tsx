@@ -1,4 +1,4 @@
-import { can, type Permission } from '../../../contract/permissions.ts';
+import { can, type Permission } from '../../../contract/platform/permissions.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dashboard } from '../../../contract/office.ts';
+import type { Dashboard } from '../../../contract/office/office.ts';
 import { queuesOf, stateOf, urgentOf } from './attention.ts';
 
 const waiting = (count: number, oldest_working_days: number | null = null) => ({

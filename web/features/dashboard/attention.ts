@@ -1,5 +1,5 @@
-import type { Dashboard } from '../../../contract/office.ts';
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import type { Dashboard } from '../../../contract/office/office.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
 /** One number with the list that it counts; `since` and `due` say in which words its note is. */
 export type Entry = {

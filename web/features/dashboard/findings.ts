@@ -1,4 +1,4 @@
-import type { Trends } from '../../../contract/office.ts';
+import type { Trends } from '../../../contract/office/office.ts';
 
 /** What the charts say, as numbers for a sentence. */
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

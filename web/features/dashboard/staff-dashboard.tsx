@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getDashboard } from '../../../contract/office.ts';
+import { getDashboard } from '../../../contract/office/office.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';

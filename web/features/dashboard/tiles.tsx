@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../contract/office.ts';
+import type { Dashboard } from '../../../contract/office/office.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { Entry } from './attention.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTrends, type Trends as Figures } from '../../../contract/office.ts';
+import { getTrends, type Trends as Figures } from '../../../contract/office/office.ts';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

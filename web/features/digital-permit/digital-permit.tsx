@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, WifiOff } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { MyPermit } from '../../../contract/my-permits.ts';
+import type { MyPermit } from '../../../contract/permits/my-permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useToolbarTitle } from '../../lib/interface-state.ts';

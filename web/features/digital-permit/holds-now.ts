@@ -1,5 +1,5 @@
-import type { MyPermit } from '../../../contract/my-permits.ts';
-import type { ShownPermitStatus } from '../../../contract/status.ts';
+import type { MyPermit } from '../../../contract/permits/my-permits.ts';
+import type { ShownPermitStatus } from '../../../contract/values/status.ts';
 
 /**
  * The status of a permit on `today`, also of one that was kept some days ago: what follows from its dates is looked at again, what staff

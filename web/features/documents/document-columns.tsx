@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListedDocument } from '../../../contract/documents.ts';
+import type { ListedDocument } from '../../../contract/permits/documents.ts';
 import { formatDateTime, formatFileSize } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';

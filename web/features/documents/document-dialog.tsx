@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteDocument, listDocuments, type ListedDocument } from '../../../contract/documents.ts';
-import type { MessageCode } from '../../../contract/messages.sl.ts';
-import { can } from '../../../contract/permissions.ts';
+import { deleteDocument, listDocuments, type ListedDocument } from '../../../contract/permits/documents.ts';
+import type { MessageCode } from '../../../contract/platform/messages.sl.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';

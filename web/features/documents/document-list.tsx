@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { DOCUMENT_CHECKS, listDocuments, type ListedDocument } from '../../../contract/documents.ts';
+import { DOCUMENT_CHECKS, listDocuments, type ListedDocument } from '../../../contract/permits/documents.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
 import { useListQuery } from '../../lib/list-query.ts';

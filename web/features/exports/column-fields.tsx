@@ -1,4 +1,4 @@
-import type { ExportGroup } from '../../../contract/exports.ts';
+import type { ExportGroup } from '../../../contract/data/exports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { Save } from '../../lib/use-save.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

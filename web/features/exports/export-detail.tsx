@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelExport, deleteExport, repeatExport } from '../../../contract/exports.ts';
+import { cancelExport, deleteExport, repeatExport } from '../../../contract/data/exports.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { createExportTemplate } from '../../../contract/export-plans.ts';
+import { createExportTemplate } from '../../../contract/data/export-plans.ts';
 import {
   createExport,
   EXPORT_FILE_TYPES,
   type ExportFileType,
   type ExportGroup,
-} from '../../../contract/exports.ts';
-import type { FilterValue } from '../../../contract/lists.ts';
+} from '../../../contract/data/exports.ts';
+import type { FilterValue } from '../../../contract/platform/lists.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

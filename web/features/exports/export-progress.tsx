@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { ExportRow } from '../../../contract/exports.ts';
+import type { ExportRow } from '../../../contract/data/exports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';

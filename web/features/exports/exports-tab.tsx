@@ -5,7 +5,7 @@ import {
   EXPORT_STATUSES,
   type ExportRow,
   listExports,
-} from '../../../contract/exports.ts';
+} from '../../../contract/data/exports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useCan, useUser } from '../../lib/session.ts';

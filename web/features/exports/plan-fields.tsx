@@ -2,8 +2,8 @@ import {
   type ExportTemplate,
   SCHEDULE_FREQUENCIES,
   type ScheduleFrequency,
-} from '../../../contract/export-plans.ts';
-import type { ExportGroup } from '../../../contract/exports.ts';
+} from '../../../contract/data/export-plans.ts';
+import type { ExportGroup } from '../../../contract/data/exports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { Save } from '../../lib/use-save.ts';
 import { Select } from '../../ui/select.tsx';

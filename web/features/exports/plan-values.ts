@@ -1,4 +1,4 @@
-import type { ExportSchedule, ScheduleFrequency } from '../../../contract/export-plans.ts';
+import type { ExportSchedule, ScheduleFrequency } from '../../../contract/data/export-plans.ts';
 
 /** What the form of a schedule holds. */
 export type PlanValues = {

@@ -1,4 +1,4 @@
-import { PURPOSES } from '../../../contract/access-log.ts';
+import { PURPOSES } from '../../../contract/records/access-log.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { Save } from '../../lib/use-save.ts';
 import { Select } from '../../ui/select.tsx';

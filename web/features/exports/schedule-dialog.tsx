@@ -7,7 +7,7 @@ import {
   getExportRecipients,
   listExportTemplates,
   updateExportSchedule,
-} from '../../../contract/export-plans.ts';
+} from '../../../contract/data/export-plans.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';

@@ -1,6 +1,6 @@
 import { CalendarClock, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type ExportSchedule, listExportSchedules } from '../../../contract/export-plans.ts';
+import { type ExportSchedule, listExportSchedules } from '../../../contract/data/export-plans.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useOpenedRow } from '../../lib/opened-row.ts';

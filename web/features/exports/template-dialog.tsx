@@ -3,8 +3,8 @@ import {
   deleteExportTemplate,
   type ExportTemplate,
   updateExportTemplate,
-} from '../../../contract/export-plans.ts';
-import { createExport, EXPORT_FILE_TYPES } from '../../../contract/exports.ts';
+} from '../../../contract/data/export-plans.ts';
+import { createExport, EXPORT_FILE_TYPES } from '../../../contract/data/exports.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
-import { type ExportTemplate, listExportTemplates } from '../../../contract/export-plans.ts';
+import { type ExportTemplate, listExportTemplates } from '../../../contract/data/export-plans.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useOpenedRow } from '../../lib/opened-row.ts';

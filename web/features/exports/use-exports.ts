@@ -6,8 +6,8 @@ import {
   getExport,
   getExportGroups,
   listExports,
-} from '../../../contract/exports.ts';
-import { listExportSchedules, listExportTemplates } from '../../../contract/export-plans.ts';
+} from '../../../contract/data/exports.ts';
+import { listExportSchedules, listExportTemplates } from '../../../contract/data/export-plans.ts';
 import { call } from '../../lib/api.ts';
 
 export const EXPORTS_PATH = '/izvoz-podatkov';

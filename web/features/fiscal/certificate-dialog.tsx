@@ -3,7 +3,7 @@ import {
   createFiscalCertificate,
   type FiscalCertificate,
   type FiscalSystem,
-} from '../../../contract/fiscal.ts';
+} from '../../../contract/money/fiscal.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { closeBusinessPremise, type BusinessPremise, type FiscalSystem } from '../../../contract/fiscal.ts';
+import {
+  closeBusinessPremise,
+  type BusinessPremise,
+  type FiscalSystem,
+} from '../../../contract/money/fiscal.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { errorOf } from '../../lib/row-action.ts';

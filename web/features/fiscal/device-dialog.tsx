@@ -5,7 +5,7 @@ import {
   type BusinessPremise,
   type FiscalDevice,
   updateFiscalDevice,
-} from '../../../contract/fiscal.ts';
+} from '../../../contract/money/fiscal.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

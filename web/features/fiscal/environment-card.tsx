@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { updateFiscalSettings, type FiscalOverview } from '../../../contract/fiscal.ts';
-import { FISCAL_ENVIRONMENTS } from '../../../contract/status.ts';
+import { updateFiscalSettings, type FiscalOverview } from '../../../contract/money/fiscal.ts';
+import { FISCAL_ENVIRONMENTS } from '../../../contract/values/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { errorOf } from '../../lib/row-action.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getFiscalOverview } from '../../../contract/fiscal.ts';
+import { getFiscalOverview } from '../../../contract/money/fiscal.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';

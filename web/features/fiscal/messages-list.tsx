@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listFiscalMessages, type FiscalMessageRow } from '../../../contract/fiscal.ts';
+import { listFiscalMessages, type FiscalMessageRow } from '../../../contract/money/fiscal.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

@@ -1,5 +1,5 @@
-import type { FiscalEnvironment } from '../../../contract/status.ts';
-import type { FiscalOverview, FiscalSystem } from '../../../contract/fiscal.ts';
+import type { FiscalEnvironment } from '../../../contract/values/status.ts';
+import type { FiscalOverview, FiscalSystem } from '../../../contract/money/fiscal.ts';
 import { plural } from '../../i18n/plural.ts';
 
 const count = (n: number, one: string, two: string, few: string, other: string): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateFiscalPins, type FiscalOverview, type FiscalSystem } from '../../../contract/fiscal.ts';
+import { updateFiscalPins, type FiscalOverview, type FiscalSystem } from '../../../contract/money/fiscal.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,4 +1,4 @@
-import type { BusinessPremise } from '../../../contract/fiscal.ts';
+import type { BusinessPremise } from '../../../contract/money/fiscal.ts';
 
 export const NUMBERS = ['cadastral_number', 'building_number', 'building_section_number'] as const;
 const TEXTS = ['street', 'house_number', 'community', 'city', 'postal_code'] as const;

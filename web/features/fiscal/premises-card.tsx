@@ -7,7 +7,7 @@ import {
   type FiscalDevice,
   type FiscalOverview,
   type FiscalSystem,
-} from '../../../contract/fiscal.ts';
+} from '../../../contract/money/fiscal.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -6,7 +6,7 @@ import {
   sendFiscalEcho,
   type FiscalCertificate,
   type FiscalOverview,
-} from '../../../contract/fiscal.ts';
+} from '../../../contract/money/fiscal.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

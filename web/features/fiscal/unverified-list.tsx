@@ -5,7 +5,7 @@ import {
   retryFiscalInvoice,
   retryFiscalInvoices,
   type UnverifiedInvoice,
-} from '../../../contract/fiscal.ts';
+} from '../../../contract/money/fiscal.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ImportDetail } from '../../../contract/imports.ts';
+import type { ImportDetail } from '../../../contract/data/imports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { ActionControl } from '../../lib/row-action.ts';
 import { Button } from '../../ui/button.tsx';

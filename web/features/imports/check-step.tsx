@@ -1,6 +1,6 @@
 import { Download, FileInput, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { IMPORT_RESULTS, runImport, type ImportDetail } from '../../../contract/imports.ts';
+import { IMPORT_RESULTS, runImport, type ImportDetail } from '../../../contract/data/imports.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { undoImport, type ImportDetail, type UndoReason } from '../../../contract/imports.ts';
+import { undoImport, type ImportDetail, type UndoReason } from '../../../contract/data/imports.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

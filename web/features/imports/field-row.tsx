@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportField } from '../../../contract/imports.ts';
+import type { ImportField } from '../../../contract/data/imports.ts';
+import type { TableColumn } from '../../../contract/platform/tables.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,7 +10,7 @@ const CONSTANT = 'constant';
 type Props = {
   field: ImportField;
   texts: { label: string; hint: string };
-  columns: readonly ImportColumn[];
+  columns: readonly TableColumn[];
   column: number | null;
   constant: string | null;
   constant_allowed: boolean;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { IMPORT_STATUSES, listImports, type ImportRow } from '../../../contract/imports.ts';
+import { IMPORT_STATUSES, listImports, type ImportRow } from '../../../contract/data/imports.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteImport, type ImportDetail } from '../../../contract/imports.ts';
+import { deleteImport, type ImportDetail } from '../../../contract/data/imports.ts';
 import { formatDate, formatFileSize } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ImportDetail } from '../../../contract/imports.ts';
+import type { ImportDetail } from '../../../contract/data/imports.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

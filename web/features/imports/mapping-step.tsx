@@ -2,7 +2,6 @@ import { ListChecks } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import {
   CONSTANT_FIELDS,
-  DATE_FORMATS,
   dryRunImport,
   FIELDS_OF,
   IMPORT_CONTENTS,
@@ -13,7 +12,8 @@ import {
   type ImportDetail,
   type ImportField,
   type ImportMapping,
-} from '../../../contract/imports.ts';
+} from '../../../contract/data/imports.ts';
+import { DATE_FORMATS } from '../../../contract/platform/tables.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import fields from '../../../contract/import-fields.en.ts';
+import fields from '../../../contract/data/import-fields.en.ts';
 import { plural } from '../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
 

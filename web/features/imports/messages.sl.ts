@@ -1,12 +1,12 @@
-import fields from '../../../contract/import-fields.sl.ts';
+import fields from '../../../contract/data/import-fields.sl.ts';
 import type {
   ImportContent,
   ImportResult,
   ImportStatus,
   NAME_ORDERS,
-  DATE_FORMATS,
   UndoReason,
-} from '../../../contract/imports.ts';
+} from '../../../contract/data/imports.ts';
+import type { DATE_FORMATS } from '../../../contract/platform/tables.ts';
 import { plural } from '../../i18n/plural.ts';
 
 const rows = (n: number) =>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { updateImport, type ImportDetail, type ImportReading } from '../../../contract/imports.ts';
+import { updateImport, type ImportDetail } from '../../../contract/data/imports.ts';
+import { type TableReading } from '../../../contract/platform/tables.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { useImportAction } from './use-import.ts';
 /** How the file is written, and its first rows to see whether that is right. */
 export function ReadingForm({ found }: { found: ImportDetail }) {
   const m = useMessages('imports');
-  const [reading, setReading] = useState<ImportReading>({
+  const [reading, setReading] = useState<TableReading>({
     encoding: found.encoding,
     separator: found.separator,
     sheet: found.sheet,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { IMPORT_RESULTS, listImportRows, type ImportLine } from '../../../contract/imports.ts';
+import { IMPORT_RESULTS, listImportRows, type ImportLine } from '../../../contract/data/imports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import { changeTableState, type TableState } from '../../lib/table-state.ts';

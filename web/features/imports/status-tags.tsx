@@ -1,4 +1,4 @@
-import type { ImportResult, ImportStatus } from '../../../contract/imports.ts';
+import type { ImportResult, ImportStatus } from '../../../contract/data/imports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/tone.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { IMPORT_CONTENTS } from '../../../contract/imports.ts';
+import { IMPORT_CONTENTS } from '../../../contract/data/imports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -6,7 +6,7 @@ import {
   MAX_IMPORT_BYTES,
   uploadImport,
   type ImportContent,
-} from '../../../contract/imports.ts';
+} from '../../../contract/data/imports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getImport, listImportRows, listImports, type ImportDetail } from '../../../contract/imports.ts';
-import { listPermits } from '../../../contract/permits.ts';
+import { getImport, listImportRows, listImports, type ImportDetail } from '../../../contract/data/imports.ts';
+import { listPermits } from '../../../contract/permits/permits.ts';
 import { call } from '../../lib/api.ts';
 import { useRowAction, type Run } from '../../lib/row-action.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportColumn, ImportMapping } from '../../../contract/imports.ts';
+import type { ImportMapping } from '../../../contract/data/imports.ts';
+import type { TableColumn } from '../../../contract/platform/tables.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useParkingLots, userTypeParkingLotsQuery } from '../../lib/parking.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import styles from './imports.module.css';
 
 type Props = {
-  columns: readonly ImportColumn[];
+  columns: readonly TableColumn[];
   mapping: ImportMapping;
   onChange: (mapping: ImportMapping) => void;
 };

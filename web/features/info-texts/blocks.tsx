@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { InfoBlock, InfoRun } from '../../../contract/info-texts.ts';
+import type { InfoBlock, InfoRun } from '../../../contract/settings/info-texts.ts';
 import styles from './text.module.css';
 
 const runOf = ({ text, strong, em, href }: InfoRun, key: number): ReactNode => {

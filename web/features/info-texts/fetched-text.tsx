@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type * as infoTexts from '../../../contract/info-texts.ts';
-import type { InfoBlock, InfoTextName } from '../../../contract/info-texts.ts';
+import type * as infoTexts from '../../../contract/settings/info-texts.ts';
+import type { InfoBlock, InfoTextName } from '../../../contract/settings/info-texts.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call, slimRoute } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

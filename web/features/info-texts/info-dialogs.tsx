@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { InfoTextName } from '../../../contract/info-texts.ts';
+import type { InfoTextName } from '../../../contract/settings/info-texts.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/plural.ts';
 import { createStore, useStore } from '../../lib/store.ts';

@@ -1,4 +1,4 @@
-import type { InfoTextName } from '../../../contract/info-texts.ts';
+import type { InfoTextName } from '../../../contract/settings/info-texts.ts';
 import styles from './text.module.css';
 
 /** Prerendered empty; React leaves what is inside alone, also when it attaches to the page. */

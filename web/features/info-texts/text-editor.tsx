@@ -1,5 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { updateInfoText, type InfoTextDetail, type InfoTextName } from '../../../contract/info-texts.ts';
+import {
+  updateInfoText,
+  type InfoTextDetail,
+  type InfoTextName,
+} from '../../../contract/settings/info-texts.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/plural.ts';

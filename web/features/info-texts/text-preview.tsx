@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { previewInfoText } from '../../../contract/info-texts.ts';
-import type { MessageCode } from '../../../contract/messages.sl.ts';
+import { previewInfoText } from '../../../contract/settings/info-texts.ts';
+import type { MessageCode } from '../../../contract/platform/messages.sl.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/plural.ts';
 import { call } from '../../lib/api.ts';

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteInfoText, type InfoTextDetail, type InfoTextVersion } from '../../../contract/info-texts.ts';
+import {
+  deleteInfoText,
+  type InfoTextDetail,
+  type InfoTextVersion,
+} from '../../../contract/settings/info-texts.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -6,7 +6,7 @@ import {
   listInfoTexts,
   type InfoTextDetail,
   type InfoTextName,
-} from '../../../contract/info-texts.ts';
+} from '../../../contract/settings/info-texts.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

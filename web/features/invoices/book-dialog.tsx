@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getCounterDevices, recordBookInvoice } from '../../../contract/invoices.ts';
-import type { InvoiceRow } from '../../../contract/money.ts';
+import { getCounterDevices, recordBookInvoice } from '../../../contract/money/invoices.ts';
+import type { InvoiceRow } from '../../../contract/money/money.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { creditInvoice, type InvoiceDetail } from '../../../contract/invoices.ts';
-import type { InvoiceRow } from '../../../contract/money.ts';
-import { reason as reasonSchema } from '../../../contract/values.ts';
+import { creditInvoice, type InvoiceDetail } from '../../../contract/money/invoices.ts';
+import type { InvoiceRow } from '../../../contract/money/money.ts';
+import { reason as reasonSchema } from '../../../contract/values/values.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

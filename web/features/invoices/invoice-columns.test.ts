@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InvoiceRow } from '../../../contract/money.ts';
+import type { InvoiceRow } from '../../../contract/money/money.ts';
 import labels from '../../i18n/labels/messages.sl.ts';
 import { shownColumns } from '../../ui/data-table-columns.ts';
 import { invoiceColumns } from './invoice-columns.tsx';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
-import type { InvoiceRow } from '../../../contract/money.ts';
+import type { InvoiceRow } from '../../../contract/money/money.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/plural.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { InvoiceDetail } from '../../../contract/invoices.ts';
-import type { InvoiceRow } from '../../../contract/money.ts';
+import type { InvoiceDetail } from '../../../contract/money/invoices.ts';
+import type { InvoiceRow } from '../../../contract/money/money.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '../../../contract/invoices.ts';
+import type { InvoiceDetail } from '../../../contract/money/invoices.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

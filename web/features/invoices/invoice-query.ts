@@ -1,7 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getInvoice, listInvoices, listToInvoice, type InvoiceDetail } from '../../../contract/invoices.ts';
-import { getApplicationMoney } from '../../../contract/money.ts';
+import {
+  getInvoice,
+  listInvoices,
+  listToInvoice,
+  type InvoiceDetail,
+} from '../../../contract/money/invoices.ts';
+import { getApplicationMoney } from '../../../contract/money/money.ts';
 import { call } from '../../lib/api.ts';
 
 export const invoiceQuery = (id: string) =>

@@ -1,12 +1,12 @@
 import { BookOpen, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { listInvoices } from '../../../contract/invoices.ts';
+import { listInvoices } from '../../../contract/money/invoices.ts';
 import {
   FISCAL_STATUSES,
   INVOICE_KINDS,
   INVOICE_STATUSES,
   PAYMENT_METHODS,
-} from '../../../contract/status.ts';
+} from '../../../contract/values/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField, FilterOption } from '../../lib/filter-state.ts';
 import { useListQuery } from '../../lib/list-query.ts';

@@ -5,7 +5,7 @@ import {
   type InvoiceOutput,
   printInvoice,
   sendInvoice,
-} from '../../../contract/invoices.ts';
+} from '../../../contract/money/invoices.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useSave } from '../../lib/use-save.ts';

@@ -1,9 +1,14 @@
 import { MailCheck, Send } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import type { BulkJob } from '../../../contract/bulk.ts';
-import { listInvoices, listToInvoice, sendInvoices, type ToInvoiceRow } from '../../../contract/invoices.ts';
-import { can } from '../../../contract/permissions.ts';
-import { PAYMENT_METHODS } from '../../../contract/status.ts';
+import type { BulkJob } from '../../../contract/platform/bulk-jobs.ts';
+import {
+  listInvoices,
+  listToInvoice,
+  sendInvoices,
+  type ToInvoiceRow,
+} from '../../../contract/money/invoices.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import { PAYMENT_METHODS } from '../../../contract/values/status.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

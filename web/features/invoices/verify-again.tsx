@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { retryFiscalInvoice } from '../../../contract/fiscal.ts';
-import type { InvoiceDetail } from '../../../contract/invoices.ts';
+import { retryFiscalInvoice } from '../../../contract/money/fiscal.ts';
+import type { InvoiceDetail } from '../../../contract/money/invoices.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/session.ts';

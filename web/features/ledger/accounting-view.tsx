@@ -6,8 +6,8 @@ import {
   createAccountingBatch,
   getAccountingWaiting,
   listAccountingBatches,
-} from '../../../contract/ledger.ts';
-import { can } from '../../../contract/permissions.ts';
+} from '../../../contract/money/ledger.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AccountCodes, ACCOUNTS } from '../../../contract/account-codes.ts';
-import { deleteParameter, listParameters, type ParameterValue } from '../../../contract/parameters.ts';
+import { type AccountCodes, ACCOUNTS } from '../../../contract/money/account-codes.ts';
+import {
+  deleteParameter,
+  listParameters,
+  type ParameterValue,
+} from '../../../contract/settings/parameters.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

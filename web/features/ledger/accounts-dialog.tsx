@@ -6,9 +6,9 @@ import {
   accountCodes,
   ACCOUNTS,
   type AccountSet,
-} from '../../../contract/account-codes.ts';
-import { updateParameter } from '../../../contract/parameters.ts';
-import { civilDate } from '../../../contract/values.ts';
+} from '../../../contract/money/account-codes.ts';
+import { updateParameter } from '../../../contract/settings/parameters.ts';
+import { civilDate } from '../../../contract/values/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useToday } from '../../lib/today.ts';

@@ -1,5 +1,5 @@
-import type { BankAccount } from '../../../contract/bank-reconciliation.ts';
-import { groupedIban } from '../../../contract/iban.ts';
+import type { BankAccount } from '../../../contract/money/bank-reconciliation.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -5,8 +5,8 @@ import {
   type BankReconciliation,
   getBankReconciliation,
   type OutflowRow,
-} from '../../../contract/bank-reconciliation.ts';
-import { groupedIban } from '../../../contract/iban.ts';
+} from '../../../contract/money/bank-reconciliation.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { type BudgetUser, createBudgetUser, updateBudgetUser } from '../../../contract/eslog.ts';
+import { type BudgetUser, createBudgetUser, updateBudgetUser } from '../../../contract/money/eslog.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useSave } from '../../lib/use-save.ts';

@@ -1,4 +1,4 @@
-import type { CashEntry } from '../../../contract/cash-closings.ts';
+import type { CashEntry } from '../../../contract/money/cash-closings.ts';
 import { formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getOpenCash, listCashClosings, type OpenCash } from '../../../contract/cash-closings.ts';
-import { can } from '../../../contract/permissions.ts';
+import { getOpenCash, listCashClosings, type OpenCash } from '../../../contract/money/cash-closings.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PeriodFigures, Reconciliation } from '../../../contract/ledger.ts';
-import { getBankReconciliation } from '../../../contract/bank-reconciliation.ts';
+import type { PeriodFigures, Reconciliation } from '../../../contract/money/ledger.ts';
+import { getBankReconciliation } from '../../../contract/money/bank-reconciliation.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

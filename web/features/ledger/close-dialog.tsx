@@ -5,7 +5,7 @@ import {
   DENOMINATIONS,
   type OpenCash,
   worthOf,
-} from '../../../contract/cash-closings.ts';
+} from '../../../contract/money/cash-closings.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

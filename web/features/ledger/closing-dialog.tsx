@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { DENOMINATIONS, getCashClosing } from '../../../contract/cash-closings.ts';
+import { DENOMINATIONS, getCashClosing } from '../../../contract/money/cash-closings.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

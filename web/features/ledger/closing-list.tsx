@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CashClosing, listCashClosings } from '../../../contract/cash-closings.ts';
+import { type CashClosing, listCashClosings } from '../../../contract/money/cash-closings.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

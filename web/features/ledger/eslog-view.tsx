@@ -6,9 +6,9 @@ import {
   deleteBudgetUser,
   listBudgetUsers,
   listEslogInvoices,
-} from '../../../contract/eslog.ts';
-import type { InvoiceRow } from '../../../contract/money.ts';
-import { can } from '../../../contract/permissions.ts';
+} from '../../../contract/money/eslog.ts';
+import type { InvoiceRow } from '../../../contract/money/money.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -7,8 +7,8 @@ import {
   listMovements,
   type MovementKind,
   type MovementRow,
-} from '../../../contract/ledger.ts';
-import type { PaymentMethod } from '../../../contract/status.ts';
+} from '../../../contract/money/ledger.ts';
+import type { PaymentMethod } from '../../../contract/values/status.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

@@ -3,8 +3,8 @@ import {
   type BalanceKind,
   type MovementKind,
   type PeriodFigures,
-} from '../../../contract/ledger.ts';
-import type { PaymentMethod } from '../../../contract/status.ts';
+} from '../../../contract/money/ledger.ts';
+import type { PaymentMethod } from '../../../contract/values/status.ts';
 
 /** Figures of a period by what they are about, in the order in which they are read. */
 export const GROUPS = {

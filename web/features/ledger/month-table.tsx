@@ -1,4 +1,4 @@
-import type { PeriodFigures } from '../../../contract/ledger.ts';
+import type { PeriodFigures } from '../../../contract/money/ledger.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenCash } from '../../../contract/cash-closings.ts';
+import type { OpenCash } from '../../../contract/money/cash-closings.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -6,8 +6,8 @@ import {
   listOutflows,
   type OutflowRow,
   SAID_OUTFLOW_KINDS,
-} from '../../../contract/bank-reconciliation.ts';
-import { groupedIban } from '../../../contract/iban.ts';
+} from '../../../contract/money/bank-reconciliation.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { BalanceKind, MovementKind, TableFormat } from '../../../contract/ledger.ts';
-import type { PaymentMethod } from '../../../contract/status.ts';
+import type { BalanceKind, MovementKind, TableFormat } from '../../../contract/money/ledger.ts';
+import type { PaymentMethod } from '../../../contract/values/status.ts';
 
 const API = '/api/v1/admin';
 const query = (values: Readonly<Record<string, string | undefined>>): string =>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { can } from '../../../contract/permissions.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
 import { QuickFilters } from '../../ui/quick-filters.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { listVatLedger, type VatRow, type vatTotals } from '../../../contract/ledger.ts';
+import { listVatLedger, type VatRow, type vatTotals } from '../../../contract/money/ledger.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

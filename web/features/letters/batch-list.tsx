@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
-import { type LetterBatch, listLetterBatches } from '../../../contract/letters.ts';
+import { type LetterBatch, listLetterBatches } from '../../../contract/permits/letters.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

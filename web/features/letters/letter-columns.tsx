@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
-import type { LetterRow } from '../../../contract/letters.ts';
+import type { LetterRow } from '../../../contract/permits/letters.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';

@@ -6,7 +6,7 @@ import {
   type LetterRow,
   listLetterBatches,
   listLetters,
-} from '../../../contract/letters.ts';
+} from '../../../contract/permits/letters.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import { changeTableState } from '../../lib/table-state.ts';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { type LetterRow, postLetters } from '../../../contract/letters.ts';
+import { type LetterRow, postLetters } from '../../../contract/permits/letters.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';

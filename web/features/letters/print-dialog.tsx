@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { type LetterBatch, type LetterRow, printLetters } from '../../../contract/letters.ts';
+import { type LetterBatch, type LetterRow, printLetters } from '../../../contract/permits/letters.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useSave } from '../../lib/use-save.ts';

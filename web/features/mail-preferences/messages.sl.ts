@@ -1,4 +1,4 @@
-import type { MailTopic } from '../../../contract/mail-preferences.ts';
+import type { MailTopic } from '../../../contract/mail/mail-preferences.ts';
 
 /** What people may refuse to be sent. */
 export default {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeOwnMailPreferences, getOwnMailPreferences } from '../../../contract/mail-preferences.ts';
+import { changeOwnMailPreferences, getOwnMailPreferences } from '../../../contract/mail/mail-preferences.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { LoadState } from '../../ui/load-state.tsx';

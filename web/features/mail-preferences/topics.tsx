@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailPreferences, MailTopic } from '../../../contract/mail-preferences.ts';
+import type { MailPreferences, MailTopic } from '../../../contract/mail/mail-preferences.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listMyApplications } from '../../../contract/my-applications.ts';
-import { listMyPermits } from '../../../contract/my-permits.ts';
+import { listMyApplications } from '../../../contract/permits/my-applications.ts';
+import { listMyPermits } from '../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useFloatingAction } from '../../lib/interface-state.ts';

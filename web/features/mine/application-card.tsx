@@ -1,4 +1,4 @@
-import type { MyApplicationRow } from '../../../contract/my-applications.ts';
+import type { MyApplicationRow } from '../../../contract/permits/my-applications.ts';
 import { formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { plateText } from '../../lib/plate-text.ts';

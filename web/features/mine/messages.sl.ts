@@ -1,4 +1,4 @@
-import type { BarrierReason } from '../../../contract/barrier.ts';
+import type { BarrierReason } from '../../../contract/barrier/barrier.ts';
 /** Texts of what belongs to a signed-in applicant: dashboard, permits, applications. */
 export default {
   hello: (p: { name: string }) => `Pozdravljeni, ${p.name}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyInvoices } from '../../../contract/invoices.ts';
+import { listMyInvoices } from '../../../contract/money/invoices.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { getMyPermit, listMyRegistrationNumberAudits, type MyPermit } from '../../../contract/my-permits.ts';
-import type { RegistrationNumberAudit } from '../../../contract/permits.ts';
+import {
+  getMyPermit,
+  listMyRegistrationNumberAudits,
+  type MyPermit,
+} from '../../../contract/permits/my-permits.ts';
+import type { RegistrationNumberAudit } from '../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

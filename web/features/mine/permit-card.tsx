@@ -1,5 +1,5 @@
 import { Clock3, QrCode } from 'lucide-react';
-import type { MyPermit } from '../../../contract/my-permits.ts';
+import type { MyPermit } from '../../../contract/permits/my-permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { plateText } from '../../lib/plate-text.ts';

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

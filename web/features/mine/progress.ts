@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
 export type StepState = 'done' | 'current' | 'next' | 'stopped';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MyApplicationRow } from '../../../contract/my-applications.ts';
-import type { MyPermit } from '../../../contract/my-permits.ts';
+import type { MyApplicationRow } from '../../../contract/permits/my-applications.ts';
+import type { MyPermit } from '../../../contract/permits/my-permits.ts';
 import { isClosed, todosOf } from './todos.ts';
 
 const NOW = Date.parse('2027-05-10T08:00:00Z');

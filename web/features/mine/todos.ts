@@ -1,6 +1,6 @@
-import type { MyApplicationRow } from '../../../contract/my-applications.ts';
-import type { MyPermit } from '../../../contract/my-permits.ts';
-import type { ApplicationStatus, ShownPermitStatus } from '../../../contract/status.ts';
+import type { MyApplicationRow } from '../../../contract/permits/my-applications.ts';
+import type { MyPermit } from '../../../contract/permits/my-permits.ts';
+import type { ApplicationStatus, ShownPermitStatus } from '../../../contract/values/status.ts';
 
 /** One thing that the person has to do, or has to know about a change they made. */
 export type Todo =

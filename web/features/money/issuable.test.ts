@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../contract/status.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
 import { issuable } from './issuable.ts';
 
 const invoice = (status: 'issued' | 'sent' | 'cancelled', kind: 'invoice' | 'credit_note' = 'invoice') =>

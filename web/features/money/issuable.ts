@@ -1,5 +1,5 @@
-import type { ApplicationMoney } from '../../../contract/money.ts';
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import type { ApplicationMoney } from '../../../contract/money/money.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
 /**
  * What staff can issue now: a pro-forma while nothing was asked for or the time to pay is over, the invoice once the money is here and none

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getApplication } from '../../../contract/applications.ts';
-import { createInvoice } from '../../../contract/invoices.ts';
-import { getApplicationMoney, type ApplicationMoney } from '../../../contract/money.ts';
-import { createProForma } from '../../../contract/pro-formas.ts';
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import { getApplication } from '../../../contract/permits/applications.ts';
+import { createInvoice } from '../../../contract/money/invoices.ts';
+import { getApplicationMoney, type ApplicationMoney } from '../../../contract/money/money.ts';
+import { createProForma } from '../../../contract/money/pro-formas.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApplicationMoney, InvoiceRow, ProFormaRow } from '../../../contract/money.ts';
-import type { PaymentRow } from '../../../contract/payments.ts';
+import type { ApplicationMoney, InvoiceRow, ProFormaRow } from '../../../contract/money/money.ts';
+import type { PaymentRow } from '../../../contract/permits/application-payment.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import {

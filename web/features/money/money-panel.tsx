@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getApplicationMoney, type ApplicationMoney } from '../../../contract/money.ts';
-import type { ApplicationStatus } from '../../../contract/status.ts';
+import { getApplicationMoney, type ApplicationMoney } from '../../../contract/money/money.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

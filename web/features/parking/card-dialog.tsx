@@ -9,7 +9,7 @@ import {
   retireRfidCard,
   type RfidCardDetail,
   unblockRfidCard,
-} from '../../../contract/rfid-cards.ts';
+} from '../../../contract/permits/rfid-cards.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

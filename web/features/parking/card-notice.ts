@@ -1,4 +1,4 @@
-import type { RfidCardDetail } from '../../../contract/rfid-cards.ts';
+import type { RfidCardDetail } from '../../../contract/permits/rfid-cards.ts';
 
 type Permit = NonNullable<RfidCardDetail['permit']>;
 

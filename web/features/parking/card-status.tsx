@@ -1,4 +1,4 @@
-import type { RfidCardStatus } from '../../../contract/status.ts';
+import type { RfidCardStatus } from '../../../contract/values/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/tone.ts';

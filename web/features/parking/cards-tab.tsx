@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { getRfidCardStock, listRfidCards, type RfidCardRow } from '../../../contract/rfid-cards.ts';
+import { getRfidCardStock, listRfidCards, type RfidCardRow } from '../../../contract/permits/rfid-cards.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

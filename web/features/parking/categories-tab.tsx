@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { listUserTypes, type UserTypeRow } from '../../../contract/price-list.ts';
+import { listUserTypes, type UserTypeRow } from '../../../contract/settings/price-list.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useOpenedRow } from '../../lib/opened-row.ts';

@@ -4,9 +4,9 @@ import {
   updateUserType,
   userTypeInput,
   type UserTypeRow,
-} from '../../../contract/price-list.ts';
-import { EXTRA_FIELDS } from '../../../contract/reference.ts';
-import type { ApplicantType } from '../../../contract/values.ts';
+} from '../../../contract/settings/price-list.ts';
+import { EXTRA_FIELDS } from '../../../contract/settings/reference.ts';
+import type { ApplicantType } from '../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

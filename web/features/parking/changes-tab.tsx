@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { listParkingChanges, PARKING_SUBJECTS, type ParkingChange } from '../../../contract/parking.ts';
+import {
+  listParkingChanges,
+  PARKING_SUBJECTS,
+  type ParkingChange,
+} from '../../../contract/settings/parking.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { importRfidCards, MAX_NEW_CARDS, type RfidCardImportReply } from '../../../contract/rfid-cards.ts';
+import {
+  importRfidCards,
+  MAX_NEW_CARDS,
+  type RfidCardImportReply,
+} from '../../../contract/permits/rfid-cards.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

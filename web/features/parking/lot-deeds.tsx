@@ -4,7 +4,7 @@ import {
   putBackParkingLot,
   takeOutParkingLot,
   type ParkingLotDetail,
-} from '../../../contract/parking.ts';
+} from '../../../contract/settings/parking.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -8,8 +8,8 @@ import {
   parkingLotInput,
   type ParkingLotDetail,
   updateParkingLot,
-} from '../../../contract/parking.ts';
-import type { ParkingLot } from '../../../contract/reference.ts';
+} from '../../../contract/settings/parking.ts';
+import type { ParkingLot } from '../../../contract/settings/reference.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

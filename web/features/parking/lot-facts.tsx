@@ -1,5 +1,5 @@
-import type { ParkingLotDetail } from '../../../contract/parking.ts';
-import type { ParkingLot } from '../../../contract/reference.ts';
+import type { ParkingLotDetail } from '../../../contract/settings/parking.ts';
+import type { ParkingLot } from '../../../contract/settings/reference.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

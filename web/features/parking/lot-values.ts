@@ -1,4 +1,4 @@
-import type { ParkingLotRow } from '../../../contract/parking.ts';
+import type { ParkingLotRow } from '../../../contract/settings/parking.ts';
 
 /** A lot as its form holds it: numbers as they are typed. */
 export type LotValues = {

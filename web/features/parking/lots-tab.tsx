@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { LOT_KINDS, listParkingLots, type ParkingLotRow } from '../../../contract/parking.ts';
+import { LOT_KINDS, listParkingLots, type ParkingLotRow } from '../../../contract/settings/parking.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import { useParkingLots } from '../../lib/parking.ts';

@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import { createPriceRow, type PriceRow, priceTerms, updatePriceRow } from '../../../contract/price-list.ts';
-import { ATTACHMENT_KINDS } from '../../../contract/reference.ts';
-import { civilDate } from '../../../contract/values.ts';
+import {
+  createPriceRow,
+  type PriceRow,
+  priceTerms,
+  updatePriceRow,
+} from '../../../contract/settings/price-list.ts';
+import { ATTACHMENT_KINDS } from '../../../contract/settings/reference.ts';
+import { civilDate } from '../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useParkingLots } from '../../lib/parking.ts';

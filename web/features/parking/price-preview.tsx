@@ -1,5 +1,5 @@
-import type { PriceRow } from '../../../contract/price-list.ts';
-import { vatInside } from '../../../contract/vat.ts';
+import type { PriceRow } from '../../../contract/settings/price-list.ts';
+import { vatInside } from '../../../contract/values/vat.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { amountOf, basisPointsOf, centsOf } from './amounts.ts';

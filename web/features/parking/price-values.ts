@@ -1,6 +1,6 @@
-import type { PriceRow } from '../../../contract/price-list.ts';
-import type { AttachmentKind } from '../../../contract/reference.ts';
-import { STANDARD_VAT_RATE } from '../../../contract/vat.ts';
+import type { PriceRow } from '../../../contract/settings/price-list.ts';
+import type { AttachmentKind } from '../../../contract/settings/reference.ts';
+import { STANDARD_VAT_RATE } from '../../../contract/values/vat.ts';
 import { basisPointsOf, forTyping, percentText, typedAmount } from './amounts.ts';
 import { typedNumber } from './lot-values.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceRow } from '../../../contract/price-list.ts';
+import type { PriceRow } from '../../../contract/settings/price-list.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';

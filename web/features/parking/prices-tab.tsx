@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { getPriceList, type PriceRow } from '../../../contract/price-list.ts';
+import { getPriceList, type PriceRow } from '../../../contract/settings/price-list.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

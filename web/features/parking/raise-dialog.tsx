@@ -6,7 +6,7 @@ import {
   type RaisePreview,
   raisePrices,
   ROUNDING_STEPS,
-} from '../../../contract/price-list.ts';
+} from '../../../contract/settings/price-list.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

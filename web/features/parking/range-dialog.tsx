@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { createRfidCardRange, previewRfidCardRange } from '../../../contract/rfid-cards.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import { createRfidCardRange, previewRfidCardRange } from '../../../contract/permits/rfid-cards.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { updateParameter, type Parameter } from '../../../contract/parameters.ts';
-import { civilDate } from '../../../contract/values.ts';
+import { updateParameter, type Parameter } from '../../../contract/settings/parameters.ts';
+import { civilDate } from '../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteParameter, listParameters, type Parameter } from '../../../contract/parameters.ts';
+import { deleteParameter, listParameters, type Parameter } from '../../../contract/settings/parameters.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

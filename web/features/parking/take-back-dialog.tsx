@@ -1,4 +1,4 @@
-import { deletePriceRow, type PriceRow } from '../../../contract/price-list.ts';
+import { deletePriceRow, type PriceRow } from '../../../contract/settings/price-list.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

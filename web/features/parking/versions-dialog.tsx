@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPriceRows, type PriceRow } from '../../../contract/price-list.ts';
+import { listPriceRows, type PriceRow } from '../../../contract/settings/price-list.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

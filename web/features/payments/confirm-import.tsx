@@ -6,7 +6,7 @@ import {
   confirmPayments,
   getConfirmation,
   listImportToConfirm,
-} from '../../../contract/payments.ts';
+} from '../../../contract/money/payments.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { groupedIban } from '../../../contract/iban.ts';
-import type { PaymentConfirmation } from '../../../contract/payments.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import type { PaymentConfirmation } from '../../../contract/money/payments.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

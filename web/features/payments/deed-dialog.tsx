@@ -8,7 +8,7 @@ import {
   unreversePayment,
   unsplitPayment,
   type PaymentDetail,
-} from '../../../contract/payments.ts';
+} from '../../../contract/money/payments.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { groupedIban } from '../../../contract/iban.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -5,7 +5,7 @@ import {
   matchPayment,
   type PaymentApplication,
   type PaymentDetail,
-} from '../../../contract/payments.ts';
+} from '../../../contract/money/payments.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListedPayment } from '../../../contract/payments.ts';
+import type { ListedPayment } from '../../../contract/money/payments.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';

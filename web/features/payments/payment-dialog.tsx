@@ -5,7 +5,7 @@ import {
   getPayment,
   type PaymentDeed,
   type PaymentDetail,
-} from '../../../contract/payments.ts';
+} from '../../../contract/money/payments.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

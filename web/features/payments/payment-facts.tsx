@@ -1,5 +1,5 @@
-import type { PaymentDetail } from '../../../contract/payments.ts';
-import { groupedIban } from '../../../contract/iban.ts';
+import type { PaymentDetail } from '../../../contract/money/payments.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { FactList } from '../../ui/fact-list.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ListedPayment, PaymentDetail } from '../../../contract/payments.ts';
-import { payRefunds } from '../../../contract/refunds.ts';
+import type { ListedPayment, PaymentDetail } from '../../../contract/money/payments.ts';
+import { payRefunds } from '../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,7 +1,12 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { confirmPayments, countPayments, listPayments, sumPayments } from '../../../contract/payments.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../contract/status.ts';
+import {
+  confirmPayments,
+  countPayments,
+  listPayments,
+  sumPayments,
+} from '../../../contract/money/payments.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../contract/values/status.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -5,8 +5,8 @@ import {
   reversePayment,
   type ListedPayment,
   type PaymentDetail,
-} from '../../../contract/payments.ts';
-import type { RefundRow } from '../../../contract/refunds.ts';
+} from '../../../contract/money/payments.ts';
+import type { RefundRow } from '../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

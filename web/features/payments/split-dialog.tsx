@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { findPaymentTargets, splitPayment, type PaymentDetail } from '../../../contract/payments.ts';
+import { findPaymentTargets, splitPayment, type PaymentDetail } from '../../../contract/money/payments.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

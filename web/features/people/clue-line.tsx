@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Clue } from '../../../contract/users.ts';
+import type { Clue } from '../../../contract/people/users.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import styles from './people.module.css';
 

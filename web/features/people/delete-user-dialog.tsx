@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { deleteUser, userRecords, type UserDetail, type UserRecords } from '../../../contract/users.ts';
+import {
+  deleteUser,
+  userRecords,
+  type UserDetail,
+  type UserRecords,
+} from '../../../contract/people/users.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { updateUser, type UserDetail } from '../../../contract/users.ts';
+import { updateUser, type UserDetail } from '../../../contract/people/users.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { applicantInput } from '../../lib/applicant-values.ts';

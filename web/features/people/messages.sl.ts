@@ -1,5 +1,5 @@
-import type { Permission, PresetName } from '../../../contract/permissions.ts';
-import type { Clue, UserEventKind } from '../../../contract/users.ts';
+import type { Permission, PresetName } from '../../../contract/platform/permissions.ts';
+import type { Clue, UserEventKind } from '../../../contract/people/users.ts';
 import { plural } from '../../i18n/plural.ts';
 import type { RightsGroup } from './rights.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Role } from '../../../contract/permissions.ts';
-import { createUser, listUsers, type UserDetail } from '../../../contract/users.ts';
+import type { Role } from '../../../contract/platform/permissions.ts';
+import { createUser, listUsers, type UserDetail } from '../../../contract/people/users.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { applicantInput } from '../../lib/applicant-values.ts';

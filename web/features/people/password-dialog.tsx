@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { CallReply } from '../../../contract/route.ts';
-import { updateUserPassword } from '../../../contract/users.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
+import { updateUserPassword } from '../../../contract/people/users.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

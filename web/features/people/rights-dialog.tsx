@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ROLES, type Permission, type Role } from '../../../contract/permissions.ts';
-import { updateUser, type UserDetail } from '../../../contract/users.ts';
+import { ROLES, type Permission, type Role } from '../../../contract/platform/permissions.ts';
+import { updateUser, type UserDetail } from '../../../contract/people/users.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { errorOf } from '../../lib/row-action.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { PRESET_NAMES, type PresetName } from '../../../contract/permissions.ts';
+import { PRESET_NAMES, type PresetName } from '../../../contract/platform/permissions.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

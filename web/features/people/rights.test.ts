@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GRANTABLE, permissionsOf, PRESETS } from '../../../contract/permissions.ts';
+import { GRANTABLE, permissionsOf, PRESETS } from '../../../contract/platform/permissions.ts';
 import en from './messages.en.ts';
 import sl from './messages.sl.ts';
 import { choiceOf, effectOf, GROUPS, isStrong, rightsInput, withPermission, withPreset } from './rights.ts';

@@ -6,7 +6,7 @@ import {
   type Permission,
   type PresetName,
   type Role,
-} from '../../../contract/permissions.ts';
+} from '../../../contract/platform/permissions.ts';
 
 type Prefix<P extends string = Permission> = P extends `${infer Head}.${string}` ? Head : never;
 

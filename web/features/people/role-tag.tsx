@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/permissions.ts';
+import type { Role } from '../../../contract/platform/permissions.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 

@@ -1,4 +1,4 @@
-import type { UserDetail } from '../../../contract/users.ts';
+import type { UserDetail } from '../../../contract/people/users.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';

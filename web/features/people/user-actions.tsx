@@ -1,7 +1,7 @@
 import { FilePlus, IdCard, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { UserDetail } from '../../../contract/users.ts';
+import type { UserDetail } from '../../../contract/people/users.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { listHref } from '../../lib/list-place.ts';
 import { useCan } from '../../lib/session.ts';

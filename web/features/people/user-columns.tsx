@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { UserRow } from '../../../contract/users.ts';
+import type { UserRow } from '../../../contract/people/users.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserDetail } from '../../../contract/users.ts';
+import type { UserDetail } from '../../../contract/people/users.ts';
 import type { ActionControl } from '../../lib/row-action.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import type { DialogSize } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '../../../contract/permissions.ts';
-import type { UserDetail } from '../../../contract/users.ts';
+import type { Permission } from '../../../contract/platform/permissions.ts';
+import type { UserDetail } from '../../../contract/people/users.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

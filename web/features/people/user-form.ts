@@ -1,4 +1,4 @@
-import type { UserDetail } from '../../../contract/users.ts';
+import type { UserDetail } from '../../../contract/people/users.ts';
 import { applicantValuesOf, type ApplicantValues } from '../../lib/applicant-values.ts';
 
 /** What stands in the controls for an account: facts of an applicant; staff use `name`, mail, phone, tax number and language only. */

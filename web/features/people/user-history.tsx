@@ -1,5 +1,5 @@
-import type { Permission } from '../../../contract/permissions.ts';
-import type { UserDetail, UserEvent } from '../../../contract/users.ts';
+import type { Permission } from '../../../contract/platform/permissions.ts';
+import type { UserDetail, UserEvent } from '../../../contract/people/users.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

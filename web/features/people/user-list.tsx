@@ -1,8 +1,8 @@
 import { Plus, Users } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ROLES } from '../../../contract/permissions.ts';
-import { listUsers } from '../../../contract/users.ts';
+import { ROLES } from '../../../contract/platform/permissions.ts';
+import { listUsers } from '../../../contract/people/users.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
 import { useFloatingAction } from '../../lib/interface-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { updateMyPermit } from '../../../contract/my-permits.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import type { updateMyPermit } from '../../../contract/permits/my-permits.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { plateText } from '../../lib/plate-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MyPermit } from '../../../contract/my-permits.ts';
+import type { MyPermit } from '../../../contract/permits/my-permits.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/plural.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { vehicle as vehicleSchema } from '../../../contract/applicant.ts';
-import { updateMyPermit, type MyPermit } from '../../../contract/my-permits.ts';
-import type { MessageCode } from '../../../contract/messages.sl.ts';
-import type { CallReply } from '../../../contract/route.ts';
-import { check } from '../../../contract/validate.ts';
+import { vehicle as vehicleSchema } from '../../../contract/people/applicant.ts';
+import { updateMyPermit, type MyPermit } from '../../../contract/permits/my-permits.ts';
+import type { MessageCode } from '../../../contract/platform/messages.sl.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
+import { check } from '../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useAttachments } from '../../lib/attachments.ts';

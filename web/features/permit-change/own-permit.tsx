@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
-import { listMyApplications } from '../../../contract/my-applications.ts';
-import { getMyPermit, listMyPermits, type MyPermit } from '../../../contract/my-permits.ts';
+import { listMyApplications } from '../../../contract/permits/my-applications.ts';
+import { getMyPermit, listMyPermits, type MyPermit } from '../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';

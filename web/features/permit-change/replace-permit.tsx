@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { MessageCode } from '../../../contract/messages.sl.ts';
-import { replaceMyPermit, type MyPermit } from '../../../contract/my-permits.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import type { MessageCode } from '../../../contract/platform/messages.sl.ts';
+import { replaceMyPermit, type MyPermit } from '../../../contract/permits/my-permits.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useAttachments } from '../../lib/attachments.ts';

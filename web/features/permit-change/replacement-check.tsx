@@ -1,6 +1,6 @@
-import type { AttachmentKind } from '../../../contract/attachments.ts';
-import type { MyPermit } from '../../../contract/my-permits.ts';
-import type { Entitlement } from '../../../contract/reference.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { MyPermit } from '../../../contract/permits/my-permits.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { FilesByKind } from '../../lib/attachments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entitlement } from '../../../contract/reference.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
 import { categoriesFor, documentsFor, priceOfReplacement, reasonsOf, stopsCard } from './replacement.ts';
 
 const category = (change: Partial<Entitlement>): Entitlement => ({

@@ -1,9 +1,9 @@
-import type { AttachmentKind } from '../../../contract/attachments.ts';
-import type { MyPermit } from '../../../contract/my-permits.ts';
-import { partOf } from '../../../contract/proration.ts';
-import type { Entitlement } from '../../../contract/reference.ts';
-import type { ReplacementReason } from '../../../contract/status.ts';
-import type { ApplicantType } from '../../../contract/values.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { MyPermit } from '../../../contract/permits/my-permits.ts';
+import { partOf } from '../../../contract/settings/proration.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
+import type { ReplacementReason } from '../../../contract/values/status.ts';
+import type { ApplicantType } from '../../../contract/values/values.ts';
 
 /** What stands in the controls. */
 export type ReplacementValues = {

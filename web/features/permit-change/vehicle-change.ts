@@ -1,6 +1,6 @@
-import type { Vehicle } from '../../../contract/applicant.ts';
-import type { AttachmentKind } from '../../../contract/attachments.ts';
-import type { MyPermit } from '../../../contract/my-permits.ts';
+import type { Vehicle } from '../../../contract/people/applicant.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { MyPermit } from '../../../contract/permits/my-permits.ts';
 
 type Shown = MyPermit['vehicles'][number];
 

@@ -1,5 +1,5 @@
-import { plateLookAlikes } from '../../../contract/identity.ts';
-import { normalizePlate } from '../../../contract/text.ts';
+import { plateLookAlikes } from '../../../contract/values/identity.ts';
+import { normalizePlate } from '../../../contract/values/text.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

@@ -1,4 +1,4 @@
-import type { ShownPermitStatus } from '../../../contract/status.ts';
+import type { ShownPermitStatus } from '../../../contract/values/status.ts';
 
 type Dates = { from: string; to: string };
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, RefreshCw } from 'lucide-react';
-import type { VerifiedPermit } from '../../../contract/my-permits.ts';
+import type { VerifiedPermit } from '../../../contract/permits/my-permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PermitDetail } from '../../../contract/permits.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
 import { askedAction, isPrintable, openActions, primaryAction } from './actions.ts';
 
 type Allowed = PermitDetail['allowed'];

@@ -1,4 +1,4 @@
-import type { PermitDetail } from '../../../contract/permits.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
 
 type Allowed = PermitDetail['allowed'][number];
 

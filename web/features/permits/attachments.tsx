@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { ATTACHMENT_KINDS, MAX_FILE_BYTES, type AttachmentKind } from '../../../contract/attachments.ts';
+import {
+  ATTACHMENT_KINDS,
+  MAX_FILE_BYTES,
+  type AttachmentKind,
+} from '../../../contract/settings/attachments.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,5 +1,5 @@
-import { deletePermit } from '../../../contract/permit-moves.ts';
-import type { PermitDetail } from '../../../contract/permits.ts';
+import { deletePermit } from '../../../contract/permits/permit-moves.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { ActionDialog } from './action-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PermitDetail } from '../../../contract/permits.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
 
 /** Fields of a permit that a person would notice, in the order of the screen. */
 export const FACT_FIELDS = [

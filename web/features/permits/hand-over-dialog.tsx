@@ -1,4 +1,4 @@
-import { handOverPermit, type PermitDetail } from '../../../contract/permits.ts';
+import { handOverPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { ActionDialog } from './action-dialog.tsx';

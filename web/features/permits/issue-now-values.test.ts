@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { check as checkValue } from '../../../contract/validate.ts';
-import type { Schema } from '../../../contract/route.ts';
+import { check as checkValue } from '../../../contract/platform/validate.ts';
+import type { Schema } from '../../../contract/platform/route.ts';
 import { emptyIssueNow, issueNowInput, issueNowRefusals } from './issue-now-values.ts';
 
 const check = (schema: Schema, value: unknown, path = '') => {

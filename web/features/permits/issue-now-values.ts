@@ -1,6 +1,6 @@
-import type { FieldError } from '../../../contract/errors.ts';
-import { rfidCardNumber } from '../../../contract/values.ts';
-import type { Schema } from '../../../contract/route.ts';
+import type { FieldError } from '../../../contract/platform/errors.ts';
+import { rfidCardNumber } from '../../../contract/values/values.ts';
+import type { Schema } from '../../../contract/platform/route.ts';
 import {
   emptySettlement,
   settlementInput,

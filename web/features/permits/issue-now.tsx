@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { validityOf } from '../../../contract/validity.ts';
+import { validityOf } from '../../../contract/settings/validity.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useReservedCard } from '../../lib/reserved-card.ts';
 import { useResources } from '../../lib/resources.ts';

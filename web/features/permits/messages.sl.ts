@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/plural.ts';
-import type { EXTRA_FIELDS } from '../../../contract/reference.ts';
-import type { ReplacementReason } from '../../../contract/status.ts';
+import type { EXTRA_FIELDS } from '../../../contract/settings/reference.ts';
+import type { ReplacementReason } from '../../../contract/values/status.ts';
 import type { Action } from './actions.ts';
 import type { FactField } from './difference.ts';
 import type { PermitView } from './permit-views.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PermitRow } from '../../../contract/permits.ts';
+import type { PermitRow } from '../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../lib/category-names.ts';

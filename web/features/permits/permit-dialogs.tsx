@@ -1,4 +1,4 @@
-import type { PermitDetail } from '../../../contract/permits.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { Action } from './actions.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

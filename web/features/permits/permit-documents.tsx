@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentRow } from '../../../contract/documents.ts';
-import type { PermitDetail } from '../../../contract/permits.ts';
+import type { DocumentRow } from '../../../contract/permits/documents.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
 import { formatDateTime, formatFileSize } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useCan } from '../../lib/session.ts';

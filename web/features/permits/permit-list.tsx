@@ -1,10 +1,11 @@
 import { IdCard, Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { bulkPermits, PERMIT_BULK_ACTIONS } from '../../../contract/bulk.ts';
-import { getDashboard } from '../../../contract/office.ts';
-import { listPermits } from '../../../contract/permits.ts';
-import { SHOWN_PERMIT_STATUSES } from '../../../contract/status.ts';
+import { bulkPermits } from '../../../contract/office/bulk.ts';
+import { PERMIT_BULK_ACTIONS } from '../../../contract/platform/bulk-jobs.ts';
+import { getDashboard } from '../../../contract/office/office.ts';
+import { listPermits } from '../../../contract/permits/permits.ts';
+import { SHOWN_PERMIT_STATUSES } from '../../../contract/values/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../lib/category-names.ts';
 import { call } from '../../lib/api.ts';

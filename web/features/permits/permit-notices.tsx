@@ -1,5 +1,5 @@
 import { ArrowRight, ClipboardCheck } from 'lucide-react';
-import type { PermitDetail } from '../../../contract/permits.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useToday } from '../../lib/today.ts';

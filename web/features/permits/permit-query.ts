@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { listApplications } from '../../../contract/applications.ts';
-import { getDashboard, listMails } from '../../../contract/office.ts';
-import { listPermitDocuments } from '../../../contract/permit-moves.ts';
-import { getPermit, listPermits, type PermitDetail } from '../../../contract/permits.ts';
+import { listApplications } from '../../../contract/permits/applications.ts';
+import { getDashboard, listMails } from '../../../contract/office/office.ts';
+import { listPermitDocuments } from '../../../contract/permits/permit-moves.ts';
+import { getPermit, listPermits, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { call } from '../../lib/api.ts';
 
 export const permitQuery = (id: string) =>

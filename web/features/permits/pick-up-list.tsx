@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { PermitRow } from '../../../contract/permits.ts';
+import type { PermitRow } from '../../../contract/permits/permits.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useToday } from '../../lib/today.ts';

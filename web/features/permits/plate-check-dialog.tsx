@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { checkPlateChange } from '../../../contract/permit-moves.ts';
-import type { PermitDetail, PlateCheck } from '../../../contract/permits.ts';
-import { PLATE_CHECK_RESULTS } from '../../../contract/status.ts';
-import { reason as reasonSchema } from '../../../contract/values.ts';
+import { checkPlateChange } from '../../../contract/permits/permit-moves.ts';
+import type { PermitDetail, PlateChangeCheck } from '../../../contract/permits/permits.ts';
+import { PLATE_CHECK_RESULTS } from '../../../contract/values/status.ts';
+import { reason as reasonSchema } from '../../../contract/values/values.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
@@ -25,7 +25,7 @@ import { useAction } from './use-action.ts';
 type Result = (typeof PLATE_CHECK_RESULTS)[number];
 type Props = {
   permit: PermitDetail;
-  check: PlateCheck;
+  check: PlateChangeCheck;
   onDone: (permit: PermitDetail) => void;
   onClose: () => void;
 };

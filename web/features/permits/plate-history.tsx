@@ -4,7 +4,7 @@ import {
   listRegistrationNumberAudits,
   type PermitDetail,
   type RegistrationNumberAudit,
-} from '../../../contract/permits.ts';
+} from '../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

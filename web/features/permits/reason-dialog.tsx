@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import { reopenPermit, resumePermit, revokePermit, suspendPermit } from '../../../contract/permit-moves.ts';
-import type { PermitDetail } from '../../../contract/permits.ts';
-import { reason as reasonSchema } from '../../../contract/values.ts';
+import {
+  reopenPermit,
+  resumePermit,
+  revokePermit,
+  suspendPermit,
+} from '../../../contract/permits/permit-moves.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
+import { reason as reasonSchema } from '../../../contract/values/values.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { replacePermit } from '../../../contract/permit-moves.ts';
-import type { PermitDetail } from '../../../contract/permits.ts';
-import type { CallReply } from '../../../contract/route.ts';
-import { REPLACEMENT_REASONS, type ReplacementReason } from '../../../contract/status.ts';
+import { replacePermit } from '../../../contract/permits/permit-moves.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
+import { REPLACEMENT_REASONS, type ReplacementReason } from '../../../contract/values/status.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,5 +1,5 @@
-import type { replacePermit } from '../../../contract/permit-moves.ts';
-import type { CallReply } from '../../../contract/route.ts';
+import type { replacePermit } from '../../../contract/permits/permit-moves.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Entitlement } from '../../../contract/reference.ts';
-import type { ReplacementReason } from '../../../contract/status.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
+import type { ReplacementReason } from '../../../contract/values/status.ts';
 import { offeredCategories, replacementPrice } from './replacement.ts';
 
 const permit = {

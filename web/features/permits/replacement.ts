@@ -1,7 +1,7 @@
-import type { PermitDetail } from '../../../contract/permits.ts';
-import { partOf } from '../../../contract/proration.ts';
-import type { Entitlement } from '../../../contract/reference.ts';
-import type { ReplacementReason } from '../../../contract/status.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
+import { partOf } from '../../../contract/settings/proration.ts';
+import type { Entitlement } from '../../../contract/settings/reference.ts';
+import type { ReplacementReason } from '../../../contract/values/status.ts';
 
 type Permit = Pick<
   PermitDetail,

@@ -1,6 +1,6 @@
-import { reason as reasonSchema } from '../../../contract/values.ts';
-import type { FieldError } from '../../../contract/errors.ts';
-import type { Schema } from '../../../contract/route.ts';
+import { reason as reasonSchema } from '../../../contract/values/values.ts';
+import type { FieldError } from '../../../contract/platform/errors.ts';
+import type { Schema } from '../../../contract/platform/route.ts';
 
 /** How a deed at the counter is settled: paid now, exempt, or paid later. */
 export const SETTLEMENTS = ['cash', 'card', 'exempt', 'later'] as const;

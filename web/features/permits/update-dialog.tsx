@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { staffApplicant } from '../../../contract/applicant.ts';
-import { updatePermit } from '../../../contract/permit-moves.ts';
-import type { PermitDetail } from '../../../contract/permits.ts';
-import { civilDate, paragraphs } from '../../../contract/values.ts';
+import { staffApplicant } from '../../../contract/people/applicant.ts';
+import { updatePermit } from '../../../contract/permits/permit-moves.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
+import { civilDate, paragraphs } from '../../../contract/values/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,5 +1,5 @@
-import { normalizePlate } from '../../../contract/text.ts';
-import type { PermitDetail } from '../../../contract/permits.ts';
+import { normalizePlate } from '../../../contract/values/text.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
 import { applicantInput, applicantValuesOf, type ApplicantValues } from '../../lib/applicant-values.ts';
 
 /** What stands in the controls while staff correct a permit apart from its vehicles. */

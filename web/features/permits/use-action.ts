@@ -1,4 +1,4 @@
-import type { PermitDetail } from '../../../contract/permits.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
 import { useRowAction, type ActionControl as Control, type Run as RowRun } from '../../lib/row-action.ts';
 import { useTakeOver } from './permit-query.ts';
 

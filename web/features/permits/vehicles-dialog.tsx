@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { vehicles as vehiclesSchema } from '../../../contract/applicant.ts';
-import { updatePermit } from '../../../contract/permit-moves.ts';
-import type { PermitDetail } from '../../../contract/permits.ts';
-import { paragraphs } from '../../../contract/values.ts';
+import { vehicles as vehiclesSchema } from '../../../contract/people/applicant.ts';
+import { updatePermit } from '../../../contract/permits/permit-moves.ts';
+import type { PermitDetail } from '../../../contract/permits/permits.ts';
+import { paragraphs } from '../../../contract/values/values.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { vehiclesInput, vehicleValuesOf, type VehicleValues } from '../../lib/applicant-values.ts';

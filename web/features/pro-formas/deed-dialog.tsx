@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ProFormaRow } from '../../../contract/money.ts';
+import type { ProFormaRow } from '../../../contract/money/money.ts';
 import {
   cancelProForma,
   createProForma,
   MAX_PAYMENT_DAYS,
   resendProForma,
-} from '../../../contract/pro-formas.ts';
-import { reason as reasonSchema } from '../../../contract/values.ts';
+} from '../../../contract/money/pro-formas.ts';
+import { reason as reasonSchema } from '../../../contract/values/values.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ProFormaRow } from '../../../contract/money.ts';
-import { printedReference } from '../../../contract/payment-reference.ts';
+import type { ProFormaRow } from '../../../contract/money/money.ts';
+import { printedReference } from '../../../contract/values/payment-reference.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { ProFormaRow } from '../../../contract/money.ts';
-import { listProFormas } from '../../../contract/pro-formas.ts';
-import { SHOWN_PRO_FORMA_STATUSES } from '../../../contract/status.ts';
+import type { ProFormaRow } from '../../../contract/money/money.ts';
+import { listProFormas } from '../../../contract/money/pro-formas.ts';
+import { SHOWN_PRO_FORMA_STATUSES } from '../../../contract/values/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
 import { useListQuery } from '../../lib/list-query.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findPaymentTargets, getPayment, type PaymentDetail } from '../../../contract/payments.ts';
-import { createRefund, type RefundDetail } from '../../../contract/refunds.ts';
+import { findPaymentTargets, getPayment, type PaymentDetail } from '../../../contract/money/payments.ts';
+import { createRefund, type RefundDetail } from '../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

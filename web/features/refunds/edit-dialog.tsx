@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateRefund, type RefundDetail } from '../../../contract/refunds.ts';
+import { updateRefund, type RefundDetail } from '../../../contract/money/refunds.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getCounterDevices } from '../../../contract/invoices.ts';
-import { payRefunds, REFUND_METHODS, type RefundRow } from '../../../contract/refunds.ts';
+import { getCounterDevices } from '../../../contract/money/invoices.ts';
+import { payRefunds, REFUND_METHODS, type RefundRow } from '../../../contract/money/refunds.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

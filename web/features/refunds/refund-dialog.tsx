@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupedIban } from '../../../contract/iban.ts';
-import { getRefund, payRefunds, type RefundDetail } from '../../../contract/refunds.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import { getRefund, payRefunds, type RefundDetail } from '../../../contract/money/refunds.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { groupedIban } from '../../../contract/iban.ts';
-import { exportRefunds, listRefunds, type RefundRow } from '../../../contract/refunds.ts';
-import type { CallReply } from '../../../contract/route.ts';
-import { REFUND_REASONS } from '../../../contract/status.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import { exportRefunds, listRefunds, type RefundRow } from '../../../contract/money/refunds.ts';
+import type { CallReply } from '../../../contract/platform/route.ts';
+import { REFUND_REASONS } from '../../../contract/values/status.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { RefundDetail } from '../../../contract/refunds.ts';
+import type { RefundDetail } from '../../../contract/money/refunds.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { ActionControl } from '../../lib/row-action.ts';
 import { StaleNotice, type ShownDifference } from '../../ui/stale-notice.tsx';

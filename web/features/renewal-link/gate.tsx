@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type * as renewals from '../../../contract/renewals.ts';
+import type * as renewals from '../../../contract/permits/renewals.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../../lib/api.ts';

@@ -1,5 +1,10 @@
-import type { TableFormat } from '../../../contract/ledger.ts';
-import { type ReportName, type ReportReply, REPORTS, TAKES_PERMIT_YEAR } from '../../../contract/reports.ts';
+import type { TableFormat } from '../../../contract/money/ledger.ts';
+import {
+  type ReportName,
+  type ReportReply,
+  REPORTS,
+  TAKES_PERMIT_YEAR,
+} from '../../../contract/data/reports.ts';
 
 /** What the reader asked for. Empty: as the server proposes. */
 export type AskedReport = {

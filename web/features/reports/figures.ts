@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../../../contract/reports.ts';
+import type { ColumnKind } from '../../../contract/data/reports.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/plural.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../contract/reports.ts';
+import type { ReportName } from '../../../contract/data/reports.ts';
 
 /** Texts of /porocila. Headings of tables come with the report (server/reports/words.ts), so that files say the same. */
 export default {

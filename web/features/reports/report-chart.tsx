@@ -1,4 +1,4 @@
-import type { ReportReply } from '../../../contract/reports.ts';
+import type { ReportReply } from '../../../contract/data/reports.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Chart } from '../../ui/chart.tsx';
 import { Bars, Lines, Rows } from '../../ui/chart-drawings.tsx';

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { REPORTS, TAKES_PERMIT_YEAR } from '../../../contract/reports.ts';
+import { REPORTS, TAKES_PERMIT_YEAR } from '../../../contract/data/reports.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';

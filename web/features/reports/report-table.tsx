@@ -1,4 +1,4 @@
-import type { ReportReply } from '../../../contract/reports.ts';
+import type { ReportReply } from '../../../contract/data/reports.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';

@@ -3,7 +3,7 @@ import {
   closeDataRequest,
   extendDataRequest,
   type DataRequestDetail,
-} from '../../../contract/data-requests.ts';
+} from '../../../contract/records/data-requests.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MyDataRequest } from '../../../contract/data-requests.ts';
+import type { MyDataRequest } from '../../../contract/records/data-requests.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

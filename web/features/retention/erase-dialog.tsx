@@ -5,8 +5,8 @@ import {
   previewErasure,
   type DataRequestDetail,
   type ErasureOutcome,
-} from '../../../contract/data-requests.ts';
-import { getRetentionReport, RULE_OF } from '../../../contract/retention.ts';
+} from '../../../contract/records/data-requests.ts';
+import { getRetentionReport, RULE_OF } from '../../../contract/records/retention.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -3,7 +3,7 @@ import {
   createRetentionHold,
   releaseRetentionHold,
   type RetentionHold,
-} from '../../../contract/retention.ts';
+} from '../../../contract/records/retention.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRefusals } from '../../lib/refusals.ts';

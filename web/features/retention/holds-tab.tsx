@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { listRetentionHolds, type RetentionHold } from '../../../contract/retention.ts';
+import { listRetentionHolds, type RetentionHold } from '../../../contract/records/retention.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

@@ -5,7 +5,7 @@ import {
   RETENTION_WHEN,
   type RetentionItem,
   type RetentionKind,
-} from '../../../contract/retention.ts';
+} from '../../../contract/records/retention.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { withChosen } from '../../lib/filter-state.ts';

@@ -1,5 +1,5 @@
-import type { DataRequestKind } from '../../../contract/data-requests.ts';
-import type { RetentionBlock, RetentionKind, RetentionRule } from '../../../contract/retention.ts';
+import type { DataRequestKind } from '../../../contract/records/data-requests.ts';
+import type { RetentionBlock, RetentionKind, RetentionRule } from '../../../contract/records/retention.ts';
 import { plural } from '../../i18n/plural.ts';
 
 const leta = (n: number): string =>

@@ -7,7 +7,7 @@ import {
   withdrawMyDataRequest,
   type DataRequestKind,
   type MyDataRequest,
-} from '../../../contract/data-requests.ts';
+} from '../../../contract/records/data-requests.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -6,7 +6,7 @@ import {
   getRetentionReport,
   startRetention,
   type RetentionReport,
-} from '../../../contract/retention.ts';
+} from '../../../contract/records/retention.ts';
 import { formatDate, formatDay } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { findLogPeople } from '../../../contract/access-log.ts';
+import { findLogPeople } from '../../../contract/records/access-log.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';

@@ -5,7 +5,7 @@ import {
   exportDataRequest,
   getDataRequest,
   type DataRequestDetail,
-} from '../../../contract/data-requests.ts';
+} from '../../../contract/records/data-requests.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { MyDataRequest } from '../../../contract/data-requests.ts';
+import type { MyDataRequest } from '../../../contract/records/data-requests.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/tone.ts';

@@ -4,7 +4,7 @@ import {
   DATA_REQUEST_KINDS,
   listDataRequests,
   type DataRequestRow,
-} from '../../../contract/data-requests.ts';
+} from '../../../contract/records/data-requests.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { isChosen, withChosen, type FilterField } from '../../lib/filter-state.ts';

@@ -4,7 +4,7 @@ import {
   getRetentionFacts,
   type RetentionFacts,
   type RetentionSubject,
-} from '../../../contract/retention.ts';
+} from '../../../contract/records/retention.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

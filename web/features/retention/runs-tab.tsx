@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { listRetentionRuns, RETENTION_KINDS, type RetentionRun } from '../../../contract/retention.ts';
+import {
+  listRetentionRuns,
+  RETENTION_KINDS,
+  type RetentionRun,
+} from '../../../contract/records/retention.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

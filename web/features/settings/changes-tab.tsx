@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listParameterChanges, type ParameterChange } from '../../../contract/parameters.ts';
+import { listParameterChanges, type ParameterChange } from '../../../contract/settings/parameters.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

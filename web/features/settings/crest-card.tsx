@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteCrest, uploadCrest } from '../../../contract/municipality.ts';
+import { deleteCrest, uploadCrest } from '../../../contract/settings/municipality.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { reloadResources, useResources } from '../../lib/resources.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateParameter, type Parameter } from '../../../contract/parameters.ts';
+import { updateParameter, type Parameter } from '../../../contract/settings/parameters.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';

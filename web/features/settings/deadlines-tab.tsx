@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { deleteParameter, type Parameter, type ParameterValue } from '../../../contract/parameters.ts';
+import {
+  deleteParameter,
+  type Parameter,
+  type ParameterValue,
+} from '../../../contract/settings/parameters.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

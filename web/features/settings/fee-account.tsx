@@ -1,6 +1,6 @@
-import { groupedIban } from '../../../contract/iban.ts';
-import type { MunicipalityRecord } from '../../../contract/municipality.ts';
-import { printedReference, revenueReference } from '../../../contract/payment-reference.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import type { MunicipalityRecord } from '../../../contract/settings/municipality.ts';
+import { printedReference, revenueReference } from '../../../contract/values/payment-reference.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { Save } from '../../lib/use-save.ts';
 import { Card } from '../../ui/card.tsx';

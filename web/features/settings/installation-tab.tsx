@@ -6,7 +6,7 @@ import {
   openInstallation,
   type Installation,
   type InstallationStep,
-} from '../../../contract/installation.ts';
+} from '../../../contract/settings/installation.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

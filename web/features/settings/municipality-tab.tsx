@@ -4,9 +4,9 @@ import {
   municipalityRecord,
   type BankAccount,
   type MunicipalityRecord,
-} from '../../../contract/municipality.ts';
-import { updateParameter, type Parameter } from '../../../contract/parameters.ts';
-import { check } from '../../../contract/validate.ts';
+} from '../../../contract/settings/municipality.ts';
+import { updateParameter, type Parameter } from '../../../contract/settings/parameters.ts';
+import { check } from '../../../contract/platform/validate.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

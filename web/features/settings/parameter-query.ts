@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listParameters, type Parameter } from '../../../contract/parameters.ts';
+import { listParameters, type Parameter } from '../../../contract/settings/parameters.ts';
 import { call } from '../../lib/api.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 

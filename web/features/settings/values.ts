@@ -1,5 +1,5 @@
-import { VAT_ROUNDINGS } from '../../../contract/invoice-lines.ts';
-import { PRICE_STEPS, PRORATIONS } from '../../../contract/proration.ts';
+import { VAT_ROUNDINGS } from '../../../contract/money/invoice-lines.ts';
+import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { plural, type Language } from '../../i18n/plural.ts';
 import type { Catalogue } from '../../i18n/catalogue.ts';

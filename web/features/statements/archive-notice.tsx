@@ -1,4 +1,4 @@
-import type { UploadedArchive } from '../../../contract/statements.ts';
+import type { UploadedArchive } from '../../../contract/money/statements.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Link } from '../../ui/link.tsx';

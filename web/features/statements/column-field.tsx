@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../../contract/imports.ts';
+import type { TableColumn } from '../../../contract/platform/tables.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './statements.module.css';
@@ -6,7 +6,7 @@ import styles from './statements.module.css';
 type Props = {
   id: string;
   texts: { label: string; hint: string };
-  columns: readonly ImportColumn[];
+  columns: readonly TableColumn[];
   column: number | null;
   required: boolean;
   error: string | null;

@@ -1,8 +1,8 @@
 import { CircleCheck, ListChecks } from 'lucide-react';
-import { groupedIban } from '../../../contract/iban.ts';
-import { can } from '../../../contract/permissions.ts';
-import type { StatementDetail, StatementSummary } from '../../../contract/statements.ts';
-import type { PaymentStatus } from '../../../contract/status.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import type { StatementDetail, StatementSummary } from '../../../contract/money/statements.ts';
+import type { PaymentStatus } from '../../../contract/values/status.ts';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/plural.ts';

@@ -1,6 +1,6 @@
 import { FileInput } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { DATE_FORMATS } from '../../../contract/imports.ts';
+import { DATE_FORMATS } from '../../../contract/platform/tables.ts';
 import {
   DECIMALS,
   REQUIRED_STATEMENT_FIELDS,
@@ -8,7 +8,7 @@ import {
   type StatementDetail,
   type StatementField,
   type StatementMapping,
-} from '../../../contract/statements.ts';
+} from '../../../contract/money/statements.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

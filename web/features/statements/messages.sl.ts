@@ -1,5 +1,5 @@
-import type { DATE_FORMATS } from '../../../contract/imports.ts';
-import type { DECIMALS, STATEMENT_WARNINGS, StatementField } from '../../../contract/statements.ts';
+import type { DATE_FORMATS } from '../../../contract/platform/tables.ts';
+import type { DECIMALS, STATEMENT_WARNINGS, StatementField } from '../../../contract/money/statements.ts';
 import { plural } from '../../i18n/plural.ts';
 
 const payments = (n: number) =>

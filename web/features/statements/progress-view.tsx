@@ -1,4 +1,4 @@
-import type { StatementDetail } from '../../../contract/statements.ts';
+import type { StatementDetail } from '../../../contract/money/statements.ts';
 import { formatFileSize, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

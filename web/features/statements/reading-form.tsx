@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import type { ImportReading } from '../../../contract/imports.ts';
-import type { StatementDetail } from '../../../contract/statements.ts';
+import type { TableReading } from '../../../contract/platform/tables.ts';
+import type { StatementDetail } from '../../../contract/money/statements.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReadingFields } from '../../ui/reading-fields.tsx';
@@ -17,7 +17,7 @@ type Props = {
 export function ReadingForm({ found, table, control }: Props) {
   const m = useMessages('statements');
   const { encoding, separator, sheet, header_row } = table;
-  const [reading, setReading] = useState<ImportReading>({ encoding, separator, sheet, header_row });
+  const [reading, setReading] = useState<TableReading>({ encoding, separator, sheet, header_row });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void control.save({ reading });

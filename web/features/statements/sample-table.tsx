@@ -1,5 +1,5 @@
-import { groupedIban } from '../../../contract/iban.ts';
-import type { StatementSample } from '../../../contract/statements.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import type { StatementSample } from '../../../contract/money/statements.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import styles from './statements.module.css';

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { can } from '../../../contract/permissions.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import {
   deleteStatement,
   getStatement,
   listStatements,
   type StatementDetail,
-} from '../../../contract/statements.ts';
+} from '../../../contract/money/statements.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

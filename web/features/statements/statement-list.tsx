@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { groupedIban } from '../../../contract/iban.ts';
-import { listStatements, type StatementImport } from '../../../contract/statements.ts';
-import { PAYMENT_IMPORT_STATUSES } from '../../../contract/status.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import { listStatements, type StatementImport } from '../../../contract/money/statements.ts';
+import { PAYMENT_IMPORT_STATUSES } from '../../../contract/values/status.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';

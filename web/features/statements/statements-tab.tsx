@@ -1,4 +1,4 @@
-import { can } from '../../../contract/permissions.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
 import { StatementList } from './statement-list.tsx';

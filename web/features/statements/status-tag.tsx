@@ -1,4 +1,4 @@
-import type { StatementImport } from '../../../contract/statements.ts';
+import type { StatementImport } from '../../../contract/money/statements.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/tone.ts';

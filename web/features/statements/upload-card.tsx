@@ -7,7 +7,7 @@ import {
   MAX_STATEMENT_BYTES,
   type UploadedArchive,
   uploadStatement,
-} from '../../../contract/statements.ts';
+} from '../../../contract/money/statements.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

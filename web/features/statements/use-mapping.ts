@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FieldError } from '../../../contract/errors.ts';
-import { runStatement, updateStatement, type StatementDetail } from '../../../contract/statements.ts';
-import type { CallInput } from '../../../contract/route.ts';
+import type { FieldError } from '../../../contract/platform/errors.ts';
+import { runStatement, updateStatement, type StatementDetail } from '../../../contract/money/statements.ts';
+import type { CallInput } from '../../../contract/platform/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useTakeOver } from './use-statement.ts';

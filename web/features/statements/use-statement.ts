@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getStatement, listStatements, type StatementDetail } from '../../../contract/statements.ts';
+import { getStatement, listStatements, type StatementDetail } from '../../../contract/money/statements.ts';
 import { call } from '../../lib/api.ts';
 
 const WHILE_WORKING_MS = 1_000;

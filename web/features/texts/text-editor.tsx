@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { getText, listTexts, type TextDetail } from '../../../contract/texts.ts';
+import { getText, listTexts, type TextDetail } from '../../../contract/mail/texts.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

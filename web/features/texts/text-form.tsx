@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
-import { checkText, type Placeholders } from '../../../contract/text-markup.ts';
+import { checkText, type Placeholders } from '../../../contract/values/text-markup.ts';
 import {
   previewTextFile,
   resetText,
   testText,
   updateText,
   type TextDetail,
-} from '../../../contract/texts.ts';
+} from '../../../contract/mail/texts.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';

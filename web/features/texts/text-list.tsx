@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTexts, type TextRow } from '../../../contract/texts.ts';
+import { listTexts, type TextRow } from '../../../contract/mail/texts.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Link } from '../../ui/link.tsx';

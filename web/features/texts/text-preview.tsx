@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { previewText, type ShownBlock } from '../../../contract/texts.ts';
-import type { CallInput } from '../../../contract/route.ts';
+import { previewText, type ShownBlock } from '../../../contract/mail/texts.ts';
+import type { CallInput } from '../../../contract/platform/route.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,4 +1,4 @@
-import type { TextDetail } from '../../../contract/texts.ts';
+import type { TextDetail } from '../../../contract/mail/texts.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

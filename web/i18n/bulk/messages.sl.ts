@@ -1,4 +1,4 @@
-import type { BulkAction } from '../../../contract/bulk.ts';
+import type { BulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import { formatNumber } from '../format.ts';
 import { plural } from '../plural.ts';
 

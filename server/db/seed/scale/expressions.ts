@@ -13,7 +13,7 @@ const list = (words: readonly string[]): RawBuilder<unknown> =>
 export const pick = (words: readonly string[], number: string, skew = 1): RawBuilder<unknown> =>
   sql`(${list(words)})[1 + floor(${words.length} * power(${sql.raw(number)}, ${skew}))::int]`;
 
-/** As `fold` of contract/text.ts for the letters that occur in the words. */
+/** As `fold` of contract/values/text.ts for the letters that occur in the words. */
 export const folded = (text: string): string => `lower(translate(${text}, 'ČĆŠŽĐčćšžđë', 'CCSZDccszde'))`;
 
 /** UUIDv7 (RFC 9562) of an instant, with the rest from a text that is different for each row. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffApplicant, vehicles } from '../../../../contract/applicant.ts';
-import { getPermit, issuePermit, listPermits } from '../../../../contract/permits.ts';
-import { isCompanyRegistrationNumber } from '../../../../contract/identity.ts';
+import { staffApplicant, vehicles } from '../../../../contract/people/applicant.ts';
+import { getPermit, issuePermit, listPermits } from '../../../../contract/permits/permits.ts';
+import { isCompanyRegistrationNumber } from '../../../../contract/values/identity.ts';
 import { app, type TestApp } from '../../../../test/app.ts';
 import { openTestDatabase } from '../../../../test/db.ts';
 import { createdBy, pay } from '../../../../test/moves.ts';

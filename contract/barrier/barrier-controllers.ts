@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { CONTROLLER_KINDS, CONTROLLER_STATES, DIRECTIONS, LIST_FORMATS } from './barrier.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { id, line, reason, version, instant } from '../values/values.ts';
+import { versionAndReason } from '../platform/actions.ts';
+
+/** Controllers of the barriers and their keys, as root keeps them; openings by hand, counts of cars and plain lists for staff. */
+
+export const barrierKey = z.object({
+  id: z.string(),
+  /** The beginning of the key, to tell it from others. */
+  prefix: z.string(),
+  created_at: z.string(),
+  created_by_name: z.nullable(z.string()),
+  last_used_at: z.nullable(z.string()),
+  /** Replaced by a newer one: works until then. */
+  expires_at: z.nullable(z.string()),
+  revoked_at: z.nullable(z.string()),
+  revoked_reason: z.nullable(z.string()),
+  /** Whether it opens anything now. */
+  is_live: z.boolean(),
+});
+export type BarrierKey = z.output<typeof barrierKey>;
+
+export const barrierController = z.object({
+  id: z.string(),
+  version: z.int(),
+  lot_id: z.string(),
+  lot_code: z.string(),
+  lot_name: z.string(),
+  name: z.string(),
+  kind: z.enum(CONTROLLER_KINDS),
+  created_at: z.string(),
+  retired_at: z.nullable(z.string()),
+  retired_reason: z.nullable(z.string()),
+  last_contact_at: z.nullable(z.string()),
+  heartbeat_at: z.nullable(z.string()),
+  state: z.nullable(z.enum(CONTROLLER_STATES)),
+  state_note: z.nullable(z.string()),
+  software: z.nullable(z.string()),
+  clock_drift_ms: z.nullable(z.int()),
+  waiting_passages: z.nullable(z.int()),
+  list_version: z.nullable(z.int()),
+  list_fetched_at: z.nullable(z.string()),
+  /** Entries of its lot that changed after its list; null: it never had one. */
+  list_behind: z.nullable(z.int()),
+  /** Refused passages of the last 24 hours. */
+  denied_today: z.int(),
+  live_keys: z.int(),
+});
+export type BarrierController = z.output<typeof barrierController>;
+
+export const CONTROLLER_EVENTS = ['create', 'update', 'rotate', 'revoke_key', 'retire'] as const;
+
+export const barrierControllerDetail = z.object({
+  ...barrierController.shape,
+  keys: z.array(barrierKey),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      event: z.enum(CONTROLLER_EVENTS),
+      actor_name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      data: z.record(z.string(), z.unknown()),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type BarrierControllerDetail = z.output<typeof barrierControllerDetail>;
+
+/** The key itself stands only in this reply: it is not kept. */
+const withKey = z.object({ key: z.string(), controller: barrierControllerDetail });
+
+const byId = z.object({ id });
+
+export const listBarrierControllers = {
+  method: 'POST',
+  path: '/v1/admin/barrier/controllers',
+  access: 'staff:parking.view',
+  summary:
+    'Controllers of the barriers: last contact, version of the list, clock, state, refused passages of the last day.',
+  body: listBody(['lot_code', 'name', 'kind', 'last_contact_at', 'created_at'], {
+    lot_id: filter.ids,
+    kind: filter.choice(CONTROLLER_KINDS),
+    state: filter.choice(CONTROLLER_STATES),
+    retired: filter.flag,
+  }),
+  replies: { 200: listOf(barrierController) },
+} as const satisfies Route;
+
+export const getBarrierController = {
+  method: 'GET',
+  path: '/v1/admin/barrier/controllers/{id}',
+  access: 'staff:parking.view',
+  summary: 'One controller with its keys (never the keys themselves) and what happened to it.',
+  params: byId,
+  replies: { 200: barrierControllerDetail },
+} as const satisfies Route;
+
+const kind = z.enum(CONTROLLER_KINDS, 'value.choice');
+
+export const createBarrierController = {
+  method: 'POST',
+  path: '/v1/admin/barrier/controllers/create',
+  access: 'staff:barrier.manage',
+  summary: 'A new controller of a lot with its first key, which is shown only in this reply.',
+  body: z.strictObject({ lot_id: id, name: line(80), kind }),
+  replies: { 201: withKey },
+  secret_reply: true,
+} as const satisfies Route;
+
+export const updateBarrierController = {
+  method: 'POST',
+  path: '/v1/admin/barrier/controllers/{id}/update',
+  access: 'staff:barrier.manage',
+  summary: 'Changes name or kind of a controller. It stays with its lot: for another lot make another one.',
+  params: byId,
+  body: z.strictObject({ version, name: z.optional(line(80)), kind: z.optional(kind) }),
+  replies: { 200: barrierControllerDetail },
+} as const satisfies Route;
+
+export const rotateBarrierKey = {
+  method: 'POST',
+  path: '/v1/admin/barrier/controllers/{id}/rotate',
+  access: 'staff:barrier.manage',
+  summary:
+    'A new key, shown only in this reply; the present ones go on for the hours that are given, so that nothing stops.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    overlap_hours: z._default(
+      z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(720, 'value.number')),
+      72,
+    ),
+  }),
+  replies: { 201: withKey },
+  secret_reply: true,
+} as const satisfies Route;
+
+export const revokeBarrierKey = {
+  method: 'POST',
+  path: '/v1/admin/barrier/keys/{id}/revoke',
+  access: 'staff:barrier.manage',
+  summary: 'Ends a key at once, with a reason.',
+  params: byId,
+  body: z.strictObject({ reason }),
+  replies: { 200: barrierControllerDetail },
+} as const satisfies Route;
+
+export const retireBarrierController = {
+  method: 'POST',
+  path: '/v1/admin/barrier/controllers/{id}/retire',
+  access: 'staff:barrier.manage',
+  summary: 'Takes a controller out of use for good and ends its keys. What it recorded stays.',
+  params: byId,
+  body: versionAndReason,
+  replies: { 200: barrierControllerDetail },
+} as const satisfies Route;
+
+export const createBarrierOpening = {
+  method: 'POST',
+  path: '/v1/admin/barrier/openings/create',
+  access: 'staff:parking.manage',
+  summary: 'Writes down that somebody of the staff opened a barrier by hand, and why.',
+  body: z.strictObject({
+    lot_id: id,
+    direction: z.enum(DIRECTIONS, 'value.choice'),
+    time: z.optional(instant),
+    reason,
+  }),
+  replies: { 201: z.object({ id }) },
+} as const satisfies Route;
+
+export const countBarrierCars = {
+  method: 'POST',
+  path: '/v1/admin/barrier/lots/{id}/count',
+  access: 'staff:parking.manage',
+  summary: 'Corrects the number of cars on a lot: what somebody counted holds from now on.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    cars: z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(100_000, 'value.number')),
+    reason,
+  }),
+  replies: { 200: z.object({ lot_id: z.string(), version: z.int(), cars: z.int(), counted_at: z.string() }) },
+} as const satisfies Route;
+
+export const downloadLotList = {
+  method: 'GET',
+  path: '/v1/admin/barrier/lots/{id}/list/download',
+  access: 'staff:parking.manage',
+  summary:
+    'The list of a lot as a plain file, for a controller without a connection; recorded in the access log.',
+  params: byId,
+  query: z.object({ format: z._default(z.enum(LIST_FORMATS, 'value.choice'), 'csv') }),
+  replies: { 200: 'file' },
+} as const satisfies Route;

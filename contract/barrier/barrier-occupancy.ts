@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { CallReply, Route } from '../platform/route.ts';
+import { civilDate, id } from '../values/values.ts';
+
+/** How full the lots with a barrier are, now and over time. Counts of cars only: nothing here says whose. */
+
+export const lotOccupancy = z.object({
+  lot_id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  spaces: z.int(),
+  /** Of the count, for its correction (countBarrierCars). */
+  version: z.int(),
+  /** Null while nothing was counted yet. */
+  cars: z.nullable(z.int()),
+  /** When somebody counted the cars last; what came and left since then is added. */
+  counted_at: z.nullable(z.string()),
+  /** The last car that was counted in or out. */
+  updated_at: z.nullable(z.string()),
+  /** A controller of the lot is silent or has passages that wait: the number may be wrong. */
+  uncertain: z.boolean(),
+});
+export type LotOccupancy = z.output<typeof lotOccupancy>;
+
+export const getOccupancy = {
+  method: 'GET',
+  path: '/v1/admin/barrier/occupancy',
+  access: 'staff:parking.view',
+  summary: 'Cars on each lot with a barrier, now.',
+  replies: { 200: z.object({ data: z.array(lotOccupancy) }) },
+} as const satisfies Route;
+
+/** `day`: hours; `week`: the hours of seven days from Monday; `season`: the days of June to September; `typical`: a weekday hour by hour. */
+export const OCCUPANCY_VIEWS = ['day', 'week', 'season', 'typical'] as const;
+export type OccupancyView = (typeof OCCUPANCY_VIEWS)[number];
+
+export const occupancyPoint = z.object({
+  /** The hour as an instant, for `season` the date, for `typical` the hour of the day as `07:00`. */
+  at: z.string(),
+  /** Cars at the end of the hour; for `season` the most of the day, for `typical` the average. Null where it is not known. */
+  cars: z.nullable(z.int()),
+  /** `typical`: the most that was ever seen in that hour. */
+  most: z.nullable(z.int()),
+  came: z.int(),
+  left: z.int(),
+});
+export type OccupancyPoint = z.output<typeof occupancyPoint>;
+
+export const getOccupancyHistory = {
+  method: 'GET',
+  path: '/v1/admin/barrier/occupancy/{lot_id}/history',
+  access: 'staff:parking.view',
+  summary:
+    'How full a lot was: a day, a week, the season around `date`, or what its weekday is like on average (the last twelve of them).',
+  params: z.object({ lot_id: id }),
+  query: z.object({ view: z.enum(OCCUPANCY_VIEWS, 'value.choice'), date: z.optional(civilDate) }),
+  replies: {
+    200: z.object({
+      lot: z.object({ id: z.string(), code: z.string(), name: z.string(), spaces: z.int() }),
+      view: z.enum(OCCUPANCY_VIEWS),
+      /** The civil date that was asked for; today without one. */
+      date: z.string(),
+      from: z.string(),
+      /** The last day that is shown. */
+      to: z.string(),
+      /** `typical`: of how many days the average is. */
+      days: z.int(),
+      points: z.array(occupancyPoint),
+    }),
+  },
+} as const satisfies Route;
+export type OccupancyHistory = CallReply<typeof getOccupancyHistory>;
+
+export const listOccupancyCounts = {
+  method: 'GET',
+  path: '/v1/admin/barrier/occupancy/{lot_id}/counts',
+  access: 'staff:parking.view',
+  summary: 'The last twenty corrections of the counter of a lot: what it said, what somebody counted, why.',
+  params: z.object({ lot_id: id }),
+  replies: {
+    200: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          cars_before: z.int(),
+          cars: z.int(),
+          reason: z.string(),
+          actor_name: z.nullable(z.string()),
+          created_at: z.string(),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Route;

@@ -1,0 +1,250 @@
+import * as z from 'zod/mini';
+import {
+  BARRIER_REASONS,
+  DECISIONS,
+  DIRECTIONS,
+  KEY_KINDS,
+  MATCHES,
+  PASSAGE_REASONS,
+  PASSAGE_SOURCES,
+} from './barrier.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { RFID_CARD_STATUSES } from '../values/status.ts';
+import { shownPermitStatus } from '../permits/permits.ts';
+import { id, line, reason, version, instant } from '../values/values.ts';
+
+/** What the office sees of the barriers: passages, hints at abuse, and why a barrier did not open. */
+
+export const passageRow = z.object({
+  id: z.string(),
+  lot_id: z.string(),
+  lot_code: z.string(),
+  lot_name: z.string(),
+  controller_name: z.nullable(z.string()),
+  direction: z.enum(DIRECTIONS),
+  source: z.enum(PASSAGE_SOURCES),
+  occurred_at: z.string(),
+  decision: z.enum(DECISIONS),
+  reason: z.enum(PASSAGE_REASONS),
+  matched_by: z.enum(MATCHES),
+  /** What was read; null after the days of the parameter `barrier_passage_days`, and for an opening by hand. */
+  plate: z.nullable(z.string()),
+  card: z.nullable(z.string()),
+  permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
+  /** Without a connection the controller decided by its list; what the server says, and whether it differs. */
+  server_reason: z.nullable(z.enum(BARRIER_REASONS)),
+  differs: z.boolean(),
+  manual_reason: z.nullable(z.string()),
+  actor_name: z.nullable(z.string()),
+  /** When plate, card and permit were removed. */
+  anonymised_at: z.nullable(z.string()),
+});
+export type PassageRow = z.output<typeof passageRow>;
+
+export const listPassages = {
+  method: 'POST',
+  path: '/v1/admin/barrier/passages',
+  access: 'staff:permits.view',
+  summary:
+    'Cars and cards at the barriers and openings by hand, newest first. Searched by exactly a plate or a card; both are removed after some days (`kept_days`).',
+  body: listBody(['occurred_at'], {
+    lot_id: filter.ids,
+    decision: filter.choice(DECISIONS),
+    reason: filter.choice(PASSAGE_REASONS),
+    source: filter.choice(PASSAGE_SOURCES),
+    direction: filter.choice(DIRECTIONS),
+    differs: filter.flag,
+    occurred_at: filter.instants,
+    permit_id: filter.ids,
+  }),
+  replies: { 200: z.object({ ...listOf(passageRow).shape, kept_days: z.int() }) },
+} as const satisfies Route;
+
+export const HINT_KINDS = ['two_lots', 'replaced_card', 'anti_passback'] as const;
+export const HINT_STATUSES = ['open', 'dismissed', 'confirmed'] as const;
+
+export const hintPassage = z.object({
+  id: z.string(),
+  lot_code: z.string(),
+  lot_name: z.string(),
+  direction: z.enum(DIRECTIONS),
+  occurred_at: z.string(),
+  plate: z.nullable(z.string()),
+  card: z.nullable(z.string()),
+});
+
+export const barrierHint = z.object({
+  id: z.string(),
+  version: z.int(),
+  kind: z.enum(HINT_KINDS),
+  status: z.enum(HINT_STATUSES),
+  permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
+  passage: hintPassage,
+  earlier: z.nullable(hintPassage),
+  reason: z.nullable(z.string()),
+  decided_by_name: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type BarrierHint = z.output<typeof barrierHint>;
+
+export const listHints = {
+  method: 'POST',
+  path: '/v1/admin/barrier/hints',
+  access: 'staff:permits.view',
+  summary:
+    'Signs that a permit or card may be misused, with the passages behind them; nothing happens before a person decides.',
+  body: listBody(['created_at'], {
+    status: filter.choice(HINT_STATUSES),
+    kind: filter.choice(HINT_KINDS),
+    created_at: filter.instants,
+  }),
+  replies: { 200: z.object({ ...listOf(barrierHint).shape, open: z.int() }) },
+} as const satisfies Route;
+
+export const getHint = {
+  method: 'GET',
+  path: '/v1/admin/barrier/hints/{id}',
+  access: 'staff:permits.view',
+  summary: 'One hint.',
+  params: z.object({ id }),
+  replies: { 200: barrierHint },
+} as const satisfies Route;
+
+export const decideHint = {
+  method: 'POST',
+  path: '/v1/admin/barrier/hints/{id}/decide',
+  access: 'staff:permits.suspend',
+  summary:
+    'A person decides about a hint: nothing to it (`dismissed`) or misuse (`confirmed`), with a reason. Nothing else happens to the permit. `open` takes a decision back.',
+  params: z.object({ id }),
+  body: z.strictObject({ version, status: z.enum(HINT_STATUSES, 'value.choice'), reason }),
+  replies: { 200: barrierHint },
+} as const satisfies Route;
+
+/**
+ * Why a barrier did not open, or that it did. The reasons of the decision, and what only a look at the records tells: `opened` (it did),
+ * `misread` (the camera took a plate that holds for another one), `not_seen` (it holds and nothing was recorded), `controller_silent`
+ * (the same while the controller had no contact), `old_list` (it held, the controller decided by an old list), `unpaid` (an application
+ * with this plate waits for payment), `in_review` (an application is not decided), `plate_changed` (the plate was taken off a permit),
+ * `no_barrier` (the lot has none).
+ */
+export const WHY_CODES = [
+  ...BARRIER_REASONS,
+  'opened',
+  'misread',
+  'not_seen',
+  'controller_silent',
+  'old_list',
+  'unpaid',
+  'in_review',
+  'plate_changed',
+] as const;
+export type WhyCode = (typeof WHY_CODES)[number];
+
+export const REMEDIES = [
+  'open_permit',
+  'change_plate',
+  'resume',
+  'reopen',
+  'correct_dates',
+  'open_application',
+  'take_payment',
+  'new_application',
+  'renew',
+  'replace_card',
+  'cards',
+  'board',
+  'find',
+] as const;
+export type RemedyKind = (typeof REMEDIES)[number];
+
+export const whyAnswer = z.object({
+  /** What was asked for, in its stored form. */
+  key: z.object({ kind: z.enum(KEY_KINDS), value: z.string() }),
+  /** The lot that the answer is about; null: no lot was named and nothing was recorded. */
+  lot: z.nullable(z.object({ id: z.string(), code: z.string(), name: z.string() })),
+  /** The moment that the answer is about: of the recorded passage, else the one that was asked for, else now. */
+  at: z.string(),
+  code: z.enum(WHY_CODES),
+  /** Whether the barrier would open now. */
+  opens_now: z.boolean(),
+  /** What the sentence needs: what the camera read, what the plate is instead, dates, lots. */
+  read_as: z.nullable(z.string()),
+  plate: z.nullable(z.string()),
+  other_lots: z.array(z.string()),
+  since: z.nullable(z.string()),
+  permit: z.nullable(
+    z.object({
+      id: z.string(),
+      permit_nr: z.string(),
+      user_id: z.nullable(z.string()),
+      status: shownPermitStatus,
+      holder_name: z.string(),
+      registration_numbers: z.array(z.string()),
+      parking_lot_codes: z.array(z.string()),
+      valid_from: z.string(),
+      valid_to: z.string(),
+      rfid_card_number: z.nullable(z.string()),
+      status_reason: z.nullable(z.string()),
+    }),
+  ),
+  card: z.nullable(z.object({ number: z.string(), status: z.enum(RFID_CARD_STATUSES) })),
+  application: z.nullable(z.object({ id: z.string(), application_nr: z.string(), status: z.string() })),
+  remedy: z.object({
+    kind: z.enum(REMEDIES),
+    /** The record that the remedy opens. */
+    id: z.nullable(z.string()),
+  }),
+  /** What was recorded around the moment, newest first, at most ten. */
+  passages: z.array(passageRow),
+});
+export type WhyAnswer = z.output<typeof whyAnswer>;
+
+export const explainBarrier = {
+  method: 'POST',
+  path: '/v1/admin/barrier/why',
+  access: 'staff:permits.view',
+  summary:
+    'Why a barrier did not open for a plate or a card, now or at a time and lot, with what can be done about it. Recorded in the access log.',
+  body: z.strictObject({
+    query: line(32),
+    lot_id: z.optional(id),
+    at: z.optional(instant),
+  }),
+  replies: { 200: whyAnswer },
+} as const satisfies Route;
+
+/** What opens with a permit: on which lots, with which plates and card, and when. */
+export const barrierState = z.object({
+  /** `opens`: now; `later`: from the first day; `closed`: not. */
+  state: z.enum(['opens', 'later', 'closed']),
+  /** Why it is closed, or how it opens. */
+  reason: z.enum(BARRIER_REASONS),
+  opens_from: z.nullable(z.string()),
+  opens_until: z.nullable(z.string()),
+  lots: z.array(z.object({ code: z.string(), name: z.string(), by: z.array(z.enum(['plate', 'card'])) })),
+});
+export type BarrierState = z.output<typeof barrierState>;
+
+export const getPermitBarrier = {
+  method: 'GET',
+  path: '/v1/admin/barrier/permits/{id}',
+  access: 'staff:permits.view',
+  summary: 'When and where barriers open for a permit, and its last ten passages as long as they are kept.',
+  params: z.object({ id }),
+  replies: {
+    200: z.object({ ...barrierState.shape, passages: z.array(passageRow), kept_days: z.int() }),
+  },
+} as const satisfies Route;
+export type PermitBarrier = CallReply<typeof getPermitBarrier>;
+
+export const getMyPermitBarrier = {
+  method: 'GET',
+  path: '/v1/user/permits/{id}/barrier',
+  access: 'applicant',
+  summary: 'When and where barriers open for an own permit.',
+  params: z.object({ id }),
+  replies: { 200: barrierState },
+} as const satisfies Route;

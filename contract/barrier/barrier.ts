@@ -1,0 +1,288 @@
+import * as z from 'zod/mini';
+import type { Route } from '../platform/route.ts';
+import { country, id, line, instant } from '../values/values.ts';
+
+/**
+ * Calls of the computers at the barriers (docs/barrier.md). Each names its key: `Authorization: Bearer dvz_...`. A key opens one lot only;
+ * names of people never leave the server here.
+ */
+
+export const CONTROLLER_KINDS = ['camera', 'reader', 'camera_and_reader', 'other'] as const;
+export const CONTROLLER_STATES = ['ok', 'held_open', 'held_closed', 'fault'] as const;
+export const DIRECTIONS = ['in', 'out'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+export const DECISIONS = ['open', 'deny'] as const;
+export type Decision = (typeof DECISIONS)[number];
+export const PASSAGE_SOURCES = ['live', 'offline', 'manual'] as const;
+export const KEY_KINDS = ['plate', 'card_number', 'card_uid'] as const;
+export type KeyKind = (typeof KEY_KINDS)[number];
+/** How a permit was found: by exactly this plate, by one that looks alike, or by the card. */
+export const MATCHES = ['plate', 'look_alike', 'card', 'none'] as const;
+export type Matched = (typeof MATCHES)[number];
+
+/** Why a barrier opened. `plate_grace`: a plate that was taken off its permit, until its day. `year_grace`: last year's permit, until the day of the council. */
+export const OPEN_REASONS = ['valid', 'plate_grace', 'year_grace'] as const;
+/** Why it stayed closed. */
+export const DENY_REASONS = [
+  'unknown_plate',
+  'unknown_card',
+  'unreadable',
+  'no_permit',
+  'ambiguous',
+  'other_country',
+  'other_lot',
+  'not_yet_valid',
+  'suspended',
+  'expired',
+  'revoked',
+  'replaced',
+  'card_blocked',
+  'card_lost',
+  'card_retired',
+] as const;
+/** Reasons that the server gives; passages also hold `manual` and, decided by the list of a controller, `listed` and `not_listed`. */
+export const BARRIER_REASONS = [...OPEN_REASONS, ...DENY_REASONS] as const;
+export type BarrierReason = (typeof BARRIER_REASONS)[number];
+export const PASSAGE_REASONS = [...BARRIER_REASONS, 'manual', 'listed', 'not_listed'] as const;
+export type PassageReason = (typeof PASSAGE_REASONS)[number];
+
+/** The controller's own id of a passage, never used twice by it. */
+const passageId = z
+  .string()
+  .check(
+    z.minLength(1, 'required'),
+    z.maxLength(64, 'text.too_long'),
+    z.regex(/^[\w.:-]+$/, 'barrier.passage_id'),
+  );
+
+export const barrierLot = z.string().check(z.minLength(1, 'required'), z.maxLength(10, 'text.too_long'));
+const direction = z.enum(DIRECTIONS, 'value.choice');
+
+const passageFields = {
+  passage_id: passageId,
+  /** Code of the lot of the key, for example `P1`. */
+  lot: barrierLot,
+  direction,
+  time: instant,
+  /** What the camera read, as it is. */
+  plate: z.optional(z.string().check(z.trim(), z.maxLength(32, 'text.too_long'))),
+  /** What the camera takes for the country of the plate (ISO 3166-1 alpha-2), when it knows. */
+  country: z.optional(country),
+  /** Printed number (10 digits) or chip UID (8 or 14 hexadecimal digits). */
+  card: z.optional(z.string().check(z.trim(), z.maxLength(32, 'text.too_long'))),
+};
+const hasOneKey = (passage: { plate?: string | undefined; card?: string | undefined }): boolean =>
+  (passage.plate === undefined) !== (passage.card === undefined);
+
+export const passageInput = z.strictObject(passageFields).check(z.refine(hasOneKey, 'barrier.plate_or_card'));
+export type PassageInput = z.output<typeof passageInput>;
+
+export const passageReply = z.object({
+  passage_id: z.string(),
+  decision: z.enum(DECISIONS),
+  reason: z.enum(BARRIER_REASONS),
+  matched_by: z.enum(MATCHES),
+  /** For the display at the barrier. */
+  text: z.object({ sl: z.string(), en: z.string() }),
+  /** True when this passage was recorded before and this is the decision of then. */
+  repeated: z.boolean(),
+  /** The server's clock; what differs by more than 5 minutes is decided and recorded by it. */
+  server_time: z.string(),
+  clock_off: z.boolean(),
+});
+export type PassageReply = z.output<typeof passageReply>;
+
+/** Many lots stand behind one address, so calls are counted for each key. */
+const BUSY = { max: 3000, per_seconds: 10 } as const;
+const QUIET = { max: 60, per_seconds: 60 } as const;
+
+export const decidePassage = {
+  method: 'POST',
+  path: '/v1/barrier/passages',
+  access: 'controller',
+  summary:
+    'Decides about one car or card and records it. The same `passage_id` again gets the first decision, with other content 409.',
+  body: passageInput,
+  replies: { 200: passageReply },
+  limit: BUSY,
+} as const satisfies Route;
+
+export const MAX_BATCH = 1000;
+
+export const offlinePassage = z
+  .strictObject({
+    ...passageFields,
+    /** What the controller did by its list. */
+    decision: z.enum(DECISIONS, 'value.choice'),
+    /** Version of the list that it decided by; 0: it had none. */
+    list_version: z.int('value.number').check(z.minimum(0, 'value.number')),
+    /** `issued_at` of that list. */
+    list_issued_at: z.optional(instant),
+  })
+  .check(z.refine(hasOneKey, 'barrier.plate_or_card'));
+export type OfflinePassage = z.output<typeof offlinePassage>;
+
+/** `recorded`, `repeated` (was there already) or why the row was refused; the others of the call are recorded all the same. */
+export const BATCH_RESULTS = ['recorded', 'repeated', 'conflict', 'invalid', 'other_lot', 'future'] as const;
+
+export const batchRow = z.object({
+  index: z.int(),
+  passage_id: z.nullable(z.string()),
+  result: z.enum(BATCH_RESULTS),
+  /** Fields that are wrong, for `invalid`. */
+  errors: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
+  /** What the server says for the same moment, and whether the controller did something else. */
+  server_decision: z.nullable(z.enum(DECISIONS)),
+  server_reason: z.nullable(z.enum(BARRIER_REASONS)),
+  differs: z.boolean(),
+});
+export type BatchRow = z.output<typeof batchRow>;
+
+export const uploadPassages = {
+  method: 'POST',
+  path: '/v1/barrier/passages/batch',
+  access: 'controller',
+  summary:
+    'Passages of the time without a connection, up to 1,000, in any order. Each row has its own result; sending them again changes nothing.',
+  body: z.strictObject({
+    passages: z
+      .array(z.unknown())
+      .check(z.minLength(1, 'required'), z.maxLength(MAX_BATCH, 'value.too_many')),
+  }),
+  replies: {
+    200: z.object({ recorded: z.int(), repeated: z.int(), refused: z.int(), data: z.array(batchRow) }),
+  },
+  limit: QUIET,
+  max_body_bytes: 2 * 1024 * 1024,
+} as const satisfies Route;
+
+/** What the signed part of a list holds, once its base64url is undone. */
+export const listPayload = z.object({
+  format: z.literal('dovolilnice-barrier-list/1'),
+  lot: z.string(),
+  version: z.int(),
+  /** 0: the whole list; else the version that these changes go on top of. */
+  since: z.int(),
+  issued_at: z.string(),
+  /** After this moment the list must not open for anybody: the connection has been away for too long. */
+  valid_until: z.string(),
+  /** Entries of the whole list after the changes are made, to check one's own copy. */
+  count: z.int(),
+  /** Entries that came or changed: each replaces the one of the same kind and value. */
+  put: z.array(
+    z.object({
+      kind: z.enum(KEY_KINDS),
+      value: z.string(),
+      /**
+       * Opens in each of these times, the first moment included, the last one not. A card may serve the permits of two years. `country` of the
+       * plate: does not open when the camera is sure of another one; null for cards and where the permit does not say it.
+       */
+      times: z.array(z.object({ from: z.string(), until: z.string(), country: z.nullable(z.string()) })),
+    }),
+  ),
+  remove: z.array(z.object({ kind: z.enum(KEY_KINDS), value: z.string() })),
+});
+export type ListEntry = ListPayload['put'][number];
+export type ListPayload = z.output<typeof listPayload>;
+
+export const getBarrierList = {
+  method: 'GET',
+  path: '/v1/barrier/list',
+  access: 'controller',
+  summary:
+    'What opens the lot of the key, signed (JWS, EdDSA): all of it, or what changed since a version. Holds no names.',
+  query: z.object({
+    since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'value.number'))),
+  }),
+  replies: {
+    200: z.object({
+      /** Protected header {"alg":"EdDSA","kid":"..."} in base64url (RFC 7515, flattened; RFC 8037). */
+      protected: z.string(),
+      /** The list as JSON in base64url. */
+      payload: z.string(),
+      signature: z.string(),
+    }),
+  },
+  limit: QUIET,
+} as const satisfies Route;
+
+export const getBarrierPublicKeys = {
+  method: 'GET',
+  path: '/v1/barrier/public-keys',
+  access: 'public',
+  summary:
+    'Public keys of the lists (JWK set, RFC 7517). Keep it; a list under a key that is not here is not ours.',
+  replies: {
+    200: z.object({
+      keys: z.array(
+        z.object({
+          kty: z.literal('OKP'),
+          crv: z.literal('Ed25519'),
+          x: z.string(),
+          kid: z.string(),
+          alg: z.literal('EdDSA'),
+          use: z.literal('sig'),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Route;
+
+export const LIST_FORMATS = ['csv', 'json'] as const;
+
+export const downloadBarrierList = {
+  method: 'GET',
+  path: '/v1/barrier/list/download',
+  access: 'controller',
+  summary:
+    'The whole list of the lot as a plain file (CSV with semicolons, or JSON), for controllers that only read files.',
+  query: z.object({ format: z._default(z.enum(LIST_FORMATS, 'value.choice'), 'csv') }),
+  replies: { 200: 'file' },
+  limit: QUIET,
+} as const satisfies Route;
+
+export const sendHeartbeat = {
+  method: 'POST',
+  path: '/v1/barrier/heartbeat',
+  access: 'controller',
+  summary:
+    'A sign of life, every minute: version of the list, clock, state. The reply says whether a newer list is there.',
+  body: z.strictObject({
+    time: instant,
+    list_version: z.int('value.number').check(z.minimum(0, 'value.number')),
+    state: z.enum(CONTROLLER_STATES, 'value.choice'),
+    note: z.optional(line(200)),
+    software: z.optional(line(60)),
+    /** Passages that wait to be uploaded. */
+    waiting_passages: z.optional(
+      z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(10_000_000)),
+    ),
+  }),
+  replies: {
+    200: z.object({
+      server_time: z.string(),
+      /** The controller's clock less ours. */
+      clock_drift_ms: z.int(),
+      list_version: z.int(),
+      list_is_current: z.boolean(),
+    }),
+  },
+  limit: QUIET,
+} as const satisfies Route;
+
+export const recordOpening = {
+  method: 'POST',
+  path: '/v1/barrier/openings',
+  access: 'controller',
+  summary:
+    'The barrier was opened by hand at the device (button, key, remote control). Idempotent by `passage_id`.',
+  body: z.strictObject({
+    passage_id: passageId,
+    lot: barrierLot,
+    direction,
+    time: instant,
+    reason: line(200),
+  }),
+  replies: { 200: z.object({ id, repeated: z.boolean() }) },
+  limit: QUIET,
+} as const satisfies Route;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { BARRIER_REASONS } from './barrier.ts';
+import { readPlate } from '../values/look-alike.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { id } from '../values/values.ts';
+
+/** Wardens check in the field whether a plate may park on a lot. They learn that and why, never whose car it is. */
+
+/** A plate as somebody types it; spaces and hyphens are dropped. */
+export const typedPlate = z.string().check(
+  z.overwrite(readPlate),
+  z.minLength(1, 'required'),
+  z.refine((plate) => plate === '' || plate.length >= 3, 'registration_number.invalid'),
+  z.maxLength(12, 'registration_number.invalid'),
+);
+
+/** How long a shift is: older checks are deleted. */
+export const SHIFT_HOURS = 12;
+
+export const plateCheck = z.object({
+  id: z.string(),
+  plate: z.string(),
+  lot_id: z.string(),
+  lot_code: z.string(),
+  lot_name: z.string(),
+  valid: z.boolean(),
+  reason: z.enum(BARRIER_REASONS),
+  /** The last day of the permit, or of the plate on it; null where there is none. */
+  valid_to: z.nullable(z.string()),
+  /** `not_yet_valid`: the first day. */
+  valid_from: z.nullable(z.string()),
+  /** `other_lot`: codes of the lots where the permit holds. */
+  other_lots: z.array(z.string()),
+  /** Plates that hold here now and are easily taken for the typed one, at most three. */
+  look_alikes: z.array(z.string()),
+  checked_at: z.string(),
+});
+export type PlateCheck = z.output<typeof plateCheck>;
+
+export const createPlateCheck = {
+  method: 'POST',
+  path: '/v1/admin/barrier/checks/create',
+  access: 'staff:permits.check',
+  summary:
+    'Whether a plate may park on a lot now, and why not. Only exactly this plate counts; those that look like it are named. Recorded in the access log.',
+  body: z.strictObject({ plate: typedPlate, lot_id: id }),
+  replies: { 201: plateCheck },
+} as const satisfies Route;
+
+export const listPlateChecks = {
+  method: 'GET',
+  path: '/v1/admin/barrier/checks',
+  access: 'staff:permits.check',
+  summary:
+    'Lots to choose from, and what the caller checked in the last twelve hours, newest first, at most fifty.',
+  replies: {
+    200: z.object({
+      lots: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
+      checks: z.array(plateCheck),
+    }),
+  },
+} as const satisfies Route;
+export type PlateChecks = CallReply<typeof listPlateChecks>;

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { PURPOSES } from '../records/access-log.ts';
+import { createExport, EXPORT_FILE_TYPES } from './exports.ts';
+import { filter, filterValue, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { id, line, version } from '../values/values.ts';
+
+/** Exports that are made again and again: templates, and schedules that make one and mail where it is. */
+
+const { purpose_code, purpose, name: _, ...chosen } = createExport.body.shape;
+const byId = z.object({ id });
+
+export const exportTemplate = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  data_group_id: z.string(),
+  data_group: z.string(),
+  columns: z.array(z.string()),
+  search: z.string(),
+  sort: z.array(z.object({ field: z.string(), direction: z.enum(['asc', 'desc']) })),
+  filters: z.record(z.string(), filterValue),
+  file_type: z.enum(EXPORT_FILE_TYPES),
+  /** Who keeps it; null when the account is gone: then everybody who may export the group looks after it. */
+  user: z.nullable(z.string()),
+  schedules: z.int(),
+  updated_at: z.string(),
+  /** The caller may change and delete it. */
+  editable: z.boolean(),
+});
+export type ExportTemplate = z.output<typeof exportTemplate>;
+
+export const listExportTemplates = {
+  method: 'POST',
+  path: '/v1/exports/templates',
+  access: 'staff:exports.create',
+  summary: 'Templates of the groups that the caller may export, by name.',
+  body: listBody(['name', 'updated_at'], {
+    data_group: filter.words,
+    file_type: filter.choice(EXPORT_FILE_TYPES),
+  }),
+  replies: { 200: listOf(exportTemplate) },
+} as const satisfies Route;
+
+export const createExportTemplate = {
+  method: 'POST',
+  path: '/v1/exports/templates/create',
+  access: 'staff:exports.create',
+  summary: 'Keeps a choice of rows, columns and format under a name, for all who may export the group.',
+  body: z.strictObject({ name: line(120), ...chosen }),
+  replies: { 201: exportTemplate },
+} as const satisfies Route;
+
+export const updateExportTemplate = {
+  method: 'POST',
+  path: '/v1/exports/templates/{id}/update',
+  access: 'staff:exports.create',
+  summary: 'Changes an own template; root any, and anybody one whose keeper is gone.',
+  params: byId,
+  body: z.strictObject({ version, name: line(120), ...chosen }),
+  replies: { 200: exportTemplate },
+} as const satisfies Route;
+
+export const deleteExportTemplate = {
+  method: 'GET',
+  path: '/v1/exports/templates/{id}/delete',
+  access: 'staff:exports.create',
+  changes_state: true,
+  summary: 'Deletes a template. Refused while a schedule uses it.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const SCHEDULE_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
+export type ScheduleFrequency = (typeof SCHEDULE_FREQUENCIES)[number];
+/** Why a schedule does not run any more: its keeper lost the right or the account, or it was paused. */
+export const SCHEDULE_STOPS = ['no_right', 'paused'] as const;
+
+const person = z.object({ id: z.string(), name: z.string() });
+export const exportSchedule = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  template: z.object({ id: z.string(), name: z.string() }),
+  data_group_id: z.string(),
+  data_group: z.string(),
+  frequency: z.enum(SCHEDULE_FREQUENCIES),
+  weekday: z.nullable(z.int()),
+  month_day: z.nullable(z.int()),
+  hour: z.int(),
+  period_field: z.nullable(z.string()),
+  recipients: z.array(person),
+  user: z.nullable(z.string()),
+  stopped: z.nullable(z.enum(SCHEDULE_STOPS)),
+  next_run_at: z.nullable(z.string()),
+  last_run_at: z.nullable(z.string()),
+  purpose_code: z.nullable(z.enum(PURPOSES)),
+  purpose: z.nullable(z.string()),
+  editable: z.boolean(),
+});
+export type ExportSchedule = z.output<typeof exportSchedule>;
+
+const whole = (min: number, max: number) =>
+  z.int('value.number').check(z.minimum(min, 'value.choice'), z.maximum(max, 'value.choice'));
+const plan = {
+  name: line(120),
+  template_id: id,
+  frequency: z.enum(SCHEDULE_FREQUENCIES, 'value.choice'),
+  /** 1 Monday to 7 Sunday, for `weekly`. */
+  weekday: z.optional(z.nullable(whole(1, 7))),
+  /** For `monthly`; a month that is shorter takes its last day. */
+  month_day: z.optional(z.nullable(whole(1, 31))),
+  /** Full hour of the clock in Slovenia. */
+  hour: whole(0, 23),
+  /** Limits this field to the day, week or month before the run. */
+  period_field: z.optional(z.nullable(z.string().check(z.maxLength(40, 'text.too_long')))),
+  recipient_ids: z.array(id).check(
+    z.minLength(1, 'export.recipients'),
+    z.maxLength(20, 'value.too_many'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'export.recipient_twice'),
+  ),
+  purpose_code,
+  purpose,
+};
+
+export const listExportSchedules = {
+  method: 'POST',
+  path: '/v1/exports/schedules',
+  access: 'staff:exports.create',
+  summary: 'Schedules of the groups that the caller may export, the next to run first.',
+  body: listBody(['next_run_at', 'name'], {
+    frequency: filter.choice(SCHEDULE_FREQUENCIES),
+    data_group: filter.words,
+  }),
+  replies: { 200: listOf(exportSchedule) },
+} as const satisfies Route;
+
+export const createExportSchedule = {
+  method: 'POST',
+  path: '/v1/exports/schedules/create',
+  access: 'staff:exports.create',
+  summary:
+    'Makes the export of a template again and again, with the rights of the caller, and mails the recipients a link that needs a sign-in.',
+  body: z.strictObject(plan),
+  replies: { 201: exportSchedule },
+} as const satisfies Route;
+
+export const updateExportSchedule = {
+  method: 'POST',
+  path: '/v1/exports/schedules/{id}/update',
+  access: 'staff:exports.create',
+  summary: 'Changes a schedule. Whoever changes it keeps it from then on: it runs with their rights.',
+  params: byId,
+  body: z.strictObject({ version, ...plan, paused: z._default(z.boolean('value.type'), false) }),
+  replies: { 200: exportSchedule },
+} as const satisfies Route;
+
+export const deleteExportSchedule = {
+  method: 'GET',
+  path: '/v1/exports/schedules/{id}/delete',
+  access: 'staff:exports.create',
+  changes_state: true,
+  summary: 'Ends a schedule; what it made stays until it expires.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const getExportRecipients = {
+  method: 'GET',
+  path: '/v1/exports/recipients',
+  access: 'staff:exports.create',
+  summary: 'Members of staff who may download exports of a group.',
+  query: z.object({ data_group: z.string().check(z.maxLength(41, 'text.too_long')) }),
+  replies: { 200: z.object({ data: z.array(person) }) },
+} as const satisfies Route;

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { PURPOSES } from '../records/access-log.ts';
+import { filter, filterValue, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { id, line } from '../values/values.ts';
+
+/** Files of what a list shows: made by a job, kept for some days, downloaded by whoever asked for them. */
+
+export const EXPORT_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
+export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+export const EXPORT_FILE_TYPES = ['csv', 'xlsx', 'json'] as const;
+export type ExportFileType = (typeof EXPORT_FILE_TYPES)[number];
+export const EXPORT_ACTIONS = ['download', 'cancel', 'repeat', 'delete'] as const;
+/** Of what a column is: decides how a cell is written. `word`: a value of the contract, which people read as a word. */
+export const COLUMN_KINDS = [
+  'text',
+  'number',
+  'money',
+  'date',
+  'instant',
+  'boolean',
+  'word',
+  'list',
+] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
+
+const fileType = z.enum(EXPORT_FILE_TYPES, 'value.choice');
+const groupId = z.string().check(z.minLength(1, 'required'), z.regex(/^[a-z][a-z_]{1,40}$/, 'value.choice'));
+const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, 'value.choice'));
+const sorting = z
+  .array(z.strictObject({ field: fieldName, direction: z.enum(['asc', 'desc'], 'value.choice') }))
+  .check(z.maxLength(3, 'value.too_many'));
+const filters = z.record(fieldName, filterValue);
+
+/** What an export holds: the columns in their order, and the rows as the list of the group would show them. */
+const chosen = {
+  data_group: groupId,
+  columns: z.array(fieldName).check(
+    z.minLength(1, 'export.columns'),
+    z.maxLength(60, 'value.too_many'),
+    z.refine((names) => new Set(names).size === names.length, 'export.column_twice'),
+  ),
+  search: z._default(z.string().check(z.trim(), z.maxLength(200, 'text.too_long')), ''),
+  sort: z._default(sorting, []),
+  filters: z._default(filters, {}),
+  file_type: fileType,
+};
+/** Why the data are taken out. Left out: as stated for the same data before in this session. */
+const why = {
+  purpose_code: z.optional(z.nullable(z.enum(PURPOSES, 'value.choice'))),
+  purpose: z.optional(z.nullable(line(200))),
+};
+
+export const exportRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  export_status_name: z.string(),
+  file_type_for_humans: z.string(),
+  file_size_readable: z.nullable(z.string()),
+  execution_time_for_humans: z.nullable(z.string()),
+  data_group: z.string(),
+  /** Who asked for it; null when the account is gone. */
+  user: z.nullable(z.string()),
+  created_at_formatted: z.string(),
+  /** Whole percent of the rows that are written. */
+  done: z.int(),
+  /** The most that the whole program held while the file was made (resident memory), an embedded database included. */
+  memory_peak_usage: z.nullable(z.string()),
+  status: z.enum(EXPORT_STATUSES),
+  file_type: fileType,
+  data_group_id: z.string(),
+  rows_done: z.int(),
+  rows_total: z.nullable(z.int()),
+  created_at: z.string(),
+  /** When the file is deleted by itself. */
+  expires_at: z.nullable(z.string()),
+  /** Why it failed, in the language of the reader. */
+  failure: z.nullable(z.string()),
+  /** Made by a schedule. */
+  scheduled: z.boolean(),
+  mine: z.boolean(),
+  allowed: z.array(z.enum(EXPORT_ACTIONS)),
+});
+export type ExportRow = z.output<typeof exportRow>;
+
+const byId = z.object({ id });
+
+export const listExports = {
+  method: 'POST',
+  path: '/v1/exports',
+  access: 'staff:exports.view',
+  summary:
+    'Own exports and those that a schedule made for the caller, newest first; root sees all. `search` looks into the name.',
+  body: listBody(['created_at', 'created_at_formatted', 'name', 'export_status_name'], {
+    status: filter.choice(EXPORT_STATUSES),
+    data_group: filter.words,
+    file_type: filter.choice(EXPORT_FILE_TYPES),
+    created_at: filter.instants,
+  }),
+  replies: { 200: listOf(exportRow) },
+} as const satisfies Route;
+
+export const getExport = {
+  method: 'GET',
+  path: '/v1/exports/{id}',
+  access: 'staff:exports.view',
+  summary: 'One export with its progress.',
+  params: byId,
+  replies: { 200: exportRow },
+} as const satisfies Route;
+
+export const exportColumn = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(COLUMN_KINDS),
+  /** Left out unless it is chosen, as in the list. */
+  hidden: z.boolean(),
+});
+export const exportGroup = z.object({
+  id: z.string(),
+  title: z.string(),
+  columns: z.array(exportColumn),
+  /** Holds data about people: the purpose has to be stated. */
+  personal: z.boolean(),
+  /** What was stated for it before in this session. */
+  purpose_code: z.nullable(z.enum(PURPOSES)),
+  /** Days after which its files go, where the data must be gone sooner than files are else; null: as all others. */
+  keep_days: z.nullable(z.int()),
+  /** Of rows below a record: the filter that has to name it (its id); null: a list of its own. */
+  record_filter: z.nullable(z.string()),
+  /** Columns of a day or a time that rows can be limited by, also by a schedule. */
+  period_fields: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(['date', 'instant']) })),
+});
+export type ExportGroup = z.output<typeof exportGroup>;
+
+export const getExportGroups = {
+  method: 'GET',
+  path: '/v1/exports/groups',
+  access: 'staff:exports.create',
+  summary: 'What the caller may export: each group with its columns.',
+  replies: { 200: z.object({ data: z.array(exportGroup) }) },
+} as const satisfies Route;
+
+export const createExport = {
+  method: 'POST',
+  path: '/v1/exports/create',
+  access: 'staff:exports.create',
+  summary:
+    'Starts an export: the rows of the list with these filters, this search and this order, all of them. Needs the permission of the list too.',
+  body: z.strictObject({ name: z.optional(line(120)), ...chosen, ...why }),
+  replies: { 202: exportRow },
+} as const satisfies Route;
+
+export const repeatExport = {
+  method: 'POST',
+  path: '/v1/exports/{id}/repeat',
+  access: 'staff:exports.create',
+  summary: 'The same export again, with the data of now, as an export of the caller.',
+  params: byId,
+  body: z.strictObject(why),
+  replies: { 202: exportRow },
+} as const satisfies Route;
+
+export const cancelExport = {
+  method: 'POST',
+  path: '/v1/exports/{id}/cancel',
+  access: 'staff:exports.create',
+  summary: 'Stops an export that waits or runs; nothing of it is kept.',
+  params: byId,
+  replies: { 200: exportRow },
+} as const satisfies Route;
+
+export const downloadExport = {
+  method: 'GET',
+  path: '/v1/exports/{id}/download',
+  access: 'staff:exports.download',
+  summary: 'The file. Needs the permission of the list now, not only when it was made.',
+  params: byId,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const deleteExport = {
+  method: 'GET',
+  path: '/v1/exports/{id}/delete',
+  access: 'staff:exports.delete',
+  changes_state: true,
+  summary: 'Deletes an own export with its file.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;

@@ -1,0 +1,364 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { DATE_FORMATS, MAX_TABLE_COLUMNS, tableColumn, tableReading } from '../platform/tables.ts';
+import { id, version } from '../values/values.ts';
+
+/** Bringing in what the municipality has today: permits with their holders, people, or cards, from CSV or XLSX. */
+
+export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 50_000;
+
+export const IMPORT_CONTENTS = ['permits', 'users', 'cards'] as const;
+export type ImportContent = (typeof IMPORT_CONTENTS)[number];
+
+/**
+ * `uploaded`: the columns are being named; `checking` and `running`: a job works; `checked`: a dry run is complete and may be run;
+ * `failed`: a run stopped and what it had written could not be taken back at once; `done`; `undone`.
+ */
+export const IMPORT_STATUSES = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'undone',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export const IMPORT_RESULTS = ['create', 'link', 'skip', 'error'] as const;
+export type ImportResult = (typeof IMPORT_RESULTS)[number];
+
+/** What a column can hold. `full_name`, `address` and `post` are taken apart into the fields of the form. */
+export const IMPORT_FIELDS = [
+  'legacy_number',
+  'applicant_type',
+  'full_name',
+  'first_name',
+  'last_name',
+  'company_name',
+  'address',
+  'street',
+  'house_number',
+  'post',
+  'postal_code',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'tax_number',
+  'company_registration_number',
+  'birth_date',
+  'user_type',
+  'parking_lots',
+  'extra',
+  'registration_numbers',
+  'rfid_card_number',
+  'rfid_card_uid',
+  'permit_year',
+  'valid_from',
+  'valid_to',
+  'issued_on',
+  'price',
+  'note',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+const PERSON_FIELDS: readonly ImportField[] = IMPORT_FIELDS.slice(0, 18);
+
+/** The fields of each kind of file, in the order in which they are offered. */
+export const FIELDS_OF: Readonly<Record<ImportContent, readonly ImportField[]>> = {
+  permits: IMPORT_FIELDS,
+  users: PERSON_FIELDS,
+  cards: ['rfid_card_number', 'rfid_card_uid'],
+};
+
+/** What must come from somewhere, a column or a constant: one field of each group. */
+export const REQUIRED_OF: Readonly<Record<ImportContent, readonly (readonly ImportField[])[]>> = {
+  permits: [
+    ['full_name', 'last_name', 'company_name'],
+    ['address', 'street'],
+    ['post', 'postal_code'],
+    ['user_type'],
+    ['registration_numbers'],
+    ['permit_year', 'valid_from', 'valid_to'],
+  ],
+  users: [
+    ['full_name', 'last_name', 'company_name'],
+    ['address', 'street'],
+    ['post', 'postal_code'],
+    ['email'],
+  ],
+  cards: [['rfid_card_number']],
+};
+
+/** Fields that may have the same value in every row; the others come from a column. */
+export const CONSTANT_FIELDS = [
+  'applicant_type',
+  'post',
+  'postal_code',
+  'city',
+  'country',
+  'user_type',
+  'parking_lots',
+  'extra',
+  'permit_year',
+  'valid_from',
+  'valid_to',
+  'issued_on',
+  'price',
+  'note',
+] as const satisfies readonly ImportField[];
+
+export const NAME_ORDERS = ['first_last', 'last_first'] as const;
+
+const columnIndex = z
+  .int('value.number')
+  .check(z.minimum(0, 'value.number'), z.maximum(MAX_TABLE_COLUMNS - 1, 'import.too_many_columns'));
+const words = (code: RegExp) =>
+  z
+    .record(
+      z.string().check(z.maxLength(200, 'text.too_long')),
+      z.string().check(z.regex(code, 'value.choice')),
+    )
+    .check(z.refine((value) => Object.keys(value).length <= 200, 'value.too_many'));
+
+/** What the columns mean. `user_types` and `parking_lots` translate the words of the file into our codes. */
+export const importMapping = z.strictObject({
+  content: z.enum(IMPORT_CONTENTS, 'value.choice'),
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS, 'value.choice'), columnIndex),
+  constants: z.partialRecord(
+    z.enum(CONSTANT_FIELDS, 'value.choice'),
+    z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
+  ),
+  name_order: z.enum(NAME_ORDERS, 'value.choice'),
+  date_format: z.enum(DATE_FORMATS, 'value.choice'),
+  user_types: words(/^[A-Z]{3}$/),
+  parking_lots: words(/^.{1,20}$/),
+  /** An account for everybody with a mail address, without an invitation. */
+  create_accounts: z.boolean('value.type'),
+});
+export type ImportMapping = z.output<typeof importMapping>;
+
+export const importCounts = z.object({ create: z.int(), link: z.int(), skip: z.int(), error: z.int() });
+export type ImportCounts = z.output<typeof importCounts>;
+
+export const importRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  status: z.enum(IMPORT_STATUSES),
+  content: z.enum(IMPORT_CONTENTS),
+  file_name: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  size: z.int(),
+  total_rows: z.int(),
+  counts: z.nullable(importCounts),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  undone_at: z.nullable(z.string()),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+/** A column with what helps to recognise it; `words` are all its different values when there are few. */
+export const UNDO_REASONS = [
+  'changed',
+  'application',
+  'payment',
+  'mail',
+  'document',
+  'signed_in',
+  'permit',
+  'card_changed',
+  'other',
+] as const;
+/** Something that was built on an imported record, so that it cannot be taken back. */
+export const undoReason = z.object({
+  row_number: z.int(),
+  record: z.enum(['permit', 'application', 'user', 'card']),
+  id: z.string(),
+  number: z.string(),
+  reason: z.enum(UNDO_REASONS),
+});
+export type UndoReason = z.output<typeof undoReason>;
+
+export const IMPORT_ACTIONS = ['update', 'dry_run', 'run', 'undo', 'delete'] as const;
+
+export const importDetail = z.object({
+  ...importRow.shape,
+  ...tableReading.shape,
+  sheets: z.array(z.string()),
+  columns: z.array(tableColumn),
+  /** The first rows, texts as they are read. */
+  preview: z.array(z.array(z.string())),
+  mapping: importMapping,
+  /** True when the mapping was remembered from an earlier file with the same headings. */
+  mapping_remembered: z.boolean(),
+  /** What the mapping still lacks: paths and codes as in a 422. */
+  missing: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+  /** Rows that the job has worked through, of `total_rows`. */
+  progress: z.int(),
+  /** Why the last check or run stopped, in words. */
+  failure: z.nullable(z.string()),
+  file_available: z.boolean(),
+  /** Day on which the file and the values of its rows are deleted. */
+  file_deleted_on: z.nullable(z.string()),
+  allowed: z.array(z.enum(IMPORT_ACTIONS)),
+});
+export type ImportDetail = z.output<typeof importDetail>;
+
+export const importLine = z.object({
+  row_number: z.int(),
+  result: z.enum(IMPORT_RESULTS),
+  /** Who or what the row is about: holder, mail or card. */
+  label: z.string(),
+  /** Values as they are in the file; empty when they were deleted with it. */
+  cells: z.array(z.string()),
+  /** Why a row is refused or left out, with the column that it concerns. */
+  reasons: z.array(
+    z.object({
+      field: z.string(),
+      column: z.nullable(z.string()),
+      value: z.string(),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
+  permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
+  user_id: z.nullable(z.string()),
+});
+export type ImportLine = z.output<typeof importLine>;
+
+const access = 'staff:imports.run';
+const byId = z.object({ id });
+
+export const uploadImport = {
+  method: 'POST',
+  path: '/v1/admin/imports/create',
+  access,
+  summary:
+    'Takes a CSV or XLSX file (part `file`), recognises encoding, separator, headings and columns. Nothing is brought in yet.',
+  body: z.strictObject({ content: z.optional(z.enum(IMPORT_CONTENTS, 'value.choice')) }),
+  files: ['file'],
+  file_kind: 'table',
+  max_file_bytes: MAX_IMPORT_BYTES,
+  replies: { 201: importDetail },
+} as const satisfies Route;
+
+export const listImports = {
+  method: 'POST',
+  path: '/v1/admin/imports',
+  access,
+  summary: 'Imports, newest first.',
+  body: listBody(['created_at', 'file_name', 'status', 'total_rows'], {
+    status: filter.choice(IMPORT_STATUSES),
+    content: filter.choice(IMPORT_CONTENTS),
+  }),
+  replies: { 200: listOf(importRow) },
+} as const satisfies Route;
+
+export const getImport = {
+  method: 'GET',
+  path: '/v1/admin/imports/{id}',
+  access,
+  summary: 'One import with its columns, mapping and progress.',
+  params: byId,
+  replies: { 200: importDetail },
+} as const satisfies Route;
+
+export const updateImport = {
+  method: 'POST',
+  path: '/v1/admin/imports/{id}/update',
+  access,
+  summary: 'Sets what the columns mean, or how the file is read. A check that was made before is void.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    mapping: z.optional(importMapping),
+    reading: z.optional(tableReading),
+  }),
+  replies: { 200: importDetail },
+} as const satisfies Route;
+
+export const dryRunImport = {
+  method: 'POST',
+  path: '/v1/admin/imports/{id}/dry-run',
+  access,
+  summary: 'Checks every row with the rules of the form and the price list, as a job; changes nothing else.',
+  params: byId,
+  body: z.strictObject({ version }),
+  replies: { 202: importDetail },
+} as const satisfies Route;
+
+export const runImport = {
+  method: 'POST',
+  path: '/v1/admin/imports/{id}/run',
+  access,
+  summary:
+    'Brings in every row that the check accepted, as a job: all of them or none. `leave_out_errors` says that refused rows stay out.',
+  params: byId,
+  body: z.strictObject({ version, leave_out_errors: z._default(z.boolean('value.type'), false) }),
+  replies: { 202: importDetail },
+} as const satisfies Route;
+
+export const undoImport = {
+  method: 'POST',
+  path: '/v1/admin/imports/{id}/undo',
+  access,
+  summary:
+    'Takes back everything that an import made. 409 with the list of what was built on it since, in `current`.',
+  params: byId,
+  body: z.strictObject({ version }),
+  replies: { 200: importDetail },
+} as const satisfies Route;
+
+export const deleteImport = {
+  method: 'GET',
+  path: '/v1/admin/imports/{id}/delete',
+  access,
+  changes_state: true,
+  summary: 'Removes an import that was not run, with its file.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const listImportRows = {
+  method: 'POST',
+  path: '/v1/admin/imports/{id}/rows',
+  access,
+  summary: 'Rows of the file with what the check found.',
+  params: byId,
+  body: listBody(['row_number'], { result: filter.choice(IMPORT_RESULTS) }),
+  replies: { 200: listOf(importLine) },
+} as const satisfies Route;
+
+export const downloadImportReport = {
+  method: 'GET',
+  path: '/v1/admin/imports/{id}/report/download',
+  access,
+  summary: 'Refused rows as CSV: row, column, value, reason. No cell is a formula.',
+  params: byId,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const downloadImportFile = {
+  method: 'GET',
+  path: '/v1/admin/imports/{id}/download',
+  access,
+  summary: 'The file as it was uploaded; every look is recorded.',
+  params: byId,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const downloadImportTemplate = {
+  method: 'GET',
+  path: '/v1/admin/imports/template/download',
+  access,
+  summary: 'An empty table with headings, example rows and explanations.',
+  query: z.object({
+    content: z.enum(IMPORT_CONTENTS, 'value.choice'),
+    format: z.enum(['csv', 'xlsx'], 'value.choice'),
+  }),
+  replies: { 200: 'file' },
+} as const satisfies Route;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { TABLE_FORMATS } from '../money/ledger.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { civilDate, yearInQuery } from '../values/values.ts';
+
+/** Reports that need no developer: counts, amounts and times without names. What each figure is: docs/reports.md. */
+export const REPORTS = [
+  'permits_by_lot',
+  'issued_by_week',
+  'income_by_month',
+  'occupancy_by_day',
+  'occupancy_by_hour',
+  'processing_times',
+  'cards_not_collected',
+  'plate_changes',
+] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+/** Reports of cars at barriers know nothing of permits, so no permit year can be chosen for them. */
+export const TAKES_PERMIT_YEAR = (report: ReportName): boolean =>
+  report !== 'occupancy_by_day' && report !== 'occupancy_by_hour';
+
+/** `count`: a number of things; `money`: euros with two places as a string; `days`; `percent`: 0 to 100 with one place. */
+export const COLUMN_KINDS = ['count', 'money', 'days', 'percent'] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
+
+const values = z.array(z.nullable(z.union([z.number(), z.string()])));
+export const reportTable = z.object({
+  report: z.enum(REPORTS),
+  title: z.string(),
+  from: z.string(),
+  to: z.string(),
+  permit_year: z.nullable(z.int()),
+  parking_lot: z.nullable(z.string()),
+  /** Heading of the column that says what a row is about. */
+  dimension: z.string(),
+  /** `drawn`: stands in the chart too. */
+  columns: z.array(
+    z.object({ key: z.string(), label: z.string(), kind: z.enum(COLUMN_KINDS), drawn: z.boolean() }),
+  ),
+  /** `short` stands under the chart. A value is null where there is nothing to reckon with. */
+  rows: z.array(z.object({ key: z.string(), label: z.string(), short: z.string(), values })),
+  total: z.object({ label: z.string(), values }),
+  /** What the values are measured against: spaces of the lots, days that the law allows. */
+  bound: z.nullable(z.object({ label: z.string(), value: z.number() })),
+  /** Permit years that there are, newest first, and the parking lots, for the filters. */
+  permit_years: z.array(z.int()),
+  parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export type ReportTable = z.output<typeof reportTable>;
+
+const params = z.object({ report: z.enum(REPORTS) });
+const query = {
+  from: z.optional(civilDate),
+  to: z.optional(civilDate),
+  permit_year: z.optional(yearInQuery),
+  /** Code of a lot: permits that hold there, passages there. */
+  parking_lot: z.optional(z.string().check(z.maxLength(20, 'text.too_long'))),
+};
+
+export const getReport = {
+  method: 'GET',
+  path: '/v1/admin/reports/{report}',
+  access: 'staff:reports.view',
+  summary: 'One report as a table with totals, in the language of the caller. Without a period: this year.',
+  params,
+  query: z.strictObject(query),
+  replies: { 200: reportTable },
+} as const satisfies Route;
+export type ReportReply = CallReply<typeof getReport>;
+
+export const downloadReport = {
+  method: 'GET',
+  path: '/v1/admin/reports/{report}/download',
+  access: 'staff:reports.view',
+  summary: 'The same table as CSV or XLSX.',
+  params,
+  query: z.strictObject({ ...query, format: z._default(z.enum(TABLE_FORMATS, 'value.choice'), 'csv') }),
+  replies: { 200: 'file' },
+} as const satisfies Route;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Route } from '../platform/route.ts';
+
+/**
+ * Mails that nobody has to get. All others are service mails: they tell of something that the person has started or has to do, with a
+ * deadline or money in it, and cannot be refused (ZUP, articles 67 and 83; ZEKom-2 is about advertising only).
+ */
+export const MAIL_TOPICS = ['expiry', 'renewal'] as const;
+export type MailTopic = (typeof MAIL_TOPICS)[number];
+
+export const mailPreferences = z.object({
+  topics: z.array(z.object({ topic: z.enum(MAIL_TOPICS), subscribed: z.boolean() })),
+});
+export type MailPreferences = z.output<typeof mailPreferences>;
+
+const change = z.strictObject({
+  topic: z.enum(MAIL_TOPICS, 'value.choice'),
+  subscribed: z.boolean('value.type'),
+});
+const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
+
+export const getMailPreferences = {
+  method: 'GET',
+  path: '/v1/mail-preferences/{token}',
+  access: 'public',
+  summary:
+    'What the address of a mail gets, by the signed link at its foot. Says nothing about whose address it is.',
+  params: byToken,
+  limit: { max: 60, per_seconds: 60 },
+  replies: { 200: z.object({ ...mailPreferences.shape, topic: z.enum(MAIL_TOPICS) }) },
+} as const satisfies Route;
+
+export const changeMailPreferences = {
+  method: 'POST',
+  path: '/v1/mail-preferences/{token}',
+  access: 'public',
+  summary: 'Ends or takes up again one kind of optional mails to the address of the link.',
+  params: byToken,
+  body: change,
+  limit: { max: 60, per_seconds: 60 },
+  replies: { 200: mailPreferences },
+} as const satisfies Route;
+
+export const unsubscribeOneClick = {
+  method: 'POST',
+  path: '/v1/mail-preferences/{token}/one-click',
+  access: 'public',
+  from_outside: true,
+  summary:
+    'The button of the mail program (RFC 8058, header List-Unsubscribe-Post): ends the kind of mails that the link is of.',
+  params: byToken,
+  limit: { max: 60, per_seconds: 60 },
+  replies: { 200: mailPreferences },
+} as const satisfies Route;
+
+export const getOwnMailPreferences = {
+  method: 'GET',
+  path: '/v1/user/mail-preferences',
+  access: 'applicant',
+  summary: 'Which optional mails the address of the own account gets.',
+  replies: { 200: mailPreferences },
+} as const satisfies Route;
+
+export const changeOwnMailPreferences = {
+  method: 'POST',
+  path: '/v1/user/mail-preferences/update',
+  access: 'applicant',
+  summary: 'Ends or takes up again one kind of optional mails to the address of the own account.',
+  body: change,
+  replies: { 200: mailPreferences },
+} as const satisfies Route;

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import type { Route } from '../platform/route.ts';
+import { id, language, line, paragraphs, version } from '../values/values.ts';
+
+/** Texts of mails and documents that root may change, and ready-made reasons. How a text is written: text-markup.ts. */
+
+const textName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
+const byName = z.object({ name: textName });
+/** 0: never changed. */
+const textVersion = z.int('value.number').check(z.minimum(0, 'value.number'));
+const text = { language, subject: line(200), body: paragraphs(10_000) };
+
+export const textRow = z.object({
+  name: z.string(),
+  kind: z.enum(['mail', 'document']),
+  subject_sl: z.string(),
+  subject_en: z.string(),
+  edited_sl: z.boolean(),
+  edited_en: z.boolean(),
+});
+export type TextRow = z.output<typeof textRow>;
+
+const delivered = z.object({ subject: z.string(), body: z.string() });
+const current = z.object({
+  ...delivered.shape,
+  version: z.int(),
+  edited: z.boolean(),
+  delivered,
+  /** Newest first; no subject and body: the delivered text was brought back. */
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      subject: z.nullable(z.string()),
+      body: z.nullable(z.string()),
+      created_at: z.string(),
+      created_by_name: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const textDetail = z.object({
+  name: z.string(),
+  kind: z.enum(['mail', 'document']),
+  placeholders: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['text', 'number', 'list', 'link', 'condition']),
+      meaning_sl: z.string(),
+      meaning_en: z.string(),
+    }),
+  ),
+  sl: current,
+  en: current,
+});
+export type TextDetail = z.output<typeof textDetail>;
+
+export const listTexts = {
+  method: 'POST',
+  path: '/v1/admin/texts',
+  access: 'root',
+  summary: 'Every text of a mail or document that can be changed.',
+  replies: { 200: z.object({ data: z.array(textRow) }) },
+} as const satisfies Route;
+
+export const getText = {
+  method: 'GET',
+  path: '/v1/admin/texts/{name}',
+  access: 'root',
+  summary: 'One text in both languages with its placeholders, versions and what was delivered.',
+  params: byName,
+  replies: { 200: textDetail },
+} as const satisfies Route;
+
+export const updateText = {
+  method: 'POST',
+  path: '/v1/admin/texts/{name}/update',
+  access: 'root',
+  summary: 'Keeps a new version of a text. Placeholders that the text does not know are refused by name.',
+  params: byName,
+  body: z.strictObject({ ...text, version: textVersion }),
+  replies: { 200: textDetail },
+} as const satisfies Route;
+
+export const resetText = {
+  method: 'POST',
+  path: '/v1/admin/texts/{name}/reset',
+  access: 'root',
+  summary: 'Brings back the text that was delivered with the program; the versions stay.',
+  params: byName,
+  body: z.strictObject({ language, version: textVersion }),
+  replies: { 200: textDetail },
+} as const satisfies Route;
+
+const block = z.union([
+  z.object({ type: z.enum(['heading', 'paragraph']), text: z.string() }),
+  z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ type: z.literal('facts'), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  z.object({ type: z.literal('link'), label: z.string(), href: z.string() }),
+]);
+export type ShownBlock = z.output<typeof block>;
+
+export const previewText = {
+  method: 'POST',
+  path: '/v1/admin/texts/{name}/preview',
+  access: 'root',
+  summary: 'A text with sample data, as blocks for the screen and as plain text.',
+  params: byName,
+  body: z.strictObject(text),
+  replies: { 200: z.object({ subject: z.string(), text: z.string(), blocks: z.array(block) }) },
+} as const satisfies Route;
+
+export const previewTextFile = {
+  method: 'POST',
+  path: '/v1/admin/texts/{name}/preview-file',
+  access: 'root',
+  summary: 'A text with sample data on paper: the letter or document as a PDF.',
+  params: byName,
+  body: z.strictObject(text),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const testText = {
+  method: 'POST',
+  path: '/v1/admin/texts/{name}/test',
+  access: 'root',
+  summary: "Sends a text with sample data to the caller's own address.",
+  params: byName,
+  body: z.strictObject(text),
+  replies: { 200: z.object({ to: z.string() }) },
+  limit: { max: 20, per_seconds: 600 },
+} as const satisfies Route;
+
+export const REASON_KINDS = ['reject', 'dismiss', 'supplement', 'exempt', 'suspend', 'revoke'] as const;
+export type ReasonKind = (typeof REASON_KINDS)[number];
+
+const reasonFields = {
+  kind: z.enum(REASON_KINDS, 'value.choice'),
+  title_sl: line(80),
+  title_en: line(80),
+  text_sl: paragraphs(2000),
+  text_en: paragraphs(2000),
+  sort_order: z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(9999, 'value.number')),
+  active: z.boolean(),
+};
+export const reasonTemplate = z.object({
+  id: z.string(),
+  version: z.int(),
+  kind: z.enum(REASON_KINDS),
+  title_sl: z.string(),
+  title_en: z.string(),
+  text_sl: z.string(),
+  text_en: z.string(),
+  sort_order: z.int(),
+  active: z.boolean(),
+});
+export type ReasonTemplate = z.output<typeof reasonTemplate>;
+
+export const listReasonTemplates = {
+  method: 'POST',
+  path: '/v1/admin/reason-templates',
+  access: 'staff:dashboard.view',
+  summary: 'Ready-made reasons in their order; `active` leaves out those no longer offered.',
+  body: z.strictObject({
+    kind: z.optional(z.enum(REASON_KINDS, 'value.choice')),
+    active: z.optional(z.literal(true)),
+  }),
+  replies: { 200: z.object({ data: z.array(reasonTemplate) }) },
+} as const satisfies Route;
+
+export const createReasonTemplate = {
+  method: 'POST',
+  path: '/v1/admin/reason-templates/create',
+  access: 'root',
+  summary: 'Adds a ready-made reason.',
+  body: z.strictObject(reasonFields),
+  replies: { 201: reasonTemplate },
+} as const satisfies Route;
+
+export const updateReasonTemplate = {
+  method: 'POST',
+  path: '/v1/admin/reason-templates/{id}/update',
+  access: 'root',
+  summary: 'Changes a ready-made reason; decisions made with it stay as they are.',
+  params: z.object({ id }),
+  body: z.strictObject({ version, ...reasonFields }),
+  replies: { 200: reasonTemplate },
+} as const satisfies Route;
+
+export const deleteReasonTemplate = {
+  method: 'GET',
+  path: '/v1/admin/reason-templates/{id}/delete',
+  access: 'root',
+  changes_state: true,
+  summary: 'Removes a ready-made reason.',
+  params: z.object({ id }),
+  replies: { 204: null },
+} as const satisfies Route;

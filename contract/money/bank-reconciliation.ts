@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listMeta } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { id, line, money, version, yearInQuery } from '../values/values.ts';
+
+/** Whether the books agree with the balance at the bank, account by account and statement by statement, and what every outflow was. */
+
+/** `agrees` and `differs` to the cent; `unchecked`: the file names no balances, so there is nothing to compare with. */
+export const BANK_STATES = ['agrees', 'differs', 'unchecked'] as const;
+export type BankState = (typeof BANK_STATES)[number];
+
+/** Why a file cannot be compared with a balance: its format has none, this file has none, or it holds bookings in another currency. */
+export const UNCHECKED_REASONS = ['format', 'no_balance', 'currency'] as const;
+
+/** What the money that left an account was. `refund`, `reversal` and transfers to accounts of ours are found; the others a person says. */
+export const OUTFLOW_KINDS = ['refund', 'reversal', 'own_transfer', 'bank_charge', 'other'] as const;
+export type OutflowKind = (typeof OUTFLOW_KINDS)[number];
+/** What a person can say of an outflow. */
+export const SAID_OUTFLOW_KINDS = ['bank_charge', 'own_transfer', 'other'] as const;
+
+/** Civil days, and what the account had, took in and gave out between them. */
+const balances = {
+  from: z.string(),
+  to: z.string(),
+  opening: money,
+  in: money,
+  out: money,
+  closing: money,
+  /** `closing - (opening + in - out)` */
+  difference: money,
+};
+export const statementBalance = z.object({
+  import_id: z.string(),
+  number: z.nullable(z.string()),
+  ...balances,
+  /** The statement before it ended with another balance: by how much, and after which day something is missing. */
+  gap: z.nullable(z.object({ after: z.string(), amount: money, numbers: z.array(z.string()) })),
+});
+/** Statements without a gap between them, against the bookings that the program has of these days. */
+export const bankBooks = z.object(balances);
+export const reconciledAccount = z.object({
+  iban: z.string(),
+  statements: z.array(statementBalance),
+  books: z.array(bankBooks),
+});
+export type BankAccount = z.output<typeof reconciledAccount>;
+
+export const bankReconciliation = z.object({
+  state: z.enum(BANK_STATES),
+  accounts: z.array(reconciledAccount),
+  unchecked: z.array(
+    z.object({
+      import_id: z.string(),
+      file_name: z.string(),
+      account: z.nullable(z.string()),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      reason: z.enum(UNCHECKED_REASONS),
+    }),
+  ),
+  /** Money that left the accounts in the year, and what of it nobody has explained. */
+  outflows: z.object({ count: z.int(), amount: money, unexplained: z.int(), unexplained_amount: money }),
+  /** Refunds recorded as transferred that no outflow stands for. */
+  refunds_without_booking: z.object({ count: z.int(), amount: money }),
+});
+export type BankReconciliation = z.output<typeof bankReconciliation>;
+
+export const getBankReconciliation = {
+  method: 'GET',
+  path: '/v1/admin/ledger/bank',
+  access: 'staff:reports.view',
+  summary:
+    'A year against the balances of the bank: opening + in - out = closing for each account and statement, gaps between statements, and outflows that nobody explained.',
+  query: z.strictObject({ year: z.optional(yearInQuery) }),
+  replies: { 200: bankReconciliation },
+} as const satisfies Route;
+
+export const outflowRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  day: z.string(),
+  account: z.nullable(z.string()),
+  amount: money,
+  name: z.nullable(z.string()),
+  iban: z.nullable(z.string()),
+  purpose: z.nullable(z.string()),
+  /** Null: nobody has explained it. */
+  kind: z.nullable(z.enum(OUTFLOW_KINDS)),
+  /** The bank takes something back by it, and nobody knows what yet: that is said on the payment. */
+  open_reversal: z.boolean(),
+  /** A person said so, and may say otherwise. */
+  said: z.boolean(),
+  note: z.nullable(z.string()),
+  said_by_name: z.nullable(z.string()),
+  said_at: z.nullable(z.string()),
+  /** The refund that it was, and the payment that it takes back. */
+  refund_id: z.nullable(z.string()),
+  reversed_id: z.nullable(z.string()),
+  application_nr: z.nullable(z.string()),
+});
+export type OutflowRow = z.output<typeof outflowRow>;
+
+export const listOutflows = {
+  method: 'POST',
+  path: '/v1/admin/ledger/outflows',
+  access: 'staff:payments.view',
+  summary:
+    'Money that left the accounts, newest first, with what it was; `explained` false: what nobody has said yet.',
+  body: listBody(['day', 'amount'], {
+    day: filter.days,
+    explained: filter.flag,
+    kind: filter.choice(OUTFLOW_KINDS),
+  }),
+  replies: { 200: z.object({ data: z.array(outflowRow), meta: listMeta, sum: money }) },
+} as const satisfies Route;
+
+export const explainOutflow = {
+  method: 'POST',
+  path: '/v1/admin/ledger/outflows/{id}/explain',
+  access: 'staff:payments.match',
+  summary:
+    'Says what an outflow was that is neither a refund nor a reversal; `kind` null takes that back. 422 for a reversal that nobody has linked or set aside. 409 when somebody changed it meanwhile.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    version,
+    kind: z.nullable(z.enum(SAID_OUTFLOW_KINDS, 'value.choice')),
+    note: z.optional(line(200)),
+  }),
+  replies: { 200: outflowRow },
+} as const satisfies Route;

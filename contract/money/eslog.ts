@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { invoiceRow } from './money.ts';
+import type { Route } from '../platform/route.ts';
+import { id, line, taxNumber, version } from '../values/values.ts';
+
+/** E-invoices (eSLOG 2.0) and the buyers who must get them (ZPJS): budget users, known by their tax number. */
+
+export const budgetUser = z.object({
+  tax_number: z.string(),
+  version: z.int(),
+  name: z.string(),
+  /** `SI` and the tax number, where it deducts VAT. */
+  vat_id: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type BudgetUser = z.output<typeof budgetUser>;
+
+const fields = {
+  name: line(200),
+  /** It is identified for VAT: its VAT id is `SI` and the tax number. */
+  is_vat_payer: z._default(z.boolean(), false),
+};
+
+export const listBudgetUsers = {
+  method: 'POST',
+  path: '/v1/admin/budget-users',
+  access: 'staff:invoices.view',
+  summary: 'Buyers who must get an e-invoice.',
+  body: listBody(['name', 'tax_number', 'created_at'], {}),
+  replies: { 200: listOf(budgetUser) },
+} as const satisfies Route;
+
+export const createBudgetUser = {
+  method: 'POST',
+  path: '/v1/admin/budget-users/create',
+  access: 'staff:invoices.create',
+  summary: 'Marks a buyer, by tax number, as a budget user; 409 when it is one already.',
+  body: z.strictObject({ tax_number: taxNumber, ...fields }),
+  replies: { 201: budgetUser },
+} as const satisfies Route;
+
+export const updateBudgetUser = {
+  method: 'POST',
+  path: '/v1/admin/budget-users/{tax_number}/update',
+  access: 'staff:invoices.create',
+  summary: 'Changes the name, or whether it is identified for VAT.',
+  params: z.object({ tax_number: z.string() }),
+  body: z.strictObject({ version, ...fields }),
+  replies: { 200: budgetUser },
+} as const satisfies Route;
+
+export const deleteBudgetUser = {
+  method: 'GET',
+  path: '/v1/admin/budget-users/{tax_number}/delete',
+  access: 'staff:invoices.create',
+  changes_state: true,
+  summary: 'The buyer is a budget user no more; its invoices stay.',
+  params: z.object({ tax_number: z.string() }),
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const listEslogInvoices = {
+  method: 'POST',
+  path: '/v1/admin/eslog/invoices',
+  access: 'staff:invoices.view',
+  summary: 'Invoices and credit notes of budget users, to be handed over as e-invoices.',
+  body: listBody(['date_time', 'amount'], { tax_number: taxNumber, issued_on: filter.days }),
+  replies: { 200: listOf(z.extend(invoiceRow, { tax_number: z.nullable(z.string()) })) },
+} as const satisfies Route;
+
+export const downloadEslog = {
+  method: 'GET',
+  path: '/v1/admin/invoices/{id}/eslog/download',
+  access: 'staff:invoices.view',
+  summary: 'The invoice or credit note as eSLOG 2.0 XML.',
+  params: z.object({ id }),
+  replies: { 200: 'file' },
+} as const satisfies Route;

@@ -1,0 +1,455 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { FISCAL_ENVIRONMENTS, FISCAL_STATUSES, INVOICE_KINDS } from '../values/status.ts';
+import { civilDate, id, line, money, taxNumber, version } from '../values/values.ts';
+
+/** Fiscal verification of invoices (ZDavPR): premises and devices, certificates, and what the tax administration has answered. */
+
+const whole = (max: number) =>
+  z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(max, 'value.number'));
+
+/** Where a business premise is and since when, as the tax administration asks for it (technical documentation 3.2, BusinessPremise). */
+export const premisePlace = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('real_estate'),
+      cadastral_number: whole(9999),
+      building_number: whole(99_999),
+      building_section_number: whole(9999),
+      street: line(100),
+      house_number: line(10),
+      house_number_additional: z.optional(line(10)),
+      community: line(100),
+      city: line(100),
+      postal_code: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'postal_code.invalid')),
+    }),
+    z.strictObject({
+      kind: z.literal('movable'),
+      /** A: a vehicle or the like; B: a stall in a fixed place; C: a single device and no other premise. */
+      movable_type: z.enum(['A', 'B', 'C'], 'value.choice'),
+    }),
+  ],
+  'value.choice',
+);
+
+export const premiseRegistration = z.strictObject({
+  place: premisePlace,
+  valid_from: civilDate,
+  /** Who supplied or maintains the program: a Slovenian tax number, or the name and address of a foreign firm. */
+  supplier: z.union([z.strictObject({ tax_number: taxNumber }), z.strictObject({ name: line(1000) })]),
+  notes: z.optional(line(1000)),
+});
+export type PremiseRegistration = z.output<typeof premiseRegistration>;
+
+/** Those that the tax administration runs; `practice` is ours. */
+export const FISCAL_SYSTEMS = ['test', 'production'] as const;
+export type FiscalSystem = (typeof FISCAL_SYSTEMS)[number];
+
+/**
+ * Why an invoice has no EOR yet: `s001` to `s100` are words of the tax administration (chapter 9.8), the others are what went wrong on the
+ * way. Each has a text `fiscal.<code>` that says what to do.
+ */
+export const FISCAL_ERRORS = [
+  's001',
+  's002',
+  's003',
+  's004',
+  's005',
+  's006',
+  's007',
+  's008',
+  's100',
+  'unknown',
+  'unreachable',
+  'timeout',
+  'server_certificate',
+  'client_certificate',
+  'redirect',
+  'http',
+  'reply_invalid',
+  'reply_signature',
+  'reply_chain',
+  'no_certificate',
+  'no_pins',
+  'key_sealed',
+] as const;
+export type FiscalError = (typeof FISCAL_ERRORS)[number];
+const errorCode = z.enum(FISCAL_ERRORS);
+
+/** Days before the end of a certificate from which everybody concerned is warned. */
+export const CERTIFICATE_WARNING_DAYS = 30;
+
+export const fiscalCertificate = z.object({
+  id: z.string(),
+  environment: z.enum(FISCAL_SYSTEMS),
+  subject: z.string(),
+  issuer: z.string(),
+  /** Decimal. */
+  serial: z.string(),
+  tax_number: z.string(),
+  valid_from: z.string(),
+  valid_to: z.string(),
+  /** Whole days; negative when it is over. */
+  days_left: z.int(),
+  created_at: z.string(),
+  created_by_name: z.nullable(z.string()),
+});
+export type FiscalCertificate = z.output<typeof fiscalCertificate>;
+
+export const pinnedCertificate = z.object({
+  subject: z.string(),
+  valid_to: z.string(),
+  /** SHA-256, hex with colons. */
+  fingerprint: z.string(),
+});
+export const fiscalSystemState = z.object({
+  environment: z.enum(FISCAL_SYSTEMS),
+  host: z.string(),
+  certificate: z.nullable(fiscalCertificate),
+  /** `file`: FURS_CA_FILE of the server, which wins over what was uploaded. */
+  pins: z.object({
+    source: z.nullable(z.enum(['file', 'upload'])),
+    certificates: z.array(pinnedCertificate),
+  }),
+});
+
+export const fiscalOverview = z.object({
+  version: z.int(),
+  /** null: off. */
+  environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS)),
+  /** Practice is not for a system that people really use. */
+  practice_allowed: z.boolean(),
+  tax_number: z.nullable(z.string()),
+  systems: z.array(fiscalSystemState),
+  /** What is missing for the chosen environment. */
+  missing: z.array(z.enum(['tax_number', 'certificate', 'certificate_expired', 'pins', 'premise', 'device'])),
+  unverified: z.object({
+    pending: z.int(),
+    failed: z.int(),
+    overdue: z.int(),
+    submit_before: z.nullable(z.string()),
+  }),
+});
+export type FiscalOverview = z.output<typeof fiscalOverview>;
+
+export const getFiscalOverview = {
+  method: 'GET',
+  path: '/v1/admin/fiscal',
+  access: 'staff:fiscal.configure',
+  summary: 'How invoices are fiscally verified: environment, certificates, what is missing, what waits.',
+  replies: { 200: fiscalOverview },
+} as const satisfies Route;
+
+export const updateFiscalSettings = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/update',
+  access: 'staff:fiscal.configure',
+  summary:
+    'Chooses the environment, or none. Production takes the tax number of the municipality as `confirmation`.',
+  body: z.strictObject({
+    version,
+    environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS, 'value.choice')),
+    confirmation: z.optional(z.string().check(z.trim(), z.maxLength(40, 'text.too_long'))),
+  }),
+  replies: { 200: fiscalOverview },
+} as const satisfies Route;
+
+const base64 = z
+  .string()
+  .check(
+    z.minLength(1, 'fiscal.p12_required'),
+    z.maxLength(200_000, 'fiscal.p12_invalid'),
+    z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'fiscal.p12_invalid'),
+  );
+
+export const createFiscalCertificate = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/certificates/create',
+  access: 'staff:fiscal.configure',
+  summary:
+    'Puts a certificate in place of the one there is: a .p12 or .pfx file in base64 and its password. The key is kept encrypted and never leaves the server.',
+  body: z.strictObject({
+    environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
+    p12: base64,
+    password: z.string().check(z.maxLength(200, 'text.too_long')),
+  }),
+  replies: { 201: fiscalCertificate },
+} as const satisfies Route;
+
+export const deleteFiscalCertificate = {
+  method: 'GET',
+  path: '/v1/admin/fiscal/certificates/{id}/delete',
+  access: 'staff:fiscal.configure',
+  summary: 'Takes a certificate out of use and destroys its key.',
+  changes_state: true,
+  params: z.object({ id }),
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const updateFiscalPins = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/pins/update',
+  access: 'staff:fiscal.configure',
+  summary:
+    'Certificates (PEM) by which the tax administration is recognised: the root or intermediate authority of its server and of its signatures. Without them nothing is sent.',
+  body: z.strictObject({
+    environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
+    pem: z.string().check(z.minLength(1, 'required'), z.maxLength(100_000, 'text.too_long')),
+  }),
+  replies: { 200: fiscalOverview },
+} as const satisfies Route;
+
+export const deleteFiscalPins = {
+  method: 'GET',
+  path: '/v1/admin/fiscal/pins/{environment}/delete',
+  access: 'staff:fiscal.configure',
+  summary: 'Removes the uploaded certificates of the tax administration.',
+  changes_state: true,
+  params: z.object({ environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const fiscalEchoReply = z.object({
+  ok: z.boolean(),
+  code: z.nullable(errorCode),
+  duration_ms: z.int(),
+});
+
+export const sendFiscalEcho = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/echo',
+  access: 'staff:fiscal.configure',
+  summary: 'Asks a system of the tax administration whether it is there and lets us in.',
+  body: z.strictObject({ environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
+  limit: { max: 20, per_seconds: 60 },
+  replies: { 200: fiscalEchoReply },
+} as const satisfies Route;
+
+export const fiscalMessageRow = z.object({
+  /** The MessageID. */
+  id: z.string(),
+  kind: z.enum(['echo', 'premise', 'invoice']),
+  environment: z.enum(FISCAL_ENVIRONMENTS),
+  invoice_id: z.nullable(z.string()),
+  invoice_nr: z.nullable(z.string()),
+  premise_code: z.nullable(z.string()),
+  /** Sent with SubsequentSubmit. */
+  late: z.boolean(),
+  outcome: z.enum(['accepted', 'refused', 'failed']),
+  code: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  eor: z.nullable(z.string()),
+  duration_ms: z.int(),
+  sent_at: z.string(),
+});
+export type FiscalMessageRow = z.output<typeof fiscalMessageRow>;
+
+export const listFiscalMessages = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/messages',
+  access: 'staff:fiscal.configure',
+  summary: 'Messages to the tax administration and what became of them, newest first.',
+  body: listBody(['sent_at'], {
+    kind: filter.choice(['echo', 'premise', 'invoice']),
+    outcome: filter.choice(['accepted', 'refused', 'failed']),
+    environment: filter.choice(FISCAL_ENVIRONMENTS),
+    invoice_id: filter.ids,
+  }),
+  replies: { 200: listOf(fiscalMessageRow) },
+} as const satisfies Route;
+
+export const unverifiedInvoice = z.object({
+  id: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  invoice_nr: z.string(),
+  application_id: z.string(),
+  application_nr: z.string(),
+  date_time: z.string(),
+  amount: money,
+  zoi: z.nullable(z.string()),
+  eor: z.nullable(z.string()),
+  fiscal_status: z.enum(FISCAL_STATUSES),
+  fiscal_environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS)),
+  fiscal_attempts: z.int(),
+  fiscal_error_code: z.nullable(z.string()),
+  fiscal_error: z.nullable(z.string()),
+  fiscal_late: z.boolean(),
+  submit_before: z.nullable(z.string()),
+  /** When it is sent again by itself; null when a person must look at it first. */
+  next_attempt_at: z.nullable(z.string()),
+});
+export type UnverifiedInvoice = z.output<typeof unverifiedInvoice>;
+
+export const listUnverifiedInvoices = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/invoices',
+  access: 'staff:invoices.view',
+  summary: 'Invoices without an EOR, the one that is due first on top.',
+  body: listBody(['submit_before', 'date_time', 'fiscal_attempts'], {
+    fiscal_status: filter.choice(FISCAL_STATUSES),
+    fiscal_environment: filter.choice(FISCAL_ENVIRONMENTS),
+  }),
+  replies: { 200: listOf(unverifiedInvoice) },
+} as const satisfies Route;
+
+export const retryFiscalInvoice = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/invoices/{id}/retry',
+  access: 'staff:invoices.create',
+  summary: 'Sends an invoice without an EOR at once and says what came of it.',
+  params: z.object({ id }),
+  replies: { 200: unverifiedInvoice },
+} as const satisfies Route;
+
+export const retryFiscalInvoices = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/invoices/retry',
+  access: 'staff:invoices.create',
+  summary: 'Sends all invoices without an EOR again, those refused for good too; answers how many wait.',
+  body: z.strictObject({}),
+  replies: { 202: z.object({ waiting: z.int() }) },
+} as const satisfies Route;
+
+/** Part of an invoice number: 1 to 20 letters and digits (technical documentation 3.2, R_3.3). */
+const code = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[0-9A-Za-z]{1,20}$/, 'fiscal.code_invalid'));
+
+export const DEVICE_PURPOSES = ['bank', 'counter'] as const;
+export const fiscalDevice = z.object({
+  id: z.string(),
+  version: z.int(),
+  premise_id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  /** `bank`: invoices for transfers, never verified; `counter`: cash and cards, always. */
+  purpose: z.enum(DEVICE_PURPOSES),
+  active: z.boolean(),
+  /** Invoices carry its code: it can no longer change. */
+  used: z.boolean(),
+});
+export type FiscalDevice = z.output<typeof fiscalDevice>;
+
+export const businessPremise = z.object({
+  id: z.string(),
+  version: z.int(),
+  code: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  used: z.boolean(),
+  registration: z.nullable(premiseRegistration),
+  registrations: z.array(
+    z.object({
+      environment: z.enum(FISCAL_ENVIRONMENTS),
+      status: z.enum(['registered', 'closed', 'failed']),
+      registered_at: z.nullable(z.string()),
+      /** The data have been changed since. */
+      outdated: z.boolean(),
+      error_code: z.nullable(z.string()),
+      error: z.nullable(z.string()),
+      tried_at: z.string(),
+    }),
+  ),
+  devices: z.array(fiscalDevice),
+});
+export type BusinessPremise = z.output<typeof businessPremise>;
+
+const byId = z.object({ id });
+
+export const listBusinessPremises = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/premises',
+  access: 'staff:fiscal.configure',
+  summary: 'Business premises with their devices and what the tax administration knows of them.',
+  body: z.strictObject({}),
+  replies: { 200: z.object({ data: z.array(businessPremise) }) },
+} as const satisfies Route;
+
+export const createBusinessPremise = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/premises/create',
+  access: 'staff:fiscal.configure',
+  summary: 'Adds a business premise; it is registered by a call of its own.',
+  body: z.strictObject({ code, name: line(80), registration: z.optional(premiseRegistration) }),
+  replies: { 201: businessPremise },
+} as const satisfies Route;
+
+export const updateBusinessPremise = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/premises/{id}/update',
+  access: 'staff:fiscal.configure',
+  summary: 'Changes a premise. The code holds for ever once an invoice carries it.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    code,
+    name: line(80),
+    active: z.boolean('value.type'),
+    registration: z.optional(premiseRegistration),
+  }),
+  replies: { 200: businessPremise },
+} as const satisfies Route;
+
+export const registerBusinessPremise = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/premises/{id}/register',
+  access: 'staff:fiscal.configure',
+  summary:
+    'Tells the tax administration about a premise, or about its changed data, and says what it answered.',
+  params: byId,
+  body: z.strictObject({ version, environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
+  limit: { max: 20, per_seconds: 60 },
+  replies: { 200: businessPremise },
+} as const satisfies Route;
+
+export const closeBusinessPremise = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/premises/{id}/close',
+  access: 'staff:fiscal.configure',
+  summary: 'Closes a premise with the tax administration for good; its code can never be used again there.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
+    /** The code of the premise, typed by the person. */
+    confirmation: z.string(),
+  }),
+  limit: { max: 20, per_seconds: 60 },
+  replies: { 200: businessPremise },
+} as const satisfies Route;
+
+export const createFiscalDevice = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/devices/create',
+  access: 'staff:fiscal.configure',
+  summary: 'Adds a device to a premise.',
+  body: z.strictObject({
+    premise_id: id,
+    code,
+    name: line(80),
+    purpose: z.enum(DEVICE_PURPOSES, 'value.choice'),
+  }),
+  replies: { 201: fiscalDevice },
+} as const satisfies Route;
+
+export const updateFiscalDevice = {
+  method: 'POST',
+  path: '/v1/admin/fiscal/devices/{id}/update',
+  access: 'staff:fiscal.configure',
+  summary: 'Changes a device. Code and purpose hold for ever once an invoice carries the code.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    code,
+    name: line(80),
+    purpose: z.enum(DEVICE_PURPOSES, 'value.choice'),
+    active: z.boolean('value.type'),
+  }),
+  replies: { 200: fiscalDevice },
+} as const satisfies Route;
+
+export type FiscalEcho = CallReply<typeof sendFiscalEcho>;

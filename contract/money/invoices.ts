@@ -1,0 +1,323 @@
+import * as z from 'zod/mini';
+import { BULK_LIMIT, bulkJob } from '../platform/bulk-jobs.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { invoiceLine, invoiceRow, party } from './money.ts';
+import type { Route } from '../platform/route.ts';
+import {
+  APPLICATION_STATUSES,
+  FISCAL_STATUSES,
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  PAYMENT_METHODS,
+} from '../values/status.ts';
+import { civilDate, id, line, money, moneyInput, reason, version } from '../values/values.ts';
+
+/** Invoices and credit notes: what is issued is never changed, a credit note corrects it (ZDDV-1, articles 81 and 82; ZDavPR). */
+
+const byId = z.object({ id });
+
+/** A paper or file that left the house: `copy_nr` 0 is the original, n the n-th copy. */
+export const invoiceOutput = z.object({
+  id: z.string(),
+  copy_nr: z.int(),
+  channel: z.enum(['mail', 'print']),
+  by_name: z.nullable(z.string()),
+  /** How far the mail is; null for a print, or when the mail log no longer has it. */
+  mail_status: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type InvoiceOutput = z.output<typeof invoiceOutput>;
+
+/** One form of the pre-numbered invoice book: what is printed on it, and the number that was written on it. */
+export const bookEntry = z.strictObject({
+  /** Of the book: four digits of the issuer and seven of the book (technical documentation 3.2, SerialNumber). */
+  serial_nr: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}-\d{7}$/, 'book.serial_nr')),
+  /** Of the form in the book. */
+  set_nr: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{2}$/, 'book.set_nr')),
+  /** Of the invoice. */
+  invoice_nr: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[0-9A-Za-z]{1,20}$/, 'book.invoice_nr')),
+});
+export type BookEntry = z.output<typeof bookEntry>;
+
+export const invoiceDetail = z.object({
+  ...invoiceRow.shape,
+  /** The form that it was written on, where it comes from the pre-numbered book. */
+  book: z.nullable(bookEntry),
+  issued_on: z.string(),
+  service_date: z.string(),
+  paid_on: z.nullable(z.string()),
+  place: z.string(),
+  language: z.enum(['sl', 'en']),
+  buyer: party,
+  seller: party,
+  lines: z.array(
+    z.object({
+      ...invoiceLine.shape,
+      /** Gross that no credit note has taken back; `0.00` on credit notes. */
+      left: money,
+    }),
+  ),
+  rates: z.array(z.object({ vat_rate: z.int(), net: money, vat: money, gross: money })),
+  net: money,
+  vat: money,
+  /** Outside VAT. */
+  untaxed: money,
+  left: money,
+  operator_name: z.string(),
+  /** Of a credit note. */
+  reason: z.nullable(z.string()),
+  legal_basis: z.nullable(z.string()),
+  permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
+  payment_id: z.nullable(z.string()),
+  /** Cents that came in and were not given back, so that a credit note can promise them. */
+  received: money,
+  /** The 60 digits of a fiscally verified invoice. */
+  fiscal_code: z.nullable(z.string()),
+  fiscal_attempts: z.int(),
+  fiscal_error_code: z.nullable(z.string()),
+  fiscal_error: z.nullable(z.string()),
+  fiscal_late: z.boolean(),
+  fiscal_confirmed_at: z.nullable(z.string()),
+  submit_before: z.nullable(z.string()),
+  outputs: z.array(invoiceOutput),
+  credit_notes: z.array(invoiceRow),
+});
+export type InvoiceDetail = z.output<typeof invoiceDetail>;
+
+export const createInvoice = {
+  method: 'GET',
+  path: '/v1/admin/invoices/{id}/create',
+  access: 'staff:invoices.create',
+  summary:
+    'Issues the invoice of a paid application (`id` of the application). 409 with the live invoice when there is one.',
+  params: byId,
+  /** The counter device, where more than one could be meant. */
+  query: z.object({ device_id: z.optional(id) }),
+  changes_state: true,
+  replies: { 201: invoiceRow },
+} as const satisfies Route;
+
+export const recordBookInvoice = {
+  method: 'POST',
+  path: '/v1/admin/invoices/book',
+  access: 'staff:invoices.create',
+  summary:
+    'Records an invoice that was written by hand in the pre-numbered book while device or power had failed, with its payment where none is recorded, and puts it in line for its verification.',
+  body: z.strictObject({
+    application_nr: line(40),
+    ...bookEntry.shape,
+    /** The day written on it. */
+    issued_on: civilDate,
+    method: z.enum(['cash', 'card'], 'value.choice'),
+    /** As written: it must be what is due. */
+    amount: moneyInput,
+    transaction_id: z.optional(line(60)),
+    device_id: z.optional(id),
+  }),
+  replies: { 201: invoiceRow },
+} as const satisfies Route;
+
+export const listInvoices = {
+  method: 'POST',
+  path: '/v1/admin/invoices',
+  access: 'staff:invoices.view',
+  summary: 'Invoices and credit notes, newest first; found by number, buyer, reference or application.',
+  body: listBody(
+    ['date_time', 'invoice_nr', 'amount', 'payment_method', 'due_date', 'sales_location_nr', 'cashier_nr'],
+    {
+      kind: filter.choice(INVOICE_KINDS),
+      status: filter.choice(INVOICE_STATUSES),
+      fiscal_status: filter.choice(FISCAL_STATUSES),
+      payment_method: filter.choice(PAYMENT_METHODS),
+      sales_location_nr: filter.words,
+      cashier_nr: filter.words,
+      issued_on: filter.days,
+      application_id: filter.ids,
+    },
+  ),
+  replies: { 200: listOf(invoiceRow) },
+} as const satisfies Route;
+
+export const getInvoice = {
+  method: 'GET',
+  path: '/v1/admin/invoices/{id}',
+  access: 'staff:invoices.view',
+  summary: 'One invoice or credit note with lines, what is left of each, outputs and credit notes.',
+  params: byId,
+  replies: { 200: invoiceDetail },
+} as const satisfies Route;
+
+export const downloadInvoice = {
+  method: 'GET',
+  path: '/v1/admin/invoices/{id}/download',
+  access: 'staff:invoices.view',
+  summary:
+    'The PDF: with `output`, exactly what was printed or mailed then; without, a file to look at that says so and is not counted.',
+  params: byId,
+  query: z.object({ output: z.optional(id), inline: z.optional(z.enum(['0', '1'])) }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const printInvoice = {
+  method: 'POST',
+  path: '/v1/admin/invoices/{id}/print',
+  access: 'staff:invoices.view',
+  summary:
+    'Counts a print: the first output is the original, each further one a numbered copy. The PDF follows by its id.',
+  params: byId,
+  body: z.strictObject({}),
+  replies: { 201: invoiceOutput },
+} as const satisfies Route;
+
+export const sendInvoice = {
+  method: 'POST',
+  path: '/v1/admin/invoices/{id}/send',
+  access: 'staff:invoices.send',
+  summary:
+    'Mails the PDF to the applicant, as a letter where there is no address; what was sent before goes as a numbered copy.',
+  params: byId,
+  body: z.strictObject({}),
+  replies: { 201: invoiceOutput },
+} as const satisfies Route;
+
+export const creditInvoice = {
+  method: 'POST',
+  path: '/v1/admin/invoices/{id}/credit',
+  access: 'staff:invoices.credit',
+  summary:
+    'Issues a credit note, whole or by amounts of lines; never more than is left. A whole one cancels the invoice. What was paid is promised back as a refund unless `refund` is false.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    reason,
+    /** Gross amount for each line of the invoice, counted from 0; missing: all that is left. */
+    lines: z.optional(
+      z
+        .array(z.strictObject({ line: z.int('value.number'), amount: moneyInput }))
+        .check(z.minLength(1, 'rule.nothing_to_credit'), z.maxLength(50, 'value.too_many')),
+    ),
+    /** False where a corrected invoice follows for the same payment. */
+    refund: z._default(z.boolean('value.type'), true),
+    device_id: z.optional(id),
+  }),
+  replies: { 201: invoiceRow },
+} as const satisfies Route;
+
+/** The counter as a cashier sees it: where invoices are numbered, and whether cash and cards can be invoiced at once. */
+export const counterDevices = z.object({
+  can_invoice: z.boolean(),
+  devices: z.array(z.object({ id: z.string(), label: z.string(), name: z.string() })),
+  /** The one that this person used last, or the only one. */
+  device_id: z.nullable(z.string()),
+});
+export type CounterDevices = z.output<typeof counterDevices>;
+
+export const getCounterDevices = {
+  method: 'GET',
+  path: '/v1/admin/counter-devices',
+  access: 'staff:payments.match',
+  summary: 'Devices of the counter and whether an invoice follows a payment at once.',
+  replies: { 200: counterDevices },
+} as const satisfies Route;
+
+/** A paid application that the customer has no invoice of. */
+export const toInvoiceRow = z.object({
+  /** Of the application. */
+  id: z.string(),
+  version: z.int(),
+  application_nr: z.string(),
+  applicant_name: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  amount: money,
+  payment_method: z.enum(PAYMENT_METHODS),
+  paid_on: z.string(),
+  /** Null while it is not issued. */
+  invoice_id: z.nullable(z.string()),
+  invoice_nr: z.nullable(z.string()),
+  /** How the invoice goes out. */
+  by: z.enum(['mail', 'letter']),
+});
+export type ToInvoiceRow = z.output<typeof toInvoiceRow>;
+
+export const listToInvoice = {
+  method: 'POST',
+  path: '/v1/admin/documents/payments/paid-applications/invoice-not-sent/list',
+  access: 'staff:invoices.view',
+  summary: 'Paid or completed applications whose invoice is missing or was not sent, oldest payment first.',
+  body: listBody(['paid_on', 'application_nr', 'applicant_name', 'amount'], {
+    payment_method: filter.choice(PAYMENT_METHODS),
+    paid_on: filter.days,
+    invoice: filter.choice(['missing', 'issued']),
+    by: filter.choice(['mail', 'letter']),
+    status: filter.choice(APPLICATION_STATUSES),
+  }),
+  replies: { 200: listOf(toInvoiceRow) },
+} as const satisfies Route;
+
+export const sendInvoices = {
+  method: 'POST',
+  path: '/v1/admin/documents/payments/send-invoices',
+  access: 'staff:invoices.send',
+  summary:
+    'Issues the invoices that are missing and mails all of them as a job, row by row; an invoice that was sent is left alone. `matching` takes what the list finds, up to 5,000.',
+  body: z.strictObject({
+    application_uuids: z.optional(
+      z.array(id).check(
+        z.minLength(1, 'bulk.none'),
+        z.maxLength(BULK_LIMIT, 'bulk.too_many'),
+        z.refine((ids) => new Set(ids).size === ids.length, 'bulk.repeated'),
+      ),
+    ),
+    matching: z.optional(
+      z.strictObject({
+        search: listToInvoice.body.shape.search,
+        filters: listToInvoice.body.shape.filters,
+      }),
+    ),
+  }),
+  replies: { 202: bulkJob },
+} as const satisfies Route;
+
+/** An invoice as its buyer sees it. */
+export const myInvoiceRow = z.object({
+  id: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  invoice_nr: z.string(),
+  issued_on: z.string(),
+  amount: money,
+  status: z.enum(INVOICE_STATUSES),
+  application_id: z.string(),
+  application_nr: z.string(),
+});
+export type MyInvoiceRow = z.output<typeof myInvoiceRow>;
+
+export const listMyInvoices = {
+  method: 'POST',
+  path: '/v1/user/invoices',
+  access: 'applicant',
+  summary: 'Own invoices and credit notes, newest first.',
+  body: listBody(['date_time', 'amount'], { application_id: filter.ids }),
+  replies: { 200: listOf(myInvoiceRow) },
+} as const satisfies Route;
+
+export const downloadMyInvoice = {
+  method: 'GET',
+  path: '/v1/user/invoices/{id}/download',
+  access: 'applicant',
+  summary: 'The PDF of an own invoice.',
+  params: byId,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const downloadInvoiceByLink = {
+  method: 'GET',
+  path: '/v1/applications/status/{token}/invoices/{id}/download',
+  access: 'public',
+  summary: 'The PDF of an invoice of the application, by the signed link of the mail.',
+  params: z.object({ token: z.string().check(z.maxLength(400)), id }),
+  replies: { 200: 'file' },
+} as const satisfies Route;

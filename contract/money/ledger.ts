@@ -1,0 +1,321 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listMeta, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { PAYMENT_METHODS } from '../values/status.ts';
+import { civilDate, money, id, yearInQuery } from '../values/values.ts';
+
+/** Reconciliation of charges, invoices and money, and the ledger of issued invoices. What each figure is: docs/ledger.md. */
+
+/**
+ * What moves money or a claim on a day. `charged`: approved price, negative when it lapsed or was withdrawn; `received`: counted for an
+ * application; `unassigned`: on the account, not (yet) counted for one; `exempt`: what the price list asks of who does not pay.
+ */
+export const MOVEMENT_KINDS = [
+  'charged',
+  'exempt',
+  'invoiced',
+  'credited',
+  'received',
+  'refunded',
+  'unassigned',
+  'unassigned_refunded',
+  'ignored',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/**
+ * Balances of applications on a day. `to_pay`: charged, not paid; `overpaid`: paid, not charged; `owed`: invoiced, not paid;
+ * `prepaid`: paid, not invoiced.
+ */
+export const BALANCE_KINDS = ['to_pay', 'overpaid', 'owed', 'prepaid'] as const;
+export type BalanceKind = (typeof BALANCE_KINDS)[number];
+
+/** Why an application has a balance. */
+export const BALANCE_CAUSES = [
+  'waits',
+  'partly_paid',
+  'overpaid',
+  'to_invoice',
+  'to_credit',
+  'invoice_unpaid',
+] as const;
+export type BalanceCause = (typeof BALANCE_CAUSES)[number];
+
+const flows = {
+  charged: money,
+  exempt: money,
+  exempt_count: z.int(),
+  invoiced: money,
+  credited: money,
+  received: money,
+  /** `received` by the way of paying. */
+  received_upn: money,
+  received_cash: money,
+  received_card: money,
+  received_online: money,
+  refunded: money,
+  /** Came in and is not counted for an application, less what of it was given back. */
+  unassigned: money,
+  ignored: money,
+  /** Everything that came in, before any part of it was assigned. */
+  receipts: money,
+};
+const stocks = {
+  /** On the last day of the period. */
+  to_pay: money,
+  overpaid: money,
+  owed: money,
+  prepaid: money,
+};
+/** An equation that must hold to the cent: both sides are computed in different ways. */
+export const EQUATIONS = ['invoices', 'charges', 'receipts'] as const;
+const equation = z.object({
+  name: z.enum(EQUATIONS),
+  left: money,
+  right: money,
+  /** `left - right`: `0.00`, or something is wrong. */
+  difference: money,
+});
+export const periodFigures = z.object({
+  /** First and last day. */
+  from: z.string(),
+  to: z.string(),
+  ...flows,
+  ...stocks,
+  /** What the balances were the day before. */
+  before: z.object(stocks),
+  equations: z.array(equation),
+});
+export type PeriodFigures = z.output<typeof periodFigures>;
+
+export const SERIES = ['invoices', 'pro_formas', 'closings', 'batches'] as const;
+export const reconciliation = z.object({
+  year: z.int(),
+  /** Years with any movement, newest first. */
+  years: z.array(z.int()),
+  months: z.array(periodFigures),
+  total: periodFigures,
+  /** Money to give back that waits today. */
+  refunds_due: money,
+  /** Number series of the year: complete when `missing` is 0. */
+  series: z.array(
+    z.object({ kind: z.enum(SERIES), name: z.string(), issued: z.int(), last: z.int(), missing: z.int() }),
+  ),
+  /** Documents whose parts do not give their sum: always 0 unless somebody changed the database by hand. */
+  wrong_sums: z.object({ invoices: z.int(), closings: z.int(), splits: z.int() }),
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
+export const getReconciliation = {
+  method: 'GET',
+  path: '/v1/admin/ledger/reconciliation',
+  access: 'staff:reports.view',
+  summary:
+    'A year month by month: charged, invoiced, credited, paid by method, refunded, open and overpaid, with equations that are checked to the cent.',
+  query: z.strictObject({ year: z.optional(yearInQuery) }),
+  replies: { 200: reconciliation },
+} as const satisfies Route;
+
+export const movementRow = z.object({
+  id: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
+  day: z.string(),
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
+  amount: money,
+  /** Number of the invoice, reference of the payment, or of the application. */
+  document_nr: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  application_id: z.nullable(z.string()),
+  application_nr: z.nullable(z.string()),
+});
+export type MovementRow = z.output<typeof movementRow>;
+
+export const listMovements = {
+  method: 'POST',
+  path: '/v1/admin/ledger/movements',
+  access: 'staff:reports.view',
+  summary: 'The rows behind a figure of the reconciliation, with their sum.',
+  body: listBody(['day', 'amount', 'document_nr'], {
+    kind: filter.choice(MOVEMENT_KINDS),
+    method: filter.choice(PAYMENT_METHODS),
+    day: filter.days,
+  }),
+  replies: { 200: z.object({ data: z.array(movementRow), meta: listMeta, sum: money }) },
+} as const satisfies Route;
+
+export const balanceRow = z.object({
+  id: z.string(),
+  application_nr: z.string(),
+  applicant_name: z.string(),
+  charged: money,
+  /** Invoices less credit notes. */
+  invoiced: money,
+  /** Payments less refunds. */
+  received: money,
+  /** Cents of the asked kind; positive. */
+  balance: money,
+  cause: z.enum(BALANCE_CAUSES),
+});
+export type BalanceRow = z.output<typeof balanceRow>;
+
+export const listBalances = {
+  method: 'POST',
+  path: '/v1/admin/ledger/balances',
+  access: 'staff:reports.view',
+  summary: 'The applications behind a balance on a day, with its cause, and the sum.',
+  body: listBody(['balance', 'application_nr', 'applicant_name'], {
+    kind: z.enum(BALANCE_KINDS, 'value.choice'),
+    as_of: civilDate,
+  }),
+  replies: { 200: z.object({ data: z.array(balanceRow), meta: listMeta, sum: money }) },
+} as const satisfies Route;
+
+export const downloadMovements = {
+  method: 'GET',
+  path: '/v1/admin/ledger/movements/download',
+  access: 'staff:reports.view',
+  summary: 'The same rows as CSV.',
+  query: z.strictObject({
+    kind: z.enum(MOVEMENT_KINDS, 'value.choice'),
+    method: z.optional(z.enum(PAYMENT_METHODS, 'value.choice')),
+    from: civilDate,
+    to: civilDate,
+  }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const downloadBalances = {
+  method: 'GET',
+  path: '/v1/admin/ledger/balances/download',
+  access: 'staff:reports.view',
+  summary: 'The same applications as CSV.',
+  query: z.strictObject({ kind: z.enum(BALANCE_KINDS, 'value.choice'), as_of: civilDate }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const vatRow = z.object({
+  id: z.string(),
+  /** Place in the ledger of the period. */
+  position: z.int(),
+  /** The month in which VAT is due (`YYYY-MM`). */
+  period: z.string(),
+  /** The day on which the document came into the books. */
+  posted_on: z.string(),
+  invoice_nr: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  issued_on: z.string(),
+  /** The earlier of payment and supply (ZDDV-1, article 33); of a credit note the day of issue. */
+  tax_point: z.string(),
+  buyer_name: z.string(),
+  /** Seat or address. */
+  buyer_address: z.string(),
+  /** VAT id of the buyer; without it the tax number. */
+  buyer_vat_id: z.nullable(z.string()),
+  original_invoice_nr: z.nullable(z.string()),
+  /** Base and VAT by rate (basis points), highest rate first. */
+  rates: z.array(z.object({ vat_rate: z.int(), net: money, vat: money })),
+  net: money,
+  vat: money,
+  /** Exempt supplies. */
+  exempt: money,
+  /** Outside VAT: the administrative fee. */
+  untaxed: money,
+  amount: money,
+});
+export type VatRow = z.output<typeof vatRow>;
+export const vatTotals = z.object({
+  documents: z.int(),
+  rates: z.array(z.object({ vat_rate: z.int(), net: money, vat: money })),
+  net: money,
+  vat: money,
+  exempt: money,
+  untaxed: money,
+  amount: money,
+});
+
+export const listVatLedger = {
+  method: 'POST',
+  path: '/v1/admin/ledger/vat',
+  access: 'staff:invoices.view',
+  summary:
+    'Ledger of issued invoices (article 150.a of the Pravilnik to ZDDV-1) by the day on which VAT is due: base and VAT by rate, credit notes negative, with the totals.',
+  body: listBody(['position'], { tax_point: filter.days }),
+  replies: { 200: z.object({ data: z.array(vatRow), meta: listMeta, totals: vatTotals }) },
+} as const satisfies Route;
+
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+const format = z._default(z.enum(TABLE_FORMATS, 'value.choice'), 'csv');
+
+export const downloadVatLedger = {
+  method: 'GET',
+  path: '/v1/admin/ledger/vat/download',
+  access: 'staff:invoices.view',
+  summary: 'The ledger of issued invoices as CSV or XLSX.',
+  query: z.strictObject({ from: civilDate, to: civilDate, format }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const ENTRY_KINDS = ['invoice', 'credit_note', 'payment', 'refund', 'closing', 'revenue'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const accountingBatch = z.object({
+  id: z.string(),
+  batch_nr: z.int(),
+  period_from: z.string(),
+  period_to: z.string(),
+  documents: z.int(),
+  entries: z.int(),
+  /** Debit, which equals credit. */
+  amount: money,
+  created_by_name: z.string(),
+  created_at: z.string(),
+});
+export type AccountingBatch = z.output<typeof accountingBatch>;
+
+export const listAccountingBatches = {
+  method: 'POST',
+  path: '/v1/admin/accounting-batches',
+  access: 'staff:invoices.view',
+  summary: 'What was handed to accounting, newest first.',
+  body: listBody(['batch_nr', 'created_at', 'period_to'], {}),
+  replies: { 200: listOf(accountingBatch) },
+} as const satisfies Route;
+
+export const getAccountingWaiting = {
+  method: 'GET',
+  path: '/v1/admin/accounting-batches/waiting',
+  access: 'staff:invoices.view',
+  summary: 'What a batch up to a day would hold: documents by kind, entries and their sum.',
+  query: z.strictObject({ period_to: civilDate }),
+  replies: {
+    200: z.object({
+      period_from: z.nullable(z.string()),
+      documents: z.array(z.object({ kind: z.enum(ENTRY_KINDS), count: z.int() })),
+      /** Documents of earlier batches that changed since: they are turned round and posted anew. */
+      changed: z.int(),
+      entries: z.int(),
+      amount: money,
+    }),
+  },
+} as const satisfies Route;
+
+export const createAccountingBatch = {
+  method: 'POST',
+  path: '/v1/admin/accounting-batches/create',
+  access: 'staff:exports.create',
+  summary:
+    'Hands every document up to a day to accounting that no batch holds yet; 409 when there is none. Each document once.',
+  body: z.strictObject({ period_to: civilDate }),
+  replies: { 201: accountingBatch },
+} as const satisfies Route;
+
+export const downloadAccountingBatch = {
+  method: 'GET',
+  path: '/v1/admin/accounting-batches/{id}/download',
+  access: 'staff:exports.download',
+  summary: 'The entries of a batch as CSV or XLSX; the same each time.',
+  params: z.object({ id }),
+  query: z.strictObject({ format }),
+  replies: { 200: 'file' },
+} as const satisfies Route;

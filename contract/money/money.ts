@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import type { Route } from '../platform/route.ts';
+import {
+  FISCAL_ENVIRONMENTS,
+  FISCAL_STATUSES,
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  PAYMENT_METHODS,
+  SHOWN_PRO_FORMA_STATUSES,
+} from '../values/status.ts';
+import { paymentRow } from '../permits/application-payment.ts';
+import { refundRow } from './refunds.ts';
+import { id, money } from '../values/values.ts';
+
+/** What pro-formas and invoices have in common, and all the money of one application. */
+
+/** `permit`, `card`: taxed. `fee`: administrative fee, outside VAT (ZUT). `difference`: what another category costs more. */
+export const LINE_CODES = ['permit', 'card', 'fee', 'difference'] as const;
+export type LineCode = (typeof LINE_CODES)[number];
+
+/** A line as it is stored: cents, VAT inside; always `net + vat = gross`. `vat_rate` in basis points, null outside VAT. Negative on a credit note. */
+export type InvoiceLine = {
+  code: LineCode;
+  description: string;
+  quantity: number;
+  unit_net: number;
+  vat_rate: number | null;
+  net: number;
+  vat: number;
+  gross: number;
+};
+
+/** Who issues or receives, as printed; kept with the document, so that later changes do not touch it. */
+export type Party = {
+  name: string;
+  /** Street, post, country where it is not Slovenia. */
+  lines: string[];
+  tax_number: string | null;
+  /** `SI` and the tax number of who charges or deducts VAT. */
+  vat_id: string | null;
+  company_registration_number: string | null;
+  email: string | null;
+  country: string;
+};
+/** Another account, for the administrative fee alone, with the reference that its kind of revenue prescribes. */
+export type FeeAccount = { iban: string; bic: string; bank: string; reference: string };
+/** The issuer with where to pay. */
+export type Seller = Party & {
+  iban: string | null;
+  bic: string | null;
+  bank: string | null;
+  fee?: FeeAccount | undefined;
+};
+
+export const invoiceLine = z.object({
+  code: z.enum(LINE_CODES),
+  description: z.string(),
+  quantity: z.int(),
+  unit_net: money,
+  vat_rate: z.nullable(z.int()),
+  net: money,
+  vat: money,
+  gross: money,
+});
+export const party = z.object({
+  name: z.string(),
+  lines: z.array(z.string()),
+  tax_number: z.nullable(z.string()),
+  vat_id: z.nullable(z.string()),
+  company_registration_number: z.nullable(z.string()),
+});
+
+export const proFormaRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  pro_forma_nr: z.string(),
+  /** SI12 with its check digit, without spaces. */
+  reference: z.string(),
+  application_id: z.string(),
+  application_nr: z.string(),
+  buyer_name: z.string(),
+  amount: money,
+  issued_on: z.string(),
+  due_date: z.string(),
+  /** `overdue` when it is still open after its due date. */
+  status: z.enum(SHOWN_PRO_FORMA_STATUSES),
+  paid_at: z.nullable(z.string()),
+  cancelled_at: z.nullable(z.string()),
+  /** When somebody or the system reminded of it last. */
+  reminded_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type ProFormaRow = z.output<typeof proFormaRow>;
+
+/** The names of the columns are those of the specification (section 3, table of invoices). */
+export const invoiceRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  kind: z.enum(INVOICE_KINDS),
+  invoice_nr: z.string(),
+  /** Business premise and device of ZDavPR: the first two parts of the number. */
+  sales_location_nr: z.string(),
+  cashier_nr: z.string(),
+  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method_name: z.string(),
+  amount: money,
+  zoi: z.nullable(z.string()),
+  eor: z.nullable(z.string()),
+  transaction_id: z.nullable(z.string()),
+  /** Instant of issue. */
+  date_time: z.string(),
+  reference: z.nullable(z.string()),
+  due_date: z.nullable(z.string()),
+  status: z.enum(INVOICE_STATUSES),
+  sent_at: z.nullable(z.string()),
+  fiscal_status: z.enum(FISCAL_STATUSES),
+  fiscal_environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS)),
+  application_id: z.string(),
+  application_nr: z.string(),
+  buyer_name: z.string(),
+  original_invoice_id: z.nullable(z.string()),
+  original_invoice_nr: z.nullable(z.string()),
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
+
+export const applicationMoney = z.object({
+  pro_formas: z.array(proFormaRow),
+  payments: z.array(paymentRow),
+  invoices: z.array(invoiceRow),
+  /** Money that was given back or is promised back. */
+  refunds: z.array(
+    z.pick(refundRow, {
+      id: true,
+      amount: true,
+      reason: true,
+      status: true,
+      method: true,
+      paid_on: true,
+      created_at: true,
+    }),
+  ),
+  /** What came and stays: less what was given back or is promised back, as on the application itself. */
+  received: money,
+  /** What is still to be paid; `0.00` when nothing is. */
+  open: money,
+});
+export type ApplicationMoney = z.output<typeof applicationMoney>;
+
+export const getApplicationMoney = {
+  method: 'GET',
+  path: '/v1/admin/applications/{id}/money',
+  access: 'staff:applications.view',
+  summary:
+    'Pro-formas, payments, invoices and refunds of one application, oldest first, with what is still open.',
+  params: z.object({ id }),
+  replies: { 200: applicationMoney },
+} as const satisfies Route;

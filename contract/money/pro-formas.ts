@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { proFormaRow } from './money.ts';
+import type { Route } from '../platform/route.ts';
+import { SHOWN_PRO_FORMA_STATUSES } from '../values/status.ts';
+import { civilDate, id, version } from '../values/values.ts';
+import { versionAndReason } from '../platform/actions.ts';
+
+/** Pro-formas (predračuni): an offer to pay without effect on VAT, with a reference that finds the payment again. */
+
+/** Days within which a due date may be set by hand. */
+export const MAX_PAYMENT_DAYS = 90;
+
+const byId = z.object({ id });
+
+export const createProForma = {
+  method: 'GET',
+  path: '/v1/admin/invoices/pro-forma/{id}/create',
+  access: 'staff:invoices.pro_forma',
+  summary:
+    'Issues a pro-forma for an application (id) that is approved, or whose time to pay is over: number, reference, PDF and mail. 409 with the live one when there is one already.',
+  changes_state: true,
+  params: byId,
+  /** Another due date than that of the parameter `payment_due_days`, from today to 90 days ahead. */
+  query: z.strictObject({ due_date: z.optional(civilDate) }),
+  replies: { 201: proFormaRow },
+} as const satisfies Route;
+
+export const openProForma = {
+  method: 'GET',
+  path: '/v1/admin/invoices/proxy/pro-forma/{id}',
+  access: 'staff:invoices.view',
+  summary: 'The PDF of a pro-forma (id), shown in the page.',
+  params: byId,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const listProFormas = {
+  method: 'POST',
+  path: '/v1/admin/pro-formas',
+  access: 'staff:invoices.view',
+  summary:
+    'Pro-formas. `search` looks into number, reference, name and number of the application; filters: status as shown, due_date as a span, application.',
+  body: listBody(['pro_forma_nr', 'application_nr', 'buyer_name', 'amount', 'issued_on', 'due_date'], {
+    status: filter.choice(SHOWN_PRO_FORMA_STATUSES),
+    due_date: filter.days,
+    issued_on: filter.days,
+    application_id: filter.ids,
+  }),
+  replies: { 200: listOf(proFormaRow) },
+} as const satisfies Route;
+
+export const cancelProForma = {
+  method: 'POST',
+  path: '/v1/admin/pro-formas/{id}/cancel',
+  access: 'staff:invoices.pro_forma',
+  summary:
+    'Cancels an open pro-forma and tells the applicant not to pay it; the application is approved again. Money that comes all the same is still found by its reference.',
+  params: byId,
+  body: versionAndReason,
+  replies: { 200: proFormaRow },
+} as const satisfies Route;
+
+export const resendProForma = {
+  method: 'POST',
+  path: '/v1/admin/pro-formas/{id}/resend',
+  access: 'staff:invoices.pro_forma',
+  summary:
+    'Sends an open pro-forma once more to the address that the application has now; without one it goes into the print queue.',
+  params: byId,
+  body: z.strictObject({ version }),
+  replies: { 200: proFormaRow },
+} as const satisfies Route;

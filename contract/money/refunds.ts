@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { isIban } from '../values/iban.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { REFUND_REASONS, REFUND_STATUSES } from '../values/status.ts';
+import { civilDate, id, line, money, moneyInput, version } from '../values/values.ts';
+import { versionAndReason } from '../platform/actions.ts';
+
+/** Money to give back (Vračila): what came too much or twice, what a credit note promises, and what was paid for an application that was withdrawn. */
+
+/** An account as people type it: spaces are dropped. */
+export const iban = z.string().check(
+  z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
+  z.minLength(1, 'required'),
+  z.refine(isIban, 'iban.invalid'),
+);
+
+export const REFUND_METHODS = ['upn', 'cash', 'card'] as const;
+
+export const refundRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  reason: z.enum(REFUND_REASONS),
+  status: z.enum(REFUND_STATUSES),
+  amount: money,
+  /** Who gets it. */
+  name: z.string(),
+  /** Null until somebody asked: then no transfer can be made. */
+  iban: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  method: z.nullable(z.enum(REFUND_METHODS)),
+  paid_on: z.nullable(z.string()),
+  bank_ref: z.nullable(z.string()),
+  /** Premise and device at the counter that it was given back at (`OBC1-BLAG1`). */
+  device: z.nullable(z.string()),
+  /** What had to be put into the drawer for it, because less was there, and where that came from. */
+  cash_added: money,
+  cash_source: z.nullable(z.string()),
+  payment_id: z.nullable(z.string()),
+  credit_note_id: z.nullable(z.string()),
+  credit_note_nr: z.nullable(z.string()),
+  application_id: z.nullable(z.string()),
+  application_nr: z.nullable(z.string()),
+  /** When it was last written into a file for the bank. */
+  exported_at: z.nullable(z.string()),
+  /** Day on which the bank last returned its money. */
+  returned_on: z.nullable(z.string()),
+  /** The bank took the payment back, so nothing is to be given back. */
+  payment_reversed: z.boolean(),
+  created_at: z.string(),
+});
+export type RefundRow = z.output<typeof refundRow>;
+
+export const refundDetail = z.object({
+  ...refundRow.shape,
+  created_by_name: z.nullable(z.string()),
+  /** Outgoing bookings with the same account and amount that no other refund stands for. */
+  entries: z.array(
+    z.object({ id: z.string(), booking_date: z.string(), amount: money, bank_ref: z.nullable(z.string()) }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['create', 'update', 'export', 'pay', 'take_back', 'cancel', 'return', 'unreturn']),
+      actor_name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type RefundDetail = z.output<typeof refundDetail>;
+
+const byId = z.object({ id });
+
+export const listRefunds = {
+  method: 'POST',
+  path: '/v1/admin/refunds',
+  access: 'staff:payments.view',
+  summary:
+    'Money to give back, newest first, found by name, account or application; with what is due in all.',
+  body: listBody(['created_at', 'amount', 'name', 'status', 'paid_on'], {
+    status: filter.choice(REFUND_STATUSES),
+    reason: filter.choice(REFUND_REASONS),
+    created_at: filter.instants,
+    application_id: filter.ids,
+    has_iban: filter.flag,
+  }),
+  replies: {
+    200: z.object({
+      ...listOf(refundRow).shape,
+      /** Everything that is due, whatever the filters show. */
+      due: z.object({ refunds: z.int(), amount: money, without_iban: z.int() }),
+    }),
+  },
+} as const satisfies Route;
+
+export const getRefund = {
+  method: 'GET',
+  path: '/v1/admin/refunds/{id}',
+  access: 'staff:payments.view',
+  summary: 'One refund with its history and the bookings by which it may have left the account.',
+  params: byId,
+  replies: { 200: refundDetail },
+} as const satisfies Route;
+
+const note = z.optional(line(200));
+
+export const createRefund = {
+  method: 'POST',
+  path: '/v1/admin/refunds/create',
+  access: 'staff:payments.match',
+  summary: 'A refund by hand, of a payment or for an application; never more than came in.',
+  body: z.strictObject({
+    application_id: z.optional(id),
+    payment_id: z.optional(id),
+    amount: moneyInput,
+    name: line(70),
+    iban: z.optional(iban),
+    note,
+  }),
+  replies: { 201: refundDetail },
+} as const satisfies Route;
+
+export const updateRefund = {
+  method: 'POST',
+  path: '/v1/admin/refunds/{id}/update',
+  access: 'staff:payments.match',
+  summary: 'Corrects who gets the money and on which account, as long as it is due.',
+  params: byId,
+  body: z.strictObject({ version, name: line(70), iban: z.nullable(iban), note }),
+  replies: { 200: refundDetail },
+} as const satisfies Route;
+
+export const payRefunds = {
+  method: 'POST',
+  path: '/v1/admin/refunds/pay',
+  access: 'staff:payments.match',
+  summary:
+    'Records refunds as given back, all of them or none. In cash and to cards: at the device that is named, else the caller’s own; 422 where the drawer holds too little and nobody says where the money comes from.',
+  body: z.strictObject({
+    refunds: z
+      .array(z.strictObject({ id, version }))
+      .check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many')),
+    paid_on: civilDate,
+    method: z._default(z.enum(REFUND_METHODS, 'value.choice'), 'upn'),
+    bank_ref: z.optional(line(35)),
+    /** The counter device, where more than one could be meant. */
+    device_id: z.optional(id),
+    /** Where the cash comes from that the drawer does not hold. */
+    cash_source: z.optional(line(100)),
+    /** The outgoing booking, where a statement has it: for one refund only. */
+    entry_id: z.optional(id),
+  }),
+  replies: { 200: z.object({ data: z.array(refundRow) }) },
+} as const satisfies Route;
+
+export const takeBackRefund = {
+  method: 'POST',
+  path: '/v1/admin/refunds/{id}/take-back',
+  access: 'staff:payments.match',
+  summary: 'A refund that was recorded as paid by mistake, or that the bank returned, is due again.',
+  params: byId,
+  body: versionAndReason,
+  replies: { 200: refundDetail },
+} as const satisfies Route;
+
+export const cancelRefund = {
+  method: 'POST',
+  path: '/v1/admin/refunds/{id}/cancel',
+  access: 'staff:payments.match',
+  summary: 'The money is not given back, with the reason.',
+  params: byId,
+  body: versionAndReason,
+  replies: { 200: refundDetail },
+} as const satisfies Route;
+
+export const exportRefunds = {
+  method: 'POST',
+  path: '/v1/admin/refunds/export',
+  access: 'staff:payments.match',
+  summary:
+    'Refunds as a table (CSV, XLSX), or those that are due and have an account as a file of transfers for the bank (pain.001.001.03).',
+  body: z.strictObject({
+    format: z.enum(['csv', 'xlsx', 'pain.001'], 'value.choice'),
+    status: z.optional(z.enum(REFUND_STATUSES, 'value.choice')),
+    /** Only these; else all of the status. */
+    ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many'))),
+    /** The day on which the bank should pay; today when left out. */
+    execution_date: z.optional(civilDate),
+  }),
+  replies: { 200: 'file' },
+} as const satisfies Route;

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { APPLICATION_STATUSES, MAIL_STATUSES } from '../values/status.ts';
+import { id, money } from '../values/values.ts';
+
+/** What keeps the office going: the dashboard and the mail log. */
+
+export const mailRow = z.object({
+  id: z.string(),
+  template: z.string(),
+  to_address: z.nullable(z.string()),
+  subject: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.int(),
+  last_error: z.nullable(z.string()),
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  application_id: z.nullable(z.string()),
+  permit_id: z.nullable(z.string()),
+  message_id: z.string(),
+});
+export type MailRow = z.output<typeof mailRow>;
+
+export const listMails = {
+  method: 'POST',
+  path: '/v1/admin/mails',
+  access: 'staff:mail_log.view',
+  summary: 'Mails that the system sent, waits to send or could not send.',
+  body: listBody(['created_at', 'sent_at', 'status', 'template'], {
+    status: filter.choice(MAIL_STATUSES),
+    template: filter.words,
+    application_id: filter.ids,
+  }),
+  replies: { 200: listOf(mailRow) },
+} as const satisfies Route;
+
+export const getMail = {
+  method: 'GET',
+  path: '/v1/admin/mails/{id}',
+  access: 'staff:mail_log.view',
+  summary: 'One mail as text; links that open something are masked.',
+  params: z.object({ id }),
+  replies: { 200: z.object({ ...mailRow.shape, text: z.string() }) },
+} as const satisfies Route;
+
+export const retryMail = {
+  method: 'POST',
+  path: '/v1/admin/mails/{id}/retry',
+  access: 'staff:mail_log.view',
+  summary: 'Tries a failed mail again, with the same Message-ID.',
+  params: z.object({ id }),
+  replies: { 200: mailRow },
+} as const satisfies Route;
+
+/** What waits, and since when: the day on which the oldest began to wait and the working days since. */
+const waiting = {
+  count: z.int(),
+  oldest_on: z.nullable(z.string()),
+  oldest_working_days: z.nullable(z.int()),
+};
+/** How many run past a date and how many reach it by Sunday. */
+const deadline = { overdue: z.int(), due_this_week: z.int() };
+/** What the office did today, and how much of it the caller. */
+const done = z.object({ all: z.int(), mine: z.int() });
+
+export const getDashboard = {
+  method: 'GET',
+  path: '/v1/admin/dashboard',
+  access: 'staff:dashboard.view',
+  summary:
+    'What waits, what was done today, own jobs. Each part is null for a caller who lacks the permission for what it counts.',
+  replies: {
+    200: z.object({
+      /** States that wait for somebody; oldest by day of receipt until the decision, then by day of the last change. */
+      applications: z.nullable(z.array(z.object({ status: z.enum(APPLICATION_STATUSES), ...waiting }))),
+      /** Applications to decide against the parameter `decision_days`. */
+      decisions: z.nullable(z.object({ days: z.int(), ...deadline })),
+      supplements: z.nullable(z.object({ ...deadline, next_due_on: z.nullable(z.string()) })),
+      /** Pro-formas that are waited for; `part_paid`: those whose time is over and of which a part was paid. */
+      payments: z.nullable(z.object({ ...deadline, part_paid: z.int() })),
+      /** Applications that the caller has taken. */
+      claimed: z.nullable(z.int()),
+      active_permits: z.nullable(z.int()),
+      permits_to_hand_over: z.nullable(z.object(waiting)),
+      /** Cards that nobody collected by the day of the first reminder (parameter `card_reminder_days`). */
+      cards_uncollected: z.nullable(z.object(waiting)),
+      /** Permits with a change of plate that nobody has looked at; `due_on` is the earliest. */
+      plate_checks: z.nullable(z.object({ count: z.int(), due_on: z.nullable(z.string()) })),
+      /** Free cards; `low` when fewer than the parameter `rfid_low_stock`. */
+      cards: z.nullable(z.object({ available: z.int(), low: z.boolean() })),
+      mails_failed: z.nullable(z.int()),
+      /** Fiscal verification, for those who issue invoices or set it up. */
+      fiscal: z.nullable(
+        z.object({
+          /** Without an EOR and refused, past their last day, or due by the next working day; `due_on` is the earliest last day. */
+          unverified: z.object({ count: z.int(), due_on: z.nullable(z.string()) }),
+          /** The certificate in use when it ends within 30 days or has ended; only for those who set it up. */
+          certificate: z.nullable(z.object({ days_left: z.int(), valid_to: z.string() })),
+        }),
+      ),
+      letters: z.nullable(z.object({ to_print: z.object(waiting), to_post: z.object(waiting) })),
+      /** Own work in the background that runs, waits for a word of the caller, or went wrong within a week. */
+      jobs: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['bulk_applications', 'bulk_permits', 'import']),
+          /** Action of a bulk job, content of an import. */
+          what: z.string(),
+          state: z.enum(['running', 'waiting', 'failed']),
+          done: z.int(),
+          total: z.int(),
+          failed: z.int(),
+          created_at: z.string(),
+        }),
+      ),
+      today: z.object({
+        date: z.string(),
+        received: z.nullable(done),
+        decided: z.nullable(done),
+        issued: z.nullable(done),
+        handed_over: z.nullable(done),
+        /** Taken at the counter. */
+        counter: z.nullable(z.object({ cash: money, card: money, mine: money, count: z.int() })),
+        /** Looks at and changes of personal data, and how many people made them. */
+        accesses: z.nullable(z.object({ count: z.int(), people: z.int() })),
+      }),
+    }),
+  },
+} as const satisfies Route;
+export type Dashboard = CallReply<typeof getDashboard>;
+
+export const getTrends = {
+  method: 'GET',
+  path: '/v1/admin/dashboard/trends',
+  access: 'staff:reports.view',
+  summary: 'How the work goes: counts and amounts by week and month, without names.',
+  replies: {
+    200: z.object({
+      today: z.string(),
+      /** 26 weeks, each by its Monday; the last one runs. */
+      weeks: z.array(z.object({ monday: z.string(), received: z.int(), decided: z.int() })),
+      /** Permits in force today, most first. */
+      categories: z.array(
+        z.object({ user_type: z.string(), name_sl: z.string(), name_en: z.string(), permits: z.int() }),
+      ),
+      /** Permits issued: January is 1. Months to come have null in this year. */
+      issued: z.object({
+        year: z.int(),
+        months: z.array(z.object({ month: z.int(), this_year: z.nullable(z.int()), last_year: z.int() })),
+      }),
+      /** Working days from receipt to decision, 12 months (`2027-01`); null where nothing was decided. */
+      decision_time: z.array(
+        z.object({ month: z.string(), median_days: z.nullable(z.int()), decided: z.int() }),
+      ),
+      /** Taken at the counter, 12 months. */
+      income: z.array(z.object({ month: z.string(), cash: money, card: money })),
+    }),
+  },
+} as const satisfies Route;
+export type Trends = CallReply<typeof getTrends>;

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { applicantShown } from '../people/applicant-shown.ts';
+import { clue } from '../people/users.ts';
+import { applicationListRow } from '../permits/applications.ts';
+import { documentRow } from '../permits/documents.ts';
+import { permitRow } from '../permits/permits.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { accessLogRow } from '../records/access-log.ts';
+import { DOCUMENT_KINDS } from '../settings/reference.ts';
+import { APPLICATION_KINDS, APPLICATION_STATUSES, SHOWN_PERMIT_STATUSES } from '../values/status.ts';
+import { APPLICANT_TYPES, applicantType, id } from '../values/values.ts';
+
+/** What belongs to one person: applications, permits, documents, and who looked at them; and the people who hold permits, with or without an account. */
+
+const byId = z.object({ id });
+const byItem = z.object({ itemId: id });
+
+export const listUserApplications = {
+  method: 'POST',
+  path: '/v1/admin/users/{itemId}/applications',
+  access: 'staff:applications.view',
+  summary: 'Applications of one person.',
+  params: byItem,
+  body: listBody(
+    ['application_nr', 'status', 'user_type', 'permit_year', 'received_at', 'created_at', 'updated_at'],
+    {
+      status: filter.choice(APPLICATION_STATUSES),
+      user_type: filter.words,
+      permit_year: filter.years,
+      kind: filter.choice(APPLICATION_KINDS),
+    },
+  ),
+  replies: { 200: listOf(applicationListRow) },
+} as const satisfies Route;
+
+export const listUserPermits = {
+  method: 'POST',
+  path: '/v1/admin/users/{itemId}/permits',
+  access: 'staff:permits.view',
+  summary: 'Permits of one person.',
+  params: byItem,
+  body: listBody(
+    ['permit_nr', 'status', 'user_type', 'permit_year', 'valid_from', 'valid_to', 'created_at'],
+    { status: filter.choice(SHOWN_PERMIT_STATUSES), user_type: filter.words, permit_year: filter.years },
+  ),
+  replies: { 200: listOf(permitRow) },
+} as const satisfies Route;
+
+export const userDocumentRow = z.object({
+  ...documentRow.shape,
+  /** Number of the application or permit that the document belongs to. */
+  owner_number: z.nullable(z.string()),
+});
+export type UserDocumentRow = z.output<typeof userDocumentRow>;
+
+export const listUserDocuments = {
+  method: 'POST',
+  path: '/v1/admin/users/{itemId}/documents',
+  access: 'staff:documents.view',
+  summary: 'Documents of the applications and permits of one person.',
+  params: byItem,
+  body: listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) }),
+  replies: { 200: listOf(userDocumentRow) },
+} as const satisfies Route;
+
+export const listUserAccessLog = {
+  method: 'POST',
+  path: '/v1/admin/users/{itemId}/access-log',
+  access: 'staff:access_log.view',
+  summary:
+    'Who looked at or changed the data of this person: the account and the records that belong to it, also from before it existed.',
+  params: byItem,
+  body: listBody(['created_at'], {
+    action: filter.words,
+    subject_type: filter.words,
+    user_id: filter.ids,
+    created_at: filter.instants,
+    without_purpose: filter.flag,
+  }),
+  replies: { 200: listOf(accessLogRow) },
+} as const satisfies Route;
+
+export const permitHolder = z.object({
+  /** The account; without one, the newest permit of the person. */
+  id: z.string(),
+  user_id: z.nullable(z.string()),
+  name: z.string(),
+  type: applicantType,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Those in force first, then newest first. */
+  permits: z.array(permitRow),
+  clue: z.nullable(clue),
+});
+export type PermitHolder = z.output<typeof permitHolder>;
+
+export const listPermitHolders = {
+  method: 'POST',
+  path: '/v1/resources/permit-holders',
+  access: 'staff:permits.view',
+  summary:
+    'People with permits, whoever got one last first: one row for an account, else for a person. Finds by the same clues as accounts.',
+  body: listBody(['holder_name', 'created_at'], {
+    type: filter.choice(APPLICANT_TYPES),
+    has_live_permits: filter.flag,
+    has_account: filter.flag,
+  }),
+  replies: { 200: listOf(permitHolder) },
+} as const satisfies Route;
+
+export const getPermitHolder = {
+  method: 'GET',
+  path: '/v1/resources/permit-holders/{id}',
+  access: 'staff:permits.view',
+  summary: 'One holder by the account, or by any permit of a person without one.',
+  params: byId,
+  replies: { 200: z.object({ ...permitHolder.shape, holder: applicantShown }) },
+} as const satisfies Route;

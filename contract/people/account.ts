@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { linkIssues } from './applicant.ts';
+import type { Route } from '../platform/route.ts';
+import {
+  applicantType,
+  country,
+  email,
+  id,
+  language,
+  line,
+  phone,
+  taxNumber,
+  version,
+} from '../values/values.ts';
+
+/** The own account: what a person sees and changes of it themselves. Sign-in and password: auth.ts. */
+
+/** What of an applicant may be changed by themselves: not the tax number, not what they are. */
+export const ownApplicant = z
+  .strictObject({
+    first_name: z.optional(line(60)),
+    last_name: z.optional(line(60)),
+    company_name: z.optional(line(120)),
+    street: z.optional(line(100)),
+    house_number: z.optional(line(20)),
+    postal_code: z.optional(line(12)),
+    city: z.optional(line(80)),
+    country: z.optional(country),
+  })
+  .check((ctx) => void ctx.issues.push(...linkIssues(ctx.value)));
+
+export const ownAccount = z.object({
+  version,
+  role: z.enum(['root', 'admin', 'user']),
+  type: applicantType,
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
+  language,
+  /** The data that a new application starts with; null for staff and for accounts without them. */
+  applicant: z.nullable(
+    z.object({
+      first_name: z.optional(z.string()),
+      last_name: z.optional(z.string()),
+      company_name: z.optional(z.string()),
+      street: z.string(),
+      house_number: z.string(),
+      postal_code: z.string(),
+      city: z.string(),
+      country: z.string(),
+    }),
+  ),
+  /** An address that waits for its link to be opened. */
+  pending_email: z.nullable(z.object({ email: z.string(), expires_at: z.string() })),
+});
+export type OwnAccount = z.output<typeof ownAccount>;
+
+export const getOwnAccount = {
+  method: 'GET',
+  path: '/v1/services/account',
+  access: 'signed_in',
+  summary: 'The own account.',
+  replies: { 200: ownAccount },
+} as const satisfies Route;
+
+export const updateOwnAccount = {
+  method: 'POST',
+  path: '/v1/services/account/update',
+  access: 'signed_in',
+  summary:
+    'Changes the own name, address, phone and language of mails. Applications and permits keep what they were made with.',
+  body: z.strictObject({
+    version,
+    language: z.optional(language),
+    /** Staff only; the name of an applicant follows from `applicant`. */
+    name: z.optional(line(120)),
+    /** Null takes it away. */
+    phone: z.optional(z.nullable(phone)),
+    /** Staff only: goes to the tax administration with the invoices that they issue. */
+    tax_number: z.optional(z.nullable(taxNumber)),
+    applicant: z.optional(ownApplicant),
+  }),
+  replies: { 200: ownAccount },
+} as const satisfies Route;
+
+const currentPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long'));
+
+export const updateOwnEmail = {
+  method: 'POST',
+  path: '/v1/services/account/email/update',
+  access: 'signed_in',
+  summary:
+    'Sends a link to the new address; only opening it changes the account. The answer is the same whether the address has an account or not.',
+  body: z.strictObject({ email, current_password: currentPassword }),
+  replies: { 202: z.object({ email: z.string(), expires_at: z.string() }) },
+} as const satisfies Route;
+
+export const cancelOwnEmail = {
+  method: 'POST',
+  path: '/v1/services/account/email/cancel',
+  access: 'signed_in',
+  summary: 'Withdraws a new address that was not confirmed; its link stops working.',
+  body: z.strictObject({}),
+  replies: { 204: null },
+} as const satisfies Route;
+
+const token = z.string().check(z.minLength(1, 'required'), z.maxLength(300));
+
+export const findEmailChange = {
+  method: 'GET',
+  path: '/v1/services/account/email/find/{token}',
+  access: 'public',
+  summary: 'Whether the link to a new address still works, and for which address.',
+  params: z.object({ token }),
+  replies: { 200: z.object({ email: z.string(), expires_at: z.string() }) },
+  limit: { max: 30, per_seconds: 600 },
+} as const satisfies Route;
+
+export const confirmEmailChange = {
+  method: 'POST',
+  path: '/v1/services/account/email/confirm',
+  access: 'public',
+  summary: 'Puts the new address in place with the link from the mail, once. The former address is told.',
+  body: z.strictObject({ token }),
+  replies: { 200: z.object({ email: z.string() }) },
+  limit: { max: 20, per_seconds: 600 },
+} as const satisfies Route;
+
+export const ownSession = z.object({
+  id: z.string(),
+  /** `bearer`: an API client with a token of its own. */
+  kind: z.enum(['cookie', 'bearer']),
+  name: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  mobile: z.boolean(),
+  /** The address that it began from. */
+  ip: z.nullable(z.string()),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+  /** The session of this call. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listOwnSessions = {
+  method: 'GET',
+  path: '/v1/services/account/sessions',
+  access: 'signed_in',
+  summary: 'Where the account is signed in: browsers and API clients.',
+  replies: { 200: z.object({ data: z.array(ownSession) }) },
+} as const satisfies Route;
+
+export const deleteOwnSession = {
+  method: 'GET',
+  path: '/v1/services/account/sessions/{id}/delete',
+  access: 'signed_in',
+  summary: 'Signs out one device or revokes one token, at once.',
+  params: z.object({ id }),
+  changes_state: true,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const endOtherSessions = {
+  method: 'POST',
+  path: '/v1/services/account/sessions/end-others',
+  access: 'signed_in',
+  summary: 'Signs out every device but this one; `tokens` also revokes the tokens of API clients.',
+  body: z.strictObject({ tokens: z._default(z.boolean(), false) }),
+  replies: { 204: null },
+} as const satisfies Route;

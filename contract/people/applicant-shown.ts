@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** The applicant as shown, whatever the kind. */
+export const applicantShown = z.object({
+  type: z.string(),
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  company_name: z.optional(z.string()),
+  company_registration_number: z.optional(z.string()),
+  street: z.string(),
+  house_number: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  country: z.string(),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  tax_number: z.optional(z.string()),
+  birth_date: z.optional(z.string()),
+});
+export const vehicleShown = z.object({
+  registration_number: z.string(),
+  country: z.string(),
+  make_model: z.optional(z.string()),
+  ownership: z.enum(['own', 'leased', 'company']),
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { isPlate } from '../values/identity.ts';
+import { holdsLink } from '../values/text.ts';
+import {
+  civilDate,
+  companyRegistrationNumber,
+  country,
+  email,
+  line,
+  phone,
+  registrationNumber,
+  taxNumber,
+} from '../values/values.ts';
+
+/** Where an applicant lives or has its seat. Slovenian postal codes have 4 digits; the list itself is checked by the server. */
+const address = {
+  street: line(100),
+  house_number: line(20),
+  postal_code: line(12),
+  city: line(80),
+  country,
+};
+const contact = { email, phone: z.optional(phone) };
+const person = { first_name: line(60), last_name: line(60) };
+
+export const naturalPerson = z.strictObject({
+  type: z.literal('natural_person'),
+  ...person,
+  ...address,
+  ...contact,
+  tax_number: z.optional(taxNumber),
+  birth_date: z.optional(civilDate),
+});
+export const soleTrader = z.strictObject({
+  type: z.literal('sole_trader'),
+  company_name: line(120),
+  ...person,
+  ...address,
+  ...contact,
+  tax_number: z.optional(taxNumber),
+  company_registration_number: z.optional(companyRegistrationNumber),
+});
+export const legalEntity = z.strictObject({
+  type: z.literal('legal_entity'),
+  company_name: line(120),
+  ...address,
+  ...contact,
+  tax_number: z.optional(taxNumber),
+  company_registration_number: companyRegistrationNumber,
+});
+
+type AnyApplicant =
+  | z.output<typeof naturalPerson>
+  | z.output<typeof soleTrader>
+  | z.output<typeof legalEntity>;
+type Issue = { code: 'custom'; message: string; path: string[]; input: unknown };
+
+/** Rules over several fields: a Slovenian applicant has a tax number and a 4-digit post; a foreign person a tax number or a date of birth. */
+function refusals(a: AnyApplicant): Issue[] {
+  const issues: Issue[] = [];
+  const refuse = (path: string, message: string) =>
+    issues.push({ code: 'custom', message, path: [path], input: a });
+  if (a.country === 'SI' && !a.tax_number) refuse('tax_number', 'required');
+  if (a.country === 'SI' && !/^\d{4}$/.test(a.postal_code)) refuse('postal_code', 'postal_code.invalid');
+  if (a.type === 'natural_person' && a.country !== 'SI' && !a.tax_number && !a.birth_date)
+    refuse('birth_date', 'tax_number.or_birth_date');
+  if (
+    a.type === 'natural_person' &&
+    a.birth_date &&
+    (a.birth_date < '1900-01-01' || a.birth_date > new Date().toISOString().slice(0, 10))
+  )
+    refuse('birth_date', 'birth_date.invalid');
+  return issues;
+}
+
+/**
+ * What somebody tells about themselves goes into mails to an address that they choose as well, so no text of it may hold a link: anybody
+ * could have the municipality send theirs. A mail address is not such a text.
+ */
+export const linkIssues = (value: object): Issue[] =>
+  Object.entries(value)
+    .filter(([name, text]) => name !== 'email' && typeof text === 'string' && holdsLink(text))
+    .map(([name, input]) => ({ code: 'custom', message: 'text.link', path: [name], input }));
+
+/** The applicant as the application keeps it, whoever they become later. */
+export const applicant = z
+  .discriminatedUnion('type', [naturalPerson, soleTrader, legalEntity], 'value.choice')
+  .check((ctx) => void ctx.issues.push(...refusals(ctx.value), ...linkIssues(ctx.value)));
+export type Applicant = z.output<typeof applicant>;
+
+const paperContact = { email: z.optional(email) };
+/** As `applicant`, for applications that staff enter: the mail is optional (then every mail is a letter). */
+export const staffApplicant = z
+  .discriminatedUnion(
+    'type',
+    [
+      z.extend(naturalPerson, paperContact),
+      z.extend(soleTrader, paperContact),
+      z.extend(legalEntity, paperContact),
+    ],
+    'value.choice',
+  )
+  .check((ctx) => void ctx.issues.push(...refusals(ctx.value as AnyApplicant)));
+/** The applicant as stored and shown. */
+export type StoredApplicant = z.output<typeof staffApplicant>;
+
+/** `"Novak Ana"` reads wrong, so people are `"Ana Novak"`; companies by their name. */
+export const applicantName = (a: StoredApplicant): string =>
+  a.type === 'natural_person' ? `${a.first_name} ${a.last_name}` : a.company_name;
+
+/** Who signs for the applicant, with a power of attorney among the documents. */
+export const representative = z
+  .strictObject({
+    ...person,
+    email: z.optional(email),
+    phone: z.optional(phone),
+  })
+  .check((ctx) => void ctx.issues.push(...linkIssues(ctx.value)));
+export type Representative = z.output<typeof representative>;
+
+export const VEHICLE_OWNERSHIP = ['own', 'leased', 'company'] as const;
+export const vehicle = z
+  .strictObject({
+    registration_number: registrationNumber,
+    country,
+    make_model: z.optional(line(60)),
+    ownership: z.enum(VEHICLE_OWNERSHIP, 'value.choice'),
+  })
+  .check(
+    z.refine((v) => isPlate(v.registration_number, v.country), {
+      error: 'registration_number.invalid',
+      path: ['registration_number'],
+    }),
+  );
+export type Vehicle = z.output<typeof vehicle>;
+
+/** At least one vehicle, none twice; how many at most is the entitlement's `max_plates`. */
+export const vehicles = z
+  .array(vehicle)
+  .check(z.minLength(1, 'vehicles.required'), z.maxLength(10, 'vehicles.too_many'), (ctx) => {
+    const plates = ctx.value.map((v) => v.registration_number);
+    plates.forEach((plate, i) => {
+      if (plates.indexOf(plate) !== i)
+        ctx.issues.push({
+          code: 'custom',
+          message: 'registration_number.repeated',
+          path: [i, 'registration_number'],
+          input: ctx.value,
+        });
+    });
+  });

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Route } from '../platform/route.ts';
+import { applicantType, email, id, language, line } from '../values/values.ts';
+
+/** A new password: 12 to 200 characters; length counts, not signs (NIST SP 800-63B). Common ones are refused by the server. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, 'required'),
+    z.minLength(12, 'password.too_short'),
+    z.maxLength(200, 'text.too_long'),
+  );
+
+/** The signed-in person as the browser keeps it (spec section 3). `role` is empty for nobody. */
+export const sessionUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  type: applicantType,
+  role: z.enum(['root', 'admin', 'user']),
+  permissions: z.array(z.string()),
+  reset: z.boolean(),
+  last_seen: z.nullable(z.string()),
+  language,
+  access_token: z.nullable(z.string()),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const csrfCookie = {
+  method: 'GET',
+  path: '/csrf-cookie',
+  access: 'public',
+  summary: 'Sets the readable cookie XSRF-TOKEN that every changing call repeats in the header X-XSRF-TOKEN.',
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const login = {
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary:
+    'Signs in. A wrong mail or password is 422 invalid_credentials; many failures from one address are 429.',
+  body: z.strictObject({
+    email,
+    password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
+    /** True for API clients: `access_token` of the reply is then a bearer token and no cookie is set. */
+    bearer: z._default(z.boolean(), false),
+    /** What the owner calls this client in the list of their sessions. */
+    device_name: z.optional(line(60)),
+  }),
+  replies: { 200: sessionUser },
+} as const satisfies Route;
+
+export const currentUser = {
+  method: 'GET',
+  path: '/auth/user',
+  access: 'signed_in',
+  summary: 'The signed-in person, for a page that is opened anew.',
+  replies: { 200: sessionUser },
+} as const satisfies Route;
+
+export const logout = {
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'signed_in',
+  summary: 'Ends this session.',
+  changes_state: true,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const requestPasswordReset = {
+  method: 'POST',
+  path: '/password/create',
+  access: 'public',
+  summary: 'Sends a link for a new password. The answer is the same whether the account exists or not.',
+  body: z.strictObject({ email, language: z.optional(language) }),
+  replies: { 202: null },
+  limit: { max: 10, per_seconds: 600 },
+} as const satisfies Route;
+
+export const findPasswordReset = {
+  method: 'GET',
+  path: '/password/find/{token}',
+  access: 'public',
+  summary: 'Whether a link for a new password still works.',
+  params: z.object({ token: z.string().check(z.maxLength(300)) }),
+  replies: {
+    200: z.object({
+      purpose: z.enum(['reset', 'invitation']),
+      email_hint: z.string(),
+      expires_at: z.string(),
+    }),
+  },
+  limit: { max: 30, per_seconds: 600 },
+} as const satisfies Route;
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/password/reset',
+  access: 'public',
+  summary: 'Sets a new password with the link from the mail and ends all sessions of the account.',
+  body: z.strictObject({
+    token: z.string().check(z.minLength(1, 'required'), z.maxLength(300)),
+    password: newPassword,
+  }),
+  replies: { 204: null },
+  limit: { max: 20, per_seconds: 600 },
+} as const satisfies Route;
+
+export const updateOwnPassword = {
+  method: 'POST',
+  path: '/v1/services/account/password/update',
+  access: 'signed_in',
+  summary:
+    'Changes the own password; other sessions end, this one goes on under a new secret. Clears the flag `reset`.',
+  body: z.strictObject({
+    current_password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
+    password: newPassword,
+  }),
+  replies: { 204: null },
+} as const satisfies Route;

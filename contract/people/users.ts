@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { applicant } from './applicant.ts';
+import { applicantShown } from './applicant-shown.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { GRANTABLE, PRESET_NAMES, ROLES } from '../platform/permissions.ts';
+import type { Route } from '../platform/route.ts';
+import {
+  applicantType,
+  email,
+  id,
+  language,
+  line,
+  phone,
+  taxNumber,
+  version,
+  APPLICANT_TYPES,
+} from '../values/values.ts';
+
+/** Accounts of applicants and staff. */
+
+/** By what a person was found, when it was not the name. */
+export const CLUES = [
+  'registration_number',
+  'rfid_card_number',
+  'permit_nr',
+  'application_nr',
+  'email',
+  'phone',
+  'tax_number',
+] as const;
+export const clue = z.object({ kind: z.enum(CLUES), value: z.string() });
+export type Clue = z.output<typeof clue>;
+
+export const userRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  type: applicantType,
+  role: z.enum(ROLES),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** Permits in force or to come, not those that ended. */
+  live_permits: z.int(),
+  /** False until the person has chosen a password, or been given one. */
+  has_password: z.boolean(),
+  last_seen: z.nullable(z.string()),
+  created_at: z.string(),
+  clue: z.nullable(clue),
+});
+export type UserRow = z.output<typeof userRow>;
+
+export const USER_EVENT_KINDS = [
+  'created',
+  'updated',
+  'email_changed',
+  'rights_changed',
+  'link_sent',
+  'password_set',
+  'deleted',
+] as const;
+export type UserEventKind = (typeof USER_EVENT_KINDS)[number];
+
+/** What was done to an account. `added` and `removed` are permissions, `fields` the names of changed facts, never their values. */
+export const userEvent = z.object({
+  id: z.string(),
+  kind: z.enum(USER_EVENT_KINDS),
+  actor_name: z.nullable(z.string()),
+  created_at: z.string(),
+  from_role: z.nullable(z.enum(ROLES)),
+  to_role: z.nullable(z.enum(ROLES)),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  fields: z.array(z.string()),
+});
+export type UserEvent = z.output<typeof userEvent>;
+
+export const USER_ACTIONS = ['update', 'email', 'password', 'rights', 'delete'] as const;
+
+export const userDetail = z.object({
+  ...userRow.shape,
+  language,
+  /** A new password is due at the next sign-in. */
+  reset: z.boolean(),
+  /** Until when a one-time password works. */
+  password_valid_until: z.nullable(z.string()),
+  /** Of staff: goes to the tax administration with the invoices they issue (ZDavPR, OperatorTaxNumber). */
+  tax_number: z.nullable(z.string()),
+  /** Staff without a Slovenian tax number (ForeignOperator). */
+  foreign_operator: z.boolean(),
+  applicant: z.nullable(applicantShown),
+  permissions: z.array(z.string()),
+  preset: z.nullable(z.enum(PRESET_NAMES)),
+  permits: z.int(),
+  applications: z.int(),
+  open_applications: z.int(),
+  sessions: z.int(),
+  events: z.array(userEvent),
+  /** What this caller may do with the account. */
+  allowed: z.array(z.enum(USER_ACTIONS)),
+});
+export type UserDetail = z.output<typeof userDetail>;
+
+const byId = z.object({ id });
+
+export const listUsers = {
+  method: 'POST',
+  path: '/v1/admin/users',
+  access: 'staff:users.view',
+  summary:
+    'Accounts, newest first. Finds by any clue: part of the name, plate, card, mail, phone, number of an application or a permit.',
+  body: listBody(['name', 'email', 'type', 'role', 'last_seen', 'created_at'], {
+    role: filter.choice(ROLES),
+    type: filter.choice(APPLICANT_TYPES),
+    has_live_permits: filter.flag,
+    never_signed_in: filter.flag,
+    created_at: filter.instants,
+  }),
+  replies: { 200: listOf(userRow) },
+} as const satisfies Route;
+
+export const getUser = {
+  method: 'GET',
+  path: '/v1/admin/users/{id}',
+  access: 'staff:users.view',
+  summary: 'One account with its history and what the caller may do with it.',
+  params: byId,
+  replies: { 200: userDetail },
+} as const satisfies Route;
+
+export const permissionPreset = z.enum(PRESET_NAMES, 'value.choice');
+export const grantedPermissions = z
+  .array(z.enum(GRANTABLE, 'value.choice'))
+  .check(z.maxLength(GRANTABLE.length, 'value.too_many'));
+const staff = {
+  name: line(120),
+  email,
+  phone: z.optional(phone),
+  tax_number: z.optional(taxNumber),
+  foreign_operator: z._default(z.boolean('value.type'), false),
+  language: z._default(language, 'sl'),
+};
+
+/** An account signs in with its mail, so there is none without. `preset` or `permissions` say what an admin may do; else everything usual. */
+export const newUser = z.discriminatedUnion(
+  'role',
+  [
+    z.strictObject({
+      role: z.literal('user'),
+      applicant,
+      language: z._default(language, 'sl'),
+      /** Decided by staff after a 409: it is another person. */
+      even_if_similar: z._default(z.boolean(), false),
+    }),
+    z.strictObject({
+      role: z.literal('admin'),
+      ...staff,
+      preset: z.optional(permissionPreset),
+      permissions: z.optional(grantedPermissions),
+    }),
+    z.strictObject({ role: z.literal('root'), ...staff }),
+  ],
+  'value.choice',
+);
+export type NewUser = z.output<typeof newUser>;
+
+export const createUser = {
+  method: 'POST',
+  path: '/v1/admin/users/create',
+  access: 'staff:users.create',
+  summary:
+    'Makes an account and mails an invitation. Accounts of staff are made by root only. 409 with candidates when somebody has the same tax number.',
+  body: newUser,
+  replies: { 201: userDetail },
+} as const satisfies Route;
+
+export const updateUser = {
+  method: 'POST',
+  path: '/v1/admin/users/{id}/update',
+  access: 'staff:users.update',
+  summary:
+    'Changes the facts of an account; role and permissions by root only. Accounts of staff are changed by root only.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    /** Of an applicant: all facts at once. */
+    applicant: z.optional(applicant),
+    name: z.optional(line(120)),
+    email: z.optional(email),
+    phone: z.optional(z.nullable(phone)),
+    /** Of staff; an applicant's is among the facts in `applicant`. */
+    tax_number: z.optional(z.nullable(taxNumber)),
+    foreign_operator: z.optional(z.boolean('value.type')),
+    language: z.optional(language),
+    role: z.optional(z.enum(ROLES, 'value.choice')),
+    preset: z.optional(permissionPreset),
+    permissions: z.optional(grantedPermissions),
+  }),
+  replies: { 200: userDetail },
+} as const satisfies Route;
+export type UserChanges = z.output<typeof updateUser.body>;
+
+export const updateUserPassword = {
+  method: 'POST',
+  path: '/v1/admin/users/{id}/password/update',
+  access: 'staff:users.password',
+  summary:
+    'Mails a link for a new password, or sets a one-time password that is shown once. Ends every session of the person and tells them.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    method: z._default(z.enum(['link', 'one_time_password'], 'value.choice'), 'link'),
+  }),
+  replies: {
+    200: z.object({ user: userDetail, one_time_password: z.nullable(z.string()), valid_until: z.string() }),
+  },
+} as const satisfies Route;
+
+export const deleteUser = {
+  method: 'GET',
+  path: '/v1/admin/users/{id}/delete',
+  access: 'staff:users.delete',
+  changes_state: true,
+  summary:
+    'Takes an account away; refused (with their numbers) while permits are live or applications open. Its mail is free afterwards.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
+
+/** What stands in the way of a deletion, as `current` of the refusal. */
+export const userRecords = z.object({
+  permits: z.array(z.object({ id: z.string(), number: z.string() })),
+  applications: z.array(z.object({ id: z.string(), number: z.string() })),
+});
+export type UserRecords = z.output<typeof userRecords>;

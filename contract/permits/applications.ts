@@ -1,0 +1,429 @@
+import * as z from 'zod/mini';
+import { applicant, representative, staffApplicant, vehicles } from '../people/applicant.ts';
+import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
+import { checklistItem, documentRow } from './documents.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { paymentRow } from './application-payment.ts';
+import { ATTACHMENT_KINDS, attachmentKind, MAX_FILE_BYTES } from '../settings/reference.ts';
+import type { Route } from '../platform/route.ts';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_SOURCES,
+  APPLICATION_STATUSES,
+  APPLICATION_TRANSITIONS,
+  REPLACEMENT_REASONS,
+} from '../values/status.ts';
+import {
+  civilDate,
+  id,
+  language,
+  line,
+  money,
+  paragraphs,
+  permitYear,
+  reason,
+  rfidCardNumber,
+  version,
+} from '../values/values.ts';
+
+export const applicationStatus = z.enum(APPLICATION_STATUSES);
+
+/** What is asked for, apart from who asks. */
+export const request = {
+  representative: z.optional(representative),
+  user_type: z.string('user_type.unknown').check(z.regex(/^[A-Z]{3}$/, 'user_type.unknown')),
+  permit_year: permitYear,
+  vehicles,
+  /** Employer, property, boat permit number, rooms or parcel, as the entitlement's `extra_field` says. */
+  extra: z.optional(line(200)),
+  rfid_card: z.enum(['new', 'existing'], 'value.choice'),
+  rfid_card_number: z.optional(rfidCardNumber),
+  delivery: z.enum(['pickup', 'post'], 'value.choice'),
+  note: z.optional(paragraphs(1000)),
+};
+export const consents = z.strictObject({
+  terms: z.literal(true, 'consent.required'),
+  privacy: z.literal(true, 'consent.required'),
+});
+
+export const cardRule = (value: { rfid_card?: string; rfid_card_number?: string }): boolean =>
+  value.rfid_card !== 'existing' || !!value.rfid_card_number;
+export const cardRefusal = { error: 'rfid_card_number.required', path: ['rfid_card_number'] };
+
+/** What the public form sends as part `data`. */
+export const applicationInput = z
+  .strictObject({
+    applicant,
+    ...request,
+    /** The own permit that this one follows; signed-in applicants and staff only. */
+    renews_permit_id: z.optional(id),
+    consents,
+    language: z._default(language, 'sl'),
+  })
+  .check(z.refine(cardRule, cardRefusal));
+export type ApplicationInput = z.output<typeof applicationInput>;
+
+/** The same from staff: also paper, with the day it arrived; consents stand on the paper. */
+export const staffApplicationInput = z
+  .strictObject({
+    applicant: staffApplicant,
+    ...request,
+    renews_permit_id: z.optional(id),
+    language: z._default(language, 'sl'),
+    source: z._default(z.enum(['admin', 'paper'], 'value.choice'), 'admin'),
+    received_at: z.optional(civilDate),
+  })
+  .check(z.refine(cardRule, cardRefusal));
+export type StaffApplicationInput = z.output<typeof staffApplicationInput>;
+
+/** One thing that is missing: a document kind, or a field in words; `note` says it to the applicant. */
+export const missingItem = z
+  .strictObject({ kind: z.optional(attachmentKind), note: z.optional(paragraphs(500)) })
+  .check(z.refine((item) => !!item.kind || !!item.note, { error: 'missing_items.required', path: ['note'] }));
+export type MissingItem = z.output<typeof missingItem>;
+
+export const applicationRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  application_nr: z.string(),
+  kind: z.enum(APPLICATION_KINDS),
+  source: z.enum(APPLICATION_SOURCES),
+  status: applicationStatus,
+  applicant_name: z.string(),
+  user_type: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  price_total: money,
+  supplement_due_at: z.nullable(z.string()),
+  received_at: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  user_id: z.nullable(z.string()),
+});
+export type ApplicationRow = z.output<typeof applicationRow>;
+
+/** Who works on an application since when; a claim without activity runs out (parameter `claim_hours`). */
+export const claim = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  claimed_at: z.string(),
+  /** The caller has it. */
+  mine: z.boolean(),
+});
+export type Claim = z.output<typeof claim>;
+/** A row of the list of staff. */
+export const applicationListRow = z.object({ ...applicationRow.shape, claim: z.nullable(claim) });
+export type ApplicationListRow = z.output<typeof applicationListRow>;
+
+export const applicationEvent = z.object({
+  id: z.string(),
+  transition: z.string(),
+  from_status: z.nullable(z.string()),
+  to_status: z.string(),
+  actor: z.enum(['applicant', 'staff', 'system']),
+  actor_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** The kind of the document that the event is about. */
+  document_kind: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type ApplicationEvent = z.output<typeof applicationEvent>;
+
+export const price = z.object({
+  price_permit: money,
+  price_card: money,
+  price_fee: money,
+  price_total: money,
+  vat_rate: z.int(),
+  /** The part of the year that the permit is charged, as `5/12`; null is the whole. */
+  price_share: z.nullable(z.string()),
+});
+export type Price = z.output<typeof price>;
+
+/** A live permit or application with the same plate or the same person. */
+export const duplicate = z.object({
+  reason: z.enum(['same_plate', 'same_person']),
+  record: z.enum(['permit', 'application']),
+  id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  applicant_name: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+});
+export type Duplicate = z.output<typeof duplicate>;
+
+export const viewer = z.object({ user_id: z.string(), name: z.string(), seen_at: z.string() });
+
+/** Everything staff need to decide, with the moves that are open to this caller now (`allowed`). */
+export const applicationDetail = z.object({
+  ...applicationRow.shape,
+  ...price.shape,
+  applicant: applicantShown,
+  representative: z.nullable(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.optional(z.string()),
+      phone: z.optional(z.string()),
+    }),
+  ),
+  language,
+  parking_lot_codes: z.array(z.string()),
+  vehicles: z.array(vehicleShown),
+  extra: z.nullable(z.string()),
+  rfid_card: z.enum(['new', 'existing']),
+  rfid_card_number: z.nullable(z.string()),
+  delivery: z.enum(['pickup', 'post']),
+  note: z.nullable(z.string()),
+  missing_items: z.array(z.object({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
+  decision_reason: z.nullable(z.string()),
+  exempt_reason: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  decided_by_name: z.nullable(z.string()),
+  required_documents: z.array(attachmentKind),
+  checklist: z.array(checklistItem),
+  claim: z.nullable(claim),
+  documents: z.array(documentRow),
+  payments: z.array(paymentRow),
+  events: z.array(applicationEvent),
+  duplicates: z.array(duplicate),
+  viewers: z.array(viewer),
+  permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string(), status: z.string() })),
+  /** The permit that a renewal follows, a replacement replaces or an update changes. */
+  concerns_permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string(), status: z.string() })),
+  replacement_reason: z.nullable(z.enum(REPLACEMENT_REASONS)),
+  allowed: z.array(
+    z.enum([
+      ...APPLICATION_TRANSITIONS,
+      'update',
+      'delete',
+      'add_account',
+      'claim',
+      'release',
+      'check_documents',
+    ]),
+  ),
+  /** What came and stays, and what is still to be paid: also what the counter takes. */
+  received: money,
+  open: money,
+  /** While the payment is given back: what has to be done first, as codes of the messages. */
+  hindered_by: z.array(z.string()),
+});
+export type ApplicationDetail = z.output<typeof applicationDetail>;
+
+/** The answer to a submission. */
+export const created = z.object({
+  id: z.string(),
+  application_nr: z.string(),
+  status: applicationStatus,
+  status_url: z.string(),
+});
+export const byId = z.object({ id });
+/** Attachments that come with a call. */
+export const stored = { max_file_bytes: MAX_FILE_BYTES, files: ATTACHMENT_KINDS } as const;
+
+export const listApplications = {
+  method: 'POST',
+  path: '/v1/admin/applications',
+  access: 'staff:applications.view',
+  summary: 'Applications, newest first.',
+  body: listBody(
+    [
+      'application_nr',
+      'status',
+      'applicant_name',
+      'user_type',
+      'permit_year',
+      'price_total',
+      'received_at',
+      'created_at',
+      'updated_at',
+      'supplement_due_at',
+    ],
+    {
+      // `claim`: mine, none, others. `due`: overdue, this_week. `received_in`, `decided_in`: today, this_week.
+      status: filter.choice(APPLICATION_STATUSES),
+      user_type: filter.words,
+      permit_year: filter.years,
+      source: filter.choice(APPLICATION_SOURCES),
+      kind: filter.choice(APPLICATION_KINDS),
+      received_at: filter.days,
+      claim: filter.choice(['mine', 'none', 'others']),
+      due: filter.choice(['overdue', 'this_week']),
+      received_in: filter.choice(['today', 'this_week']),
+      decided_in: filter.choice(['today', 'this_week']),
+      /** A part came and the time to pay is over. */
+      part_paid: filter.flag,
+    },
+  ),
+  replies: { 200: listOf(applicationListRow) },
+} as const satisfies Route;
+
+export const getApplication = {
+  method: 'GET',
+  path: '/v1/admin/applications/{id}',
+  access: 'staff:applications.view',
+  summary: 'One application with everything to decide it.',
+  params: byId,
+  replies: { 200: applicationDetail },
+} as const satisfies Route;
+
+export const createApplication = {
+  method: 'POST',
+  path: '/v1/admin/applications/create',
+  access: 'staff:applications.create',
+  summary: 'Application entered by staff, also from paper.',
+  body: staffApplicationInput,
+  ...stored,
+  replies: { 201: created },
+} as const satisfies Route;
+
+/** Fields that staff may correct; a new category or year takes its price from the price list again. */
+const changes = z.strictObject({
+  applicant: z.optional(staffApplicant),
+  representative: z.optional(z.nullable(representative)),
+  user_type: z.optional(request.user_type),
+  permit_year: z.optional(permitYear),
+  vehicles: z.optional(vehicles),
+  extra: z.optional(z.nullable(line(200))),
+  rfid_card: z.optional(request.rfid_card),
+  rfid_card_number: z.optional(z.nullable(rfidCardNumber)),
+  delivery: z.optional(request.delivery),
+  note: z.optional(z.nullable(paragraphs(1000))),
+  language: z.optional(language),
+});
+export type ApplicationChanges = z.output<typeof changes>;
+
+export const updateApplication = {
+  method: 'POST',
+  path: '/v1/admin/applications/{application_uuid}/update',
+  access: 'staff:applications.view',
+  summary:
+    'Corrects fields and moves the application on (start_review, request_supplement, supplement, dismiss, approve, request_payment, withdraw, reopen). Every move has its own permission.',
+  params: z.object({ application_uuid: id }),
+  body: z.strictObject({
+    version,
+    changes: z.optional(changes),
+    transition: z.optional(
+      z.enum(
+        [
+          'start_review',
+          'request_supplement',
+          'supplement',
+          'dismiss',
+          'approve',
+          'request_payment',
+          'withdraw',
+          'reopen',
+        ],
+        'value.choice',
+      ),
+    ),
+    reason: z.optional(reason),
+    /** For an applicant who reads English; `reason` stays the Slovenian original. */
+    reason_translation: z.optional(reason),
+    missing_items: z.optional(
+      z.array(missingItem).check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many')),
+    ),
+    due_date: z.optional(civilDate),
+    exempt: z.optional(z.literal(true)),
+    /** Why it is approved although a required document is not verified. */
+    unverified_reason: z.optional(reason),
+    /** Decides although a colleague has the file, and takes it. */
+    take_over: z.optional(z.literal(true)),
+  }),
+  ...stored,
+  replies: { 200: applicationDetail },
+} as const satisfies Route;
+
+export const rejectApplication = {
+  method: 'POST',
+  path: '/v1/admin/applications/mail/reject-application',
+  access: 'staff:applications.reject',
+  summary: 'Rejects an application with a reason and tells the applicant.',
+  body: z.strictObject({
+    application_uuid: id,
+    version,
+    reason,
+    reason_translation: z.optional(reason),
+    reason_template: z.optional(line(60)),
+    take_over: z.optional(z.literal(true)),
+  }),
+  replies: { 200: applicationDetail },
+} as const satisfies Route;
+
+export const deleteApplication = {
+  method: 'GET',
+  path: '/v1/admin/applications/{id}/delete',
+  access: 'staff:applications.delete',
+  changes_state: true,
+  summary: 'Takes an application out of the lists; never one that was completed.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const addAccount = {
+  method: 'POST',
+  path: '/v1/admin/applications/{item_uuid}/add-account',
+  access: 'staff:applications.add_account',
+  summary:
+    "Links the applicant's account or makes one and sends the invitation. 409 with candidates when mail and tax number point to different people.",
+  params: z.object({ item_uuid: id }),
+  body: z.strictObject({ version, /** Decided by staff after a 409. */ user_id: z.optional(id) }),
+  replies: { 200: z.object({ user_id: z.string(), created: z.boolean(), application: applicationDetail }) },
+} as const satisfies Route;
+
+export const previewApplicationMail = {
+  method: 'POST',
+  path: '/v1/admin/applications/{id}/mail-preview',
+  access: 'staff:applications.view',
+  summary: "The mail that a move would send, in the applicant's language, before it is made.",
+  params: byId,
+  body: z.strictObject({
+    transition: z.enum(APPLICATION_TRANSITIONS, 'value.choice'),
+    reason: z.optional(z.string().check(z.maxLength(2000, 'text.too_long'))),
+    reason_translation: z.optional(z.string().check(z.maxLength(2000, 'text.too_long'))),
+    missing_items: z.optional(
+      z.array(z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
+    ),
+    due_date: z.optional(z.string()),
+    exempt: z.optional(z.boolean()),
+    method: z.optional(z.enum(['cash', 'card'], 'value.choice')),
+    valid_from: z.optional(civilDate),
+    valid_to: z.optional(civilDate),
+    rfid_card_number: z.optional(z.string().check(z.maxLength(20, 'text.too_long'))),
+  }),
+  replies: { 200: z.object({ to: z.nullable(z.string()), subject: z.string(), text: z.string() }) },
+} as const satisfies Route;
+
+export const previewApplicationDocument = {
+  method: 'POST',
+  path: '/v1/admin/applications/{id}/document-preview',
+  access: 'staff:applications.view',
+  summary:
+    'The decision, the request, or the pro-forma that an approval sends, as a PDF before it is made: marked as a draft, kept nowhere.',
+  params: byId,
+  body: z.strictObject({
+    transition: z.enum(['reject', 'dismiss', 'request_supplement', 'approve'], 'value.choice'),
+    exempt: z.optional(z.boolean()),
+    reason: z.optional(paragraphs(2000)),
+    reason_translation: z.optional(paragraphs(2000)),
+    missing_items: z.optional(z.array(missingItem).check(z.maxLength(20, 'value.too_many'))),
+    due_date: z.optional(civilDate),
+  }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const announcePresence = {
+  method: 'POST',
+  path: '/v1/admin/applications/{id}/presence',
+  access: 'staff:applications.view',
+  summary:
+    'Says that the caller has the file open (repeat every 20 s) and tells who else has, who works on it and the current version.',
+  params: byId,
+  body: z.strictObject({ leaving: z._default(z.boolean(), false) }),
+  replies: {
+    200: z.object({ viewers: z.array(viewer), claim: z.nullable(claim), version: z.int() }),
+  },
+} as const satisfies Route;

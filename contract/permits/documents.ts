@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { documentKind, DOCUMENT_KINDS } from '../settings/reference.ts';
+import type { Route } from '../platform/route.ts';
+import { id } from '../values/values.ts';
+
+export const DOCUMENT_CHECKS = ['waiting', 'verified', 'refused'] as const;
+export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number];
+
+/** What the virus scanner said: `off` when none is used, `not_scanned` until it could look. An infected file is not given out. */
+export const AV_STATUSES = ['off', 'clean', 'not_scanned', 'infected'] as const;
+
+export const documentRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  owner_type: z.string(),
+  owner_id: z.string(),
+  kind: documentKind,
+  file_name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  created_at: z.string(),
+  uploaded_by_name: z.nullable(z.string()),
+  /** What staff said about it; `waiting` until they have looked. */
+  check_status: z.enum(DOCUMENT_CHECKS),
+  checked_by_name: z.nullable(z.string()),
+  checked_at: z.nullable(z.string()),
+  refusal_reason: z.nullable(z.string()),
+  av_status: z.enum(AV_STATUSES),
+});
+export type DocumentRow = z.output<typeof documentRow>;
+
+/** One kind on the list of what must be attached. A new file makes its kind `waiting` again. */
+export const checklistItem = z.object({
+  kind: documentKind,
+  state: z.enum(['missing', ...DOCUMENT_CHECKS]),
+  /** Why the newest refused file of the kind does not hold. */
+  reason: z.nullable(z.string()),
+});
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+/** A document with what it belongs to. */
+export const listedDocument = z.object({
+  ...documentRow.shape,
+  owner_number: z.nullable(z.string()),
+  owner_name: z.nullable(z.string()),
+  /** Why it cannot be deleted, as a message code; null when it can. */
+  kept_because: z.nullable(z.string()),
+});
+export type ListedDocument = z.output<typeof listedDocument>;
+
+const byId = z.object({ id });
+/** `inline=1` shows the file in the page instead of saving it. */
+const disposition = z.object({ inline: z.optional(z.enum(['0', '1'])) });
+const list = listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) });
+
+export const listDocuments = {
+  method: 'POST',
+  path: '/v1/admin/documents',
+  access: 'staff:documents.view',
+  summary: 'All documents, newest first, found by file name, number or applicant.',
+  body: listBody(['created_at', 'kind', 'file_name', 'size'], {
+    kind: filter.choice(DOCUMENT_KINDS),
+    owner_type: filter.choice(['application', 'permit', 'user']),
+    check_status: filter.choice(DOCUMENT_CHECKS),
+    created_at: filter.instants,
+  }),
+  replies: { 200: listOf(listedDocument) },
+} as const satisfies Route;
+
+export const deleteDocument = {
+  method: 'GET',
+  path: '/v1/admin/documents/{id}/delete',
+  access: 'staff:documents.delete',
+  changes_state: true,
+  summary:
+    'Deletes a document; never one that we made, nor the only required one of a completed application.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const listApplicationDocuments = {
+  method: 'POST',
+  path: '/v1/admin/applications/{itemId}/documents',
+  access: 'staff:documents.view',
+  summary: 'Documents of one application.',
+  params: z.object({ itemId: id }),
+  body: list,
+  replies: { 200: listOf(documentRow) },
+} as const satisfies Route;
+
+export const downloadDocument = {
+  method: 'GET',
+  path: '/v1/admin/documents/{id}/download',
+  access: 'staff:documents.view',
+  summary: 'One document as a file; every look is recorded.',
+  params: byId,
+  query: disposition,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const downloadMyDocument = {
+  method: 'GET',
+  path: '/v1/user/documents/{id}/download',
+  access: 'applicant',
+  summary: 'One document of an own application.',
+  params: byId,
+  query: disposition,
+  replies: { 200: 'file' },
+} as const satisfies Route;

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { MAIL_STATUSES } from '../values/status.ts';
+import type { Route } from '../platform/route.ts';
+import { civilDate, id } from '../values/values.ts';
+
+/** Mails to people without an address: printed in batches, then taken to the post. */
+
+export const LETTER_STATUSES = ['letter', 'printed', 'posted'] as const;
+export const MAX_LETTERS = 200;
+
+export const letterRow = z.object({
+  id: z.string(),
+  template: z.string(),
+  subject: z.string(),
+  status: z.enum(LETTER_STATUSES),
+  recipient: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  application_id: z.nullable(z.string()),
+  application_nr: z.nullable(z.string()),
+  /** Documents that are printed after the letter. */
+  documents: z.int(),
+  created_at: z.string(),
+  batch_id: z.nullable(z.string()),
+  batch_nr: z.nullable(z.int()),
+  printed_at: z.nullable(z.string()),
+  printed_by_name: z.nullable(z.string()),
+  posted_on: z.nullable(z.string()),
+  posted_by_name: z.nullable(z.string()),
+  post_number: z.nullable(z.string()),
+});
+export type LetterRow = z.output<typeof letterRow>;
+
+export const letterBatch = z.object({
+  id: z.string(),
+  batch_nr: z.int(),
+  duplex: z.boolean(),
+  letters: z.int(),
+  posted: z.int(),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type LetterBatch = z.output<typeof letterBatch>;
+
+export const listLetters = {
+  method: 'POST',
+  path: '/v1/admin/letters',
+  access: 'staff:letters.print',
+  summary: 'Letters for people without an e-mail address: to print, printed, posted.',
+  body: listBody(['created_at', 'subject', 'status', 'posted_on'], {
+    status: filter.choice(MAIL_STATUSES),
+    template: filter.words,
+    letter_batch_id: filter.ids,
+  }),
+  replies: { 200: listOf(letterRow) },
+} as const satisfies Route;
+
+export const downloadLetter = {
+  method: 'GET',
+  path: '/v1/admin/letters/{id}/download',
+  access: 'staff:letters.print',
+  summary: 'One letter as a PDF to look at; links that open something are masked until it is printed.',
+  params: z.object({ id }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+const ids = z.array(id).check(z.minLength(1, 'bulk.none'), z.maxLength(MAX_LETTERS, 'letters.too_many'));
+
+export const printLetters = {
+  method: 'POST',
+  path: '/v1/admin/letters/print',
+  access: 'staff:letters.print',
+  summary:
+    'Takes letters into a batch of one file. Those that somebody else has printed meanwhile are left out; 409 when none is left.',
+  body: z.strictObject({
+    ids,
+    /** Every letter begins on a new sheet of a printer that prints both sides. */
+    duplex: z._default(z.boolean(), false),
+  }),
+  replies: { 201: letterBatch },
+} as const satisfies Route;
+
+export const listLetterBatches = {
+  method: 'POST',
+  path: '/v1/admin/letter-batches',
+  access: 'staff:letters.print',
+  summary: 'Batches, newest first: who printed what and when, and how much of it is at the post.',
+  body: listBody(['created_at', 'batch_nr'], {}),
+  replies: { 200: listOf(letterBatch) },
+} as const satisfies Route;
+
+export const downloadLetterBatch = {
+  method: 'GET',
+  path: '/v1/admin/letter-batches/{id}/download',
+  access: 'staff:letters.print',
+  summary: 'The whole batch as one PDF, in the order of the letters; the same each time.',
+  params: z.object({ id }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+/** Number of a registered letter (UPU S10), such as RA123456785SI; spaces are dropped. */
+const postNumber = z.string().check(
+  z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
+  z.minLength(1, 'required'),
+  z.regex(/^[A-Z]{2}\d{9}[A-Z]{2}$/, 'letters.post_number'),
+);
+
+export const postLetters = {
+  method: 'POST',
+  path: '/v1/admin/letters/post',
+  access: 'staff:letters.print',
+  summary: 'Marks printed letters as posted on a day; 409 when one is not printed yet or was posted before.',
+  body: z.strictObject({
+    letters: z
+      .array(z.strictObject({ id, post_number: z.optional(postNumber) }))
+      .check(z.minLength(1, 'bulk.none'), z.maxLength(MAX_LETTERS, 'letters.too_many')),
+    posted_on: civilDate,
+  }),
+  replies: { 200: z.object({ posted: z.int() }) },
+} as const satisfies Route;

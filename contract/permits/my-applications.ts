@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { applicationInput, applicationStatus, byId, created, stored } from './applications.ts';
+import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { applicationStatusPage } from './public-applications.ts';
+import type { Route } from '../platform/route.ts';
+import { APPLICATION_KINDS, APPLICATION_STATUSES } from '../values/status.ts';
+import { money, paragraphs, reason, version } from '../values/values.ts';
+
+/** What signed-in applicants may call about their own applications. */
+
+export const myApplicationRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  application_nr: z.string(),
+  kind: z.enum(APPLICATION_KINDS),
+  status: applicationStatus,
+  user_type: z.string(),
+  user_type_name_sl: z.string(),
+  user_type_name_en: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  price_total: money,
+  /** What came and stays, and what is still to be paid. */
+  received: money,
+  open: money,
+  /** The last day to pay the pro-forma that is waited for. */
+  payment_due_on: z.nullable(z.string()),
+  supplement_due_at: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type MyApplicationRow = z.output<typeof myApplicationRow>;
+
+export const listMyApplications = {
+  method: 'POST',
+  path: '/v1/user/applications',
+  access: 'applicant',
+  summary: 'Own applications, newest first.',
+  body: listBody(['application_nr', 'status', 'permit_year', 'created_at', 'updated_at'], {
+    status: filter.choice(APPLICATION_STATUSES),
+    permit_year: filter.years,
+  }),
+  replies: { 200: listOf(myApplicationRow) },
+} as const satisfies Route;
+
+export const myApplication = z.object({
+  id: z.string(),
+  ...applicationStatusPage.shape,
+  applicant: applicantShown,
+  vehicles: z.array(vehicleShown),
+  can_withdraw: z.boolean(),
+});
+export type MyApplication = z.output<typeof myApplication>;
+
+export const getMyApplication = {
+  method: 'GET',
+  path: '/v1/user/applications/{id}',
+  access: 'applicant',
+  summary: 'One own application.',
+  params: byId,
+  replies: { 200: myApplication },
+} as const satisfies Route;
+
+export const createMyApplication = {
+  method: 'POST',
+  path: '/v1/user/applications/create',
+  access: 'applicant',
+  summary: 'Application of a signed-in applicant.',
+  body: applicationInput,
+  ...stored,
+  replies: { 201: created },
+} as const satisfies Route;
+
+export const supplementMyApplication = {
+  method: 'POST',
+  path: '/v1/user/applications/{id}/supplement',
+  access: 'applicant',
+  summary: 'Sends the requested supplement.',
+  params: byId,
+  body: z.strictObject({ note: z.optional(paragraphs(1000)) }),
+  ...stored,
+  replies: { 200: myApplication },
+} as const satisfies Route;
+
+export const withdrawMyApplication = {
+  method: 'POST',
+  path: '/v1/user/applications/{id}/withdraw',
+  access: 'applicant',
+  summary: 'Withdraws an own application before it is completed.',
+  params: byId,
+  body: z.strictObject({ version, reason: z.optional(reason) }),
+  replies: { 200: myApplication },
+} as const satisfies Route;

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { vehicles } from '../people/applicant.ts';
+import { applicationStatus, created, stored } from './applications.ts';
+import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { overlappingPlate, registrationNumberAudit, shownPermitStatus } from './permits.ts';
+import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
+import type { Route } from '../platform/route.ts';
+import {
+  APPLICATION_KINDS,
+  REPLACEMENT_REASONS,
+  RFID_CARD_STATUSES,
+  SHOWN_PERMIT_STATUSES,
+} from '../values/status.ts';
+import { id, line, money, paragraphs, version } from '../values/values.ts';
+
+/** What holders may call about their own permits, and what anybody may check of one. */
+
+export const myPermit = z.object({
+  id: z.string(),
+  permit_nr: z.string(),
+  status: shownPermitStatus,
+  user_type: z.string(),
+  user_type_name_sl: z.string(),
+  user_type_name_en: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
+  rfid_card_number: z.nullable(z.string()),
+  valid_from: z.string(),
+  valid_to: z.string(),
+  delivery: z.enum(['pickup', 'post']),
+  handed_over_at: z.nullable(z.string()),
+  holder_name: z.string(),
+  version: z.int(),
+  vehicles: z.array(vehicleShown),
+  status_reason: z.nullable(z.string()),
+  replaced_by: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  overlaps: z.array(overlappingPlate),
+  card_status: z.nullable(z.enum(RFID_CARD_STATUSES)),
+  /** A new card that the holder has still to collect. */
+  card_waits: z.boolean(),
+  card_price: money,
+  /** What was paid for the permit itself, with what an earlier change of category cost; another category costs the difference. */
+  paid_for_permit: money,
+  /** The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null is the whole. */
+  price_share: z.nullable(z.string()),
+  max_plates: z.int(),
+  /** Changes of plate that take effect at once, left this year; the next one becomes an application. */
+  plate_changes_left: z.int(),
+  /** An own application that changes, replaces or renews this permit and is not closed yet. */
+  open_application: z.nullable(
+    z.object({ id: z.string(), number: z.string(), kind: z.enum(APPLICATION_KINDS) }),
+  ),
+  /** The permit year that this permit can be renewed for now; null when it cannot or when it is renewed already. */
+  renewal_year: z.nullable(z.int()),
+  allowed: z.array(z.enum(['update', 'replace', 'renew'])),
+  /** The day by which staff check a change of plate that the holder made; null when there is none. */
+  plate_check_due_at: z.nullable(z.string()),
+  /** Code of the public page where anybody can check the permit, and the whole address as the QR holds it. */
+  verify_code: z.string(),
+  verify_url: z.string(),
+});
+export type MyPermit = z.output<typeof myPermit>;
+
+export const listMyPermits = {
+  method: 'POST',
+  path: '/v1/user/permits',
+  access: 'applicant',
+  summary: 'Own permits, those in force first.',
+  body: listBody(['permit_nr', 'valid_from', 'valid_to', 'created_at'], {
+    status: filter.choice(SHOWN_PERMIT_STATUSES),
+    permit_year: filter.years,
+  }),
+  replies: { 200: listOf(myPermit) },
+} as const satisfies Route;
+
+export const getMyPermit = {
+  method: 'GET',
+  path: '/v1/user/permits/{id}',
+  access: 'applicant',
+  summary: 'One own permit.',
+  params: z.object({ id }),
+  replies: { 200: myPermit },
+} as const satisfies Route;
+
+/** The permit on paper: one accessible page with the QR that leads to the public check. */
+export const downloadMyPermit = {
+  method: 'GET',
+  path: '/v1/user/permits/{id}/digital-permit',
+  access: 'applicant',
+  summary: 'Digital permit as a PDF, to print or to keep.',
+  params: z.object({ id }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const listMyRegistrationNumberAudits = {
+  method: 'POST',
+  path: '/v1/user/permits/{itemId}/registration-number-audits',
+  access: 'applicant',
+  summary: 'Plate history of an own permit.',
+  params: z.object({ itemId: id }),
+  body: listBody(['created_at'], {}),
+  replies: { 200: listOf(registrationNumberAudit) },
+} as const satisfies Route;
+
+export const updateMyPermit = {
+  method: 'POST',
+  path: '/v1/user/permits/{permit_uuid}/update',
+  access: 'applicant',
+  summary:
+    'Changes the vehicles of an own permit. It takes effect at once and staff check it; beyond the yearly number it becomes an application of kind `update`.',
+  params: z.object({ permit_uuid: id }),
+  body: z.strictObject({ version, vehicles, reason: z.optional(line(200)) }),
+  ...stored,
+  replies: {
+    200: z.object({
+      permit: myPermit,
+      /** The application that the change became; null when it took effect. */
+      application: z.nullable(
+        z.object({ id: z.string(), application_nr: z.string(), status: applicationStatus }),
+      ),
+    }),
+  },
+} as const satisfies Route;
+
+/** Why a permit is replaced; another category needs its documents, and `extra` when the category asks for it. */
+const replacement = {
+  version,
+  reason: z.enum(REPLACEMENT_REASONS, 'value.choice'),
+  note: z.optional(paragraphs(1000)),
+  user_type: z.optional(z.string('user_type.unknown').check(z.regex(/^[A-Z]{3}$/, 'user_type.unknown'))),
+  extra: z.optional(line(200)),
+  delivery: z.optional(z.enum(['pickup', 'post'], 'value.choice')),
+};
+
+export const replaceMyPermit = {
+  method: 'POST',
+  path: '/v1/user/permits/{permit_id}/replace',
+  access: 'applicant',
+  summary:
+    'Applies for a replacement: a lost, stolen or damaged card, or another category. A lost or stolen card stops working at once.',
+  params: z.object({ permit_id: id }),
+  body: z.strictObject(replacement),
+  ...stored,
+  replies: { 201: z.object({ ...created.shape, card_blocked: z.boolean(), price_total: money }) },
+} as const satisfies Route;
+
+/** What a new application of a person who is known already starts from; `permit_id` asks for the renewal of that permit. */
+export const applicationPrefill = z.object({
+  applicant: z.nullable(applicantShown),
+  user_type: z.nullable(z.string()),
+  permit_year: z.nullable(z.int()),
+  vehicles: z.array(vehicleShown),
+  extra: z.nullable(z.string()),
+  rfid_card: z.enum(['new', 'existing']),
+  rfid_card_number: z.nullable(z.string()),
+  delivery: z.enum(['pickup', 'post']),
+  renews_permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
+  /** Documents of the earlier application that count again as long as category, vehicles and `extra` stay as they are. */
+  reused_documents: z.array(z.object({ kind: z.enum(ATTACHMENT_KINDS), file_name: z.string() })),
+});
+export type ApplicationPrefill = z.output<typeof applicationPrefill>;
+
+export const getMyPrefill = {
+  method: 'GET',
+  path: '/v1/user/prefill',
+  access: 'applicant',
+  summary: 'What a new application, or the renewal of `permit_id`, starts from.',
+  query: z.object({ permit_id: z.optional(id) }),
+  replies: { 200: applicationPrefill },
+} as const satisfies Route;
+
+/** What a warden or anybody with the code sees: whether the permit holds now, for which lots, plates partly masked. No name. */
+export const verifiedPermit = z.object({
+  permit_nr: z.string(),
+  status: shownPermitStatus,
+  valid_now: z.boolean(),
+  valid_from: z.string(),
+  valid_to: z.string(),
+  user_type_name_sl: z.string(),
+  user_type_name_en: z.string(),
+  parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** As `KR **-*23`: enough to compare with the car, too little to collect. */
+  plates_masked: z.array(z.string()),
+  checked_at: z.string(),
+});
+export type VerifiedPermit = z.output<typeof verifiedPermit>;
+
+export const verifyPermit = {
+  method: 'GET',
+  path: '/v1/permits/verify/{code}',
+  access: 'public',
+  summary: 'Whether a permit holds now, by the code of its QR. 404 for a code that was not issued.',
+  params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,60}$/, 'value.invalid')) }),
+  limit: { max: 60, per_seconds: 60 },
+  replies: { 200: verifiedPermit },
+} as const satisfies Route;

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { vehicleShown } from '../people/applicant-shown.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { ATTACHMENT_KINDS, MAX_FILE_BYTES } from '../settings/reference.ts';
+import type { Route } from '../platform/route.ts';
+import {
+  APPLICATION_KINDS,
+  PLATE_CHECK_RESULTS,
+  RFID_CARD_STATUSES,
+  SHOWN_PERMIT_STATUSES,
+} from '../values/status.ts';
+import { civilDate, id, money, rfidCardNumber, version } from '../values/values.ts';
+
+export const shownPermitStatus = z.enum(SHOWN_PERMIT_STATUSES);
+
+export const permitRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  permit_nr: z.string(),
+  status: shownPermitStatus,
+  holder_name: z.string(),
+  user_type: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  parking_lot_codes: z.array(z.string()),
+  rfid_card_number: z.nullable(z.string()),
+  valid_from: z.string(),
+  valid_to: z.string(),
+  delivery: z.enum(['pickup', 'post']),
+  handed_over_at: z.nullable(z.string()),
+  issued_at: z.nullable(z.string()),
+  /** The day by which staff check a change of plate that the holder made; null when there is none. */
+  plate_check_due_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type PermitRow = z.output<typeof permitRow>;
+
+export const recordLink = z.nullable(z.object({ id: z.string(), number: z.string() }));
+
+/** A plate that was taken off the permit and still opens the barrier until `until` (instant), so that a change of cars leaves no gap. */
+export const overlappingPlate = z.object({ registration_number: z.string(), until: z.string() });
+export type OverlappingPlate = z.output<typeof overlappingPlate>;
+
+/** A change of plate that the holder made and staff still look at. */
+export const plateChangeCheck = z.object({
+  id: z.string(),
+  old_value: z.nullable(z.string()),
+  new_value: z.nullable(z.string()),
+  check_due_at: z.string(),
+  document_ids: z.array(z.string()),
+  created_at: z.string(),
+});
+export type PlateChangeCheck = z.output<typeof plateChangeCheck>;
+
+export const permitDetail = z.object({
+  ...permitRow.shape,
+  /** Its number in the records before this system. */
+  legacy_number: z.nullable(z.string()),
+  user_id: z.nullable(z.string()),
+  holder: z.looseObject({ type: z.string() }),
+  vehicles: z.array(vehicleShown),
+  issued_by_name: z.nullable(z.string()),
+  handed_over_by_name: z.nullable(z.string()),
+  status_reason: z.nullable(z.string()),
+  application: recordLink,
+  replaces: recordLink,
+  replaced_by: recordLink,
+  events: z.array(
+    z.object({
+      id: z.string(),
+      transition: z.string(),
+      from_status: z.nullable(z.string()),
+      to_status: z.string(),
+      actor: z.enum(['applicant', 'staff', 'system']),
+      actor_name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+  /** Until when a revoked permit can be reopened (instant); null when it is not revoked. */
+  reopen_until: z.nullable(z.string()),
+  overlaps: z.array(overlappingPlate),
+  plate_checks: z.array(plateChangeCheck),
+  card: z.nullable(
+    z.object({ number: z.string(), uid: z.nullable(z.string()), status: z.enum(RFID_CARD_STATUSES) }),
+  ),
+  /** An application that asks for a change of this permit and is not closed yet. */
+  open_application: z.nullable(
+    z.object({ id: z.string(), number: z.string(), kind: z.enum(APPLICATION_KINDS) }),
+  ),
+  /** The price list row of today for the category: what a new card costs, how many plates may stand on the permit. */
+  card_price: money,
+  max_plates: z.int(),
+  /** What was paid for the permit itself, with what an earlier change of category cost: another category costs the difference. */
+  paid_for_permit: money,
+  /** The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null is the whole. */
+  price_share: z.nullable(z.string()),
+  allowed: z.array(
+    z.enum([
+      'hand_over',
+      'update',
+      'replace',
+      'suspend',
+      'resume',
+      'revoke',
+      'reopen',
+      'delete',
+      'check_plates',
+    ]),
+  ),
+});
+export type PermitDetail = z.output<typeof permitDetail>;
+
+export const registrationNumberAudit = z.object({
+  id: z.string(),
+  old_value: z.nullable(z.string()),
+  new_value: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  check_due_at: z.nullable(z.string()),
+  checked_at: z.nullable(z.string()),
+  check_result: z.nullable(z.enum(PLATE_CHECK_RESULTS)),
+  channel: z.enum(['issue', 'user', 'admin']),
+  changed_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type RegistrationNumberAudit = z.output<typeof registrationNumberAudit>;
+
+const byId = z.object({ id });
+const audits = listBody(['created_at'], {});
+
+export const listPermits = {
+  method: 'POST',
+  path: '/v1/admin/permits',
+  access: 'staff:permits.view',
+  summary: 'Permits, newest first.',
+  body: listBody(
+    [
+      'permit_nr',
+      'status',
+      'holder_name',
+      'user_type',
+      'permit_year',
+      'valid_from',
+      'valid_to',
+      'created_at',
+    ],
+    {
+      // `uncollected`: the card is not collected although its first reminder is due. `issued_in`, `handed_over_in`: today, this_week.
+      status: filter.choice(SHOWN_PERMIT_STATUSES),
+      user_type: filter.words,
+      permit_year: filter.years,
+      delivery: filter.choice(['pickup', 'post']),
+      handed_over: filter.flag,
+      plate_check: filter.flag,
+      uncollected: filter.flag,
+      issued_in: filter.choice(['today', 'this_week']),
+      handed_over_in: filter.choice(['today', 'this_week']),
+    },
+  ),
+  replies: { 200: listOf(permitRow) },
+} as const satisfies Route;
+
+export const getPermit = {
+  method: 'GET',
+  path: '/v1/admin/permits/{id}',
+  access: 'staff:permits.view',
+  summary: 'One permit.',
+  params: byId,
+  replies: { 200: permitDetail },
+} as const satisfies Route;
+
+export const downloadPermit = {
+  method: 'GET',
+  path: '/v1/admin/permits/{id}/digital-permit',
+  access: 'staff:permits.view',
+  summary: 'Digital permit of a holder as a PDF, to print at the counter.',
+  params: byId,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const issuePermit = {
+  method: 'POST',
+  path: '/v1/admin/permits/application/create',
+  access: 'staff:permits.create',
+  summary:
+    'Issues the permit of an application that is ready or paid. Without a card number the next card is taken.',
+  body: z.strictObject({
+    application_uuid: id,
+    version: z.optional(version),
+    rfid_card_number: z.optional(rfidCardNumber),
+    valid_from: z.optional(civilDate),
+    valid_to: z.optional(civilDate),
+  }),
+  files: ATTACHMENT_KINDS,
+  max_file_bytes: MAX_FILE_BYTES,
+  replies: { 201: permitDetail },
+} as const satisfies Route;
+
+export const handOverPermit = {
+  method: 'POST',
+  path: '/v1/admin/permits/{id}/hand-over',
+  access: 'staff:permits.update',
+  summary: 'Records that the holder got the card.',
+  params: byId,
+  body: z.strictObject({ version }),
+  replies: { 200: permitDetail },
+} as const satisfies Route;
+
+export const listRegistrationNumberAudits = {
+  method: 'POST',
+  path: '/v1/admin/permits/{itemId}/registration-number-audits',
+  access: 'staff:permits.view',
+  summary: 'Plate history of one permit.',
+  params: z.object({ itemId: id }),
+  body: audits,
+  replies: { 200: listOf(registrationNumberAudit) },
+} as const satisfies Route;
+
+export const shiftRfidCard = {
+  method: 'POST',
+  path: '/v1/admin/data/rfid-card/shift',
+  access: 'staff:rfid.shift',
+  summary: 'Reserves the next free card for 15 minutes for the caller.',
+  replies: { 200: z.object({ rfid_card_number: z.string(), reserved_until: z.string() }) },
+} as const satisfies Route;
+
+export const releaseRfidCard = {
+  method: 'POST',
+  path: '/v1/admin/data/rfid-card/release',
+  access: 'staff:rfid.shift',
+  summary: 'Gives back a card that the caller reserved and does not need.',
+  body: z.strictObject({ rfid_card_number: rfidCardNumber }),
+  replies: { 204: null },
+} as const satisfies Route;

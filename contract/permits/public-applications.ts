@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { applicationInput, applicationStatus, created, price, stored } from './applications.ts';
+import { paymentInstructions } from './application-payment.ts';
+import { attachmentKind, municipality } from '../settings/reference.ts';
+import type { Route } from '../platform/route.ts';
+import { INVOICE_KINDS, INVOICE_STATUSES } from '../values/status.ts';
+import { email, id, language, line, money, paragraphs } from '../values/values.ts';
+
+/** What anyone may call: the form, and the status page behind the signed link of the mail. */
+
+export const submitApplication = {
+  method: 'POST',
+  path: '/v1/applications',
+  access: 'public',
+  summary: 'Public application form.',
+  body: applicationInput,
+  ...stored,
+  replies: { 201: created },
+  limit: { max: 30, per_seconds: 600 },
+} as const satisfies Route;
+
+/** What the applicant may know: the status page and the mails never differ. */
+export const applicationStatusPage = z.object({
+  application_nr: z.string(),
+  status: applicationStatus,
+  version: z.int(),
+  language,
+  created_at: z.string(),
+  updated_at: z.string(),
+  user_type: z.string(),
+  user_type_name_sl: z.string(),
+  user_type_name_en: z.string(),
+  permit_year: z.int(),
+  registration_numbers: z.array(z.string()),
+  parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
+  ...price.shape,
+  delivery: z.enum(['pickup', 'post']),
+  missing_items: z.array(z.object({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
+  supplement_due_at: z.nullable(z.string()),
+  decision_reason: z.nullable(z.string()),
+  appeal_days: z.int(),
+  documents: z.array(
+    z.object({
+      /** Of a document that the municipality made; it can be downloaded. */
+      id: z.nullable(z.string()),
+      kind: z.string(),
+      file_name: z.string(),
+      created_at: z.string(),
+      /** Why it does not hold, once a supplement is requested. */
+      refusal_reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Invoices and credit notes, oldest first; each can be downloaded. */
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(INVOICE_KINDS),
+      invoice_nr: z.string(),
+      amount: money,
+      issued_on: z.string(),
+      status: z.enum(INVOICE_STATUSES),
+    }),
+  ),
+  events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
+  permit: z.nullable(
+    z.object({
+      permit_nr: z.string(),
+      valid_from: z.string(),
+      valid_to: z.string(),
+      handed_over_at: z.nullable(z.string()),
+    }),
+  ),
+  /** What the applicant was reminded of, newest first. */
+  reminders: z.array(
+    z.object({
+      kind: z.enum(['payment', 'supplement_due', 'permit_expires', 'card_waiting']),
+      /** The day that the reminder was about. */
+      about_on: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  /** What came and stays, and what is still to be paid. */
+  received: money,
+  open: money,
+  /** What to pay and how, while a pro-forma is open; its amount is `open`. */
+  payment: z.nullable(paymentInstructions),
+  municipality,
+});
+export type ApplicationStatusPage = z.output<typeof applicationStatusPage>;
+
+const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
+
+export const downloadByLink = {
+  method: 'GET',
+  path: '/v1/applications/status/{token}/documents/{id}/download',
+  access: 'public',
+  summary: 'A decision, request or pro-forma that the municipality made, by the signed link of the mail.',
+  params: z.object({ ...byToken.shape, id }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const getApplicationStatus = {
+  method: 'GET',
+  path: '/v1/applications/status/{token}',
+  access: 'public',
+  summary: 'State of an application by the signed link of the mail.',
+  params: byToken,
+  replies: { 200: applicationStatusPage },
+  limit: { max: 60, per_seconds: 60 },
+} as const satisfies Route;
+
+export const supplementByLink = {
+  method: 'POST',
+  path: '/v1/applications/status/{token}/supplement',
+  access: 'public',
+  summary: 'Sends the requested supplement: at least one document or a note.',
+  params: byToken,
+  body: z.strictObject({ note: z.optional(paragraphs(1000)) }),
+  ...stored,
+  replies: { 200: applicationStatusPage },
+  limit: { max: 20, per_seconds: 600 },
+} as const satisfies Route;
+
+export const resendStatusLink = {
+  method: 'POST',
+  path: '/v1/applications/status/resend',
+  access: 'public',
+  summary: 'Sends the status link again. The answer is the same whether the application exists or not.',
+  body: z.strictObject({ application_nr: line(30), email }),
+  replies: { 202: null },
+  limit: { max: 5, per_seconds: 600 },
+} as const satisfies Route;

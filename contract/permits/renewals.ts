@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { applicationInput, created, stored } from './applications.ts';
+import { applicationPrefill } from './my-permits.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { registrationNumber } from '../values/values.ts';
+
+/**
+ * Renewing by the personal link of a mail or the code of a letter. The link alone shows hardly anything, because mails are passed on; a
+ * plate of the permit shows that it is the holder.
+ */
+
+/** Twelve characters of Crockford's base 32, as `7K3M-Q9TD-2XWF`; hyphens, case and look-alikes do not matter. */
+export const renewalCode = z.string().check(
+  z.overwrite((code) => code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')),
+  z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'renewal.code'),
+);
+const byCode = z.object({ code: renewalCode });
+
+/** `open`: can be renewed; `renewed`: an application is there already; `over`: the link or the permit does not count any more. */
+export const renewalGate = z.object({
+  state: z.enum(['open', 'renewed', 'over']),
+  permit_year: z.int(),
+  /** As `KR***23`. */
+  plates_masked: z.array(z.string()),
+  answer_by: z.nullable(z.string()),
+  /** The state of the application that is there, without its number. */
+  application_status: z.nullable(z.string()),
+});
+export type RenewalGate = z.output<typeof renewalGate>;
+
+export const openRenewal = {
+  method: 'GET',
+  path: '/v1/renewals/{code}',
+  access: 'public',
+  summary: 'What the code of a mail or letter leads to. 404 for a code that was not given out.',
+  params: byCode,
+  limit: { max: 60, per_seconds: 60 },
+  replies: { 200: renewalGate },
+} as const satisfies Route;
+
+export const confirmRenewal = {
+  method: 'POST',
+  path: '/v1/renewals/{code}/confirm',
+  access: 'public',
+  summary:
+    'Shows what the renewal starts from, to whoever knows a plate of the permit. `confirmation` goes with the application and holds for two hours.',
+  params: byCode,
+  body: z.strictObject({ registration_number: registrationNumber }),
+  limit: { max: 30, per_seconds: 600 },
+  replies: { 200: z.object({ confirmation: z.string(), prefill: applicationPrefill }) },
+} as const satisfies Route;
+export type ConfirmedRenewal = CallReply<typeof confirmRenewal>;
+
+export const submitRenewal = {
+  method: 'POST',
+  path: '/v1/renewals/{code}/apply',
+  access: 'public',
+  summary: 'The renewal itself: an application as of the public form, for the holder of the permit, once.',
+  params: byCode,
+  query: z.object({ confirmation: z.string().check(z.maxLength(200)) }),
+  body: applicationInput,
+  ...stored,
+  limit: { max: 30, per_seconds: 600 },
+  replies: { 201: created },
+} as const satisfies Route;

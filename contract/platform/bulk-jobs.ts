@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
+
+/** One action on many rows as a job: each row in a transaction of its own, with a result of its own. */
+
+/** How many rows one deed may name. */
+export const BULK_LIMIT = 500;
+
+export const APPLICATION_BULK_ACTIONS = [
+  'claim',
+  'start_review',
+  'approve_free',
+  'issue_pro_forma',
+  'request_supplement',
+  'withdraw',
+  'resend_link',
+  'resend_mail',
+] as const;
+export const PERMIT_BULK_ACTIONS = ['hand_over'] as const;
+/** Of applications as well, started by calls of their own. */
+export const MONEY_BULK_ACTIONS = ['send_invoices'] as const;
+export const BULK_ACTIONS = [
+  ...APPLICATION_BULK_ACTIONS,
+  ...PERMIT_BULK_ACTIONS,
+  ...MONEY_BULK_ACTIONS,
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+export type ApplicationBulkAction = (typeof APPLICATION_BULK_ACTIONS)[number];
+
+/** What a person needs for a deed on many rows: the same as for the deed on one. */
+export const BULK_PERMISSIONS: Readonly<Record<BulkAction, Permission>> = {
+  claim: 'applications.review',
+  start_review: 'applications.review',
+  approve_free: 'applications.review',
+  issue_pro_forma: 'invoices.pro_forma',
+  request_supplement: 'applications.supplement',
+  withdraw: 'applications.update',
+  resend_link: 'applications.update',
+  resend_mail: 'applications.update',
+  hand_over: 'permits.update',
+  send_invoices: 'invoices.send',
+};
+/** Which list the rows of a deed come from. */
+export const bulkSubject = (action: BulkAction): 'application' | 'permit' =>
+  (PERMIT_BULK_ACTIONS as readonly string[]).includes(action) ? 'permit' : 'application';
+
+export const BULK_STATUSES = ['queued', 'running', 'done', 'cancelled'] as const;
+export const BULK_ROW_STATES = ['waiting', 'done', 'skipped', 'failed', 'cancelled'] as const;
+
+export const bulkJob = z.object({
+  id: z.string(),
+  action: z.enum(BULK_ACTIONS),
+  subject: z.enum(['application', 'permit']),
+  status: z.enum(BULK_STATUSES),
+  total: z.int(),
+  waiting: z.int(),
+  done: z.int(),
+  /** Rows that a rule left alone, with the reason. */
+  skipped: z.int(),
+  /** Rows that were changed meanwhile, are gone, or could not be worked off. */
+  failed: z.int(),
+  cancelled: z.int(),
+  created_at: z.string(),
+  started_at: z.nullable(z.string()),
+  finished_at: z.nullable(z.string()),
+  created_by_name: z.string(),
+});
+export type BulkJob = z.output<typeof bulkJob>;
+
+export const bulkResult = z.object({
+  place: z.int(),
+  subject_id: z.string(),
+  /** Number of the application or permit. */
+  label: z.string(),
+  state: z.enum(BULK_ROW_STATES),
+  code: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+export type BulkResult = z.output<typeof bulkResult>;
+
+export const bulkDetail = z.object({ ...bulkJob.shape, rows: z.array(bulkResult) });
+export type BulkDetail = z.output<typeof bulkDetail>;

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { id, line } from '../values/values.ts';
+
+/** Who looked at or changed whose data, when and why (ZVOP-2, article 22: dnevnik obdelave). Written by the server. */
+
+/** Reasons that a member of staff can state. */
+export const PURPOSES = [
+  'review',
+  'question',
+  'complaint',
+  'field_check',
+  'correction',
+  'legal_request',
+  'other',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
+/** `case_work`: nobody stated it, but the same person made, changed or deleted a record of the same context in the same session. */
+export const SHOWN_PURPOSES = [...PURPOSES, 'case_work'] as const;
+
+export const accessLogRow = z.object({
+  id: z.string(),
+  user_id: z.nullable(z.string()),
+  user_name: z.nullable(z.string()),
+  role: z.string(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.nullable(z.string()),
+  subject_label: z.nullable(z.string()),
+  person_id: z.nullable(z.string()),
+  person_name: z.nullable(z.string()),
+  /** Of this entry, or of the context that it belongs to. */
+  purpose_code: z.nullable(z.enum(SHOWN_PURPOSES)),
+  /** What was written where the reason is `other`, or a word of the program (which view of a list, which import). */
+  purpose: z.nullable(z.string()),
+  /** A look at somebody's data for which no purpose is known. */
+  purpose_missing: z.boolean(),
+  created_at: z.string(),
+});
+export type AccessLogRow = z.output<typeof accessLogRow>;
+
+export const listAccessLog = {
+  method: 'POST',
+  path: '/v1/admin/access-log',
+  access: 'staff:access_log.view',
+  summary:
+    'Who looked at or changed whose data, and why. `person_id`: everything about that person; `without_purpose`: looks whose purpose is not known.',
+  body: listBody(['created_at'], {
+    action: filter.words,
+    subject_type: filter.words,
+    user_id: filter.ids,
+    person_id: id,
+    created_at: filter.instants,
+    without_purpose: filter.flag,
+  }),
+  replies: { 200: listOf(accessLogRow) },
+} as const satisfies Route;
+
+export const accessLogDetail = z.object({
+  ...accessLogRow.shape,
+  request_id: z.string(),
+  /** The sealed segment that the entry lies in; null until the next full hour. */
+  segment_nr: z.nullable(z.int()),
+  sealed_at: z.nullable(z.string()),
+  /** The entry that states the purpose of this one; null when it states its own, or none is known. */
+  purpose_entry_id: z.nullable(z.string()),
+  /** Of an entry that states a purpose: to how many looks of its session it belongs. */
+  looks: z.nullable(z.int()),
+});
+export type AccessLogDetail = z.output<typeof accessLogDetail>;
+
+export const getAccessLogEntry = {
+  method: 'GET',
+  path: '/v1/admin/access-log/{id}',
+  access: 'staff:access_log.view',
+  summary: 'One entry with its request, its purpose and the seal that it lies under.',
+  params: z.object({ id }),
+  replies: { 200: accessLogDetail },
+} as const satisfies Route;
+
+/** Records that somebody opens and can be asked about; each belongs to a person with or without an account. */
+export const PURPOSE_SUBJECTS = ['application', 'permit', 'user'] as const;
+export type PurposeSubject = (typeof PURPOSE_SUBJECTS)[number];
+const context = { subject_type: z.enum(PURPOSE_SUBJECTS, 'value.choice'), subject_id: id };
+
+export const getPurpose = {
+  method: 'GET',
+  path: '/v1/admin/access-log/purpose',
+  access: 'staff:access_log.create',
+  summary:
+    'Whether the purpose of looking at this record is known in this session. It is for an application that is open, and after any work on the case.',
+  query: z.object(context),
+  replies: {
+    200: z.object({
+      known: z.boolean(),
+      purpose_code: z.nullable(z.enum(SHOWN_PURPOSES)),
+      purpose: z.nullable(z.string()),
+    }),
+  },
+} as const satisfies Route;
+
+export const createAccessLogEntry = {
+  method: 'POST',
+  path: '/v1/admin/access-log/create',
+  access: 'staff:access_log.create',
+  summary:
+    'States why somebody looks at a record: an entry of its own, which holds for all looks at that record and its person in this session.',
+  body: z
+    .strictObject({
+      ...context,
+      purpose_code: z.enum(PURPOSES, 'value.choice'),
+      purpose: z.optional(z.nullable(line(200))),
+    })
+    .check(
+      z.refine((body) => body.purpose_code !== 'other' || Boolean(body.purpose), {
+        path: ['purpose'],
+        error: 'required',
+      }),
+    ),
+  replies: {
+    201: z.object({
+      id: z.string(),
+      purpose_code: z.enum(PURPOSES),
+      purpose: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  },
+} as const satisfies Route;
+
+export const findLogPeople = {
+  method: 'POST',
+  path: '/v1/admin/access-log/people',
+  access: 'staff:access_log.view',
+  summary: 'At most ten accounts that a text finds, to filter the log by who looked or by whose data it was.',
+  body: z.strictObject({ query: line(80), staff: z.boolean() }),
+  replies: {
+    200: z.object({ data: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })) }),
+  },
+} as const satisfies Route;
+
+export const FINDINGS = [
+  'changed_row',
+  'missing_row',
+  'added_row',
+  'changed_segment',
+  'missing_segment',
+  'broken_chain',
+  'other_head',
+  /** Entries that were written since the last seal are gone. */
+  'unsealed_gap',
+] as const;
+export const finding = z.object({
+  kind: z.enum(FINDINGS),
+  segment_nr: z.int(),
+  /** The row, where it can be named. */
+  entry_id: z.nullable(z.string()),
+});
+export type Finding = z.output<typeof finding>;
+
+export const getAccessLogChain = {
+  method: 'GET',
+  path: '/v1/admin/access-log/chain',
+  access: 'staff:access_log.view',
+  summary: 'The newest seal of the log, whose hash can be kept elsewhere, and what the last check found.',
+  replies: {
+    200: z.object({
+      head: z.nullable(
+        z.object({ nr: z.int(), hash: z.string(), until_at: z.string(), sealed_at: z.string() }),
+      ),
+      sealed_entries: z.int(),
+      /** Entries of segments that were deleted after their retention. */
+      deleted_entries: z.int(),
+      last_check: z.nullable(
+        z.object({
+          ok: z.boolean(),
+          segments: z.int(),
+          entries: z.int(),
+          findings: z.array(finding),
+          created_at: z.string(),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Route;
+export type AccessLogChain = CallReply<typeof getAccessLogChain>;
+
+/** In what function somebody looked; a person learns that, not the name of the clerk (docs/adr/0026). */
+export const OFFICES = [
+  'administrator',
+  'clerk',
+  'finance',
+  'data_protection',
+  'warden',
+  'former',
+  'system',
+] as const;
+export type Office = (typeof OFFICES)[number];
+
+export const myAccessLogRow = z.object({
+  id: z.string(),
+  office: z.enum(OFFICES),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_label: z.nullable(z.string()),
+  purpose_code: z.nullable(z.enum(SHOWN_PURPOSES)),
+  created_at: z.string(),
+});
+export type MyAccessLogRow = z.output<typeof myAccessLogRow>;
+
+export const listMyAccessLog = {
+  method: 'POST',
+  path: '/v1/user/access-log',
+  access: 'applicant',
+  summary:
+    'Who in the office looked at or changed the data of the caller, when and why. Own looks are left out.',
+  body: listBody(['created_at'], {}),
+  replies: { 200: listOf(myAccessLogRow) },
+} as const satisfies Route;

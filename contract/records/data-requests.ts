@@ -1,0 +1,269 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { RETENTION_BLOCKS, RETENTION_KINDS, RETENTION_RULES } from './retention.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { civilDate, id, paragraphs, reason, version } from '../values/values.ts';
+import { versionAndReason } from '../platform/actions.ts';
+
+/** What people ask about their data (GDPR, articles 15 to 18 and 20), and what became of it. */
+
+export const DATA_REQUEST_KINDS = [
+  'access',
+  'portability',
+  'rectification',
+  'erasure',
+  'restriction',
+] as const;
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
+/** Answered with a file of everything. */
+export const EXPORT_KINDS: readonly DataRequestKind[] = ['access', 'portability'];
+export const DATA_REQUEST_STATUSES = ['open', 'done', 'refused', 'withdrawn'] as const;
+export const DATA_REQUEST_CHANNELS = ['account', 'paper', 'email', 'in_person'] as const;
+export const EXPORT_STATUSES = ['running', 'ready', 'expired', 'failed'] as const;
+
+export const keptRecord = z.object({
+  kind: z.enum(RETENTION_KINDS),
+  label: z.string(),
+  rule: z.enum(RETENTION_RULES),
+  block: z.nullable(z.enum(RETENTION_BLOCKS)),
+  /** The day on which it goes; null while it is in use. */
+  until: z.nullable(z.string()),
+});
+export type KeptRecord = z.output<typeof keptRecord>;
+export const erasureOutcome = z.object({
+  /** What goes at once: kind, and number or word. */
+  erased: z.array(z.object({ kind: z.enum(RETENTION_KINDS), label: z.string() })),
+  /** What stays, by which rule, until when. */
+  kept: z.array(keptRecord),
+});
+export type ErasureOutcome = z.output<typeof erasureOutcome>;
+
+const shape = {
+  id: z.string(),
+  version: z.int(),
+  kind: z.enum(DATA_REQUEST_KINDS),
+  channel: z.enum(DATA_REQUEST_CHANNELS),
+  status: z.enum(DATA_REQUEST_STATUSES),
+  details: z.nullable(z.string()),
+  received_on: z.string(),
+  due_on: z.string(),
+  /** Days until the deadline, negative past it; null when it is closed. */
+  days_left: z.nullable(z.int()),
+  extension_reason: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  outcome: z.nullable(erasureOutcome),
+  closed_at: z.nullable(z.string()),
+  export_status: z.nullable(z.enum(EXPORT_STATUSES)),
+  export_size: z.nullable(z.int()),
+  export_expires_at: z.nullable(z.string()),
+  created_at: z.string(),
+};
+
+/** As the person sees it. */
+export const myDataRequest = z.object(shape);
+export type MyDataRequest = z.output<typeof myDataRequest>;
+
+export const dataRequestRow = z.object({
+  ...shape,
+  user_id: z.nullable(z.string()),
+  application_id: z.nullable(z.string()),
+  /** Who asks; of somebody without an account the name on the application. */
+  person_name: z.nullable(z.string()),
+  application_nr: z.nullable(z.string()),
+  closed_by_name: z.nullable(z.string()),
+});
+export type DataRequestRow = z.output<typeof dataRequestRow>;
+
+export const dataRequestDetail = z.object({
+  ...dataRequestRow.shape,
+  events: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum([
+        'receive',
+        'extend',
+        'export',
+        'download',
+        'erase',
+        'restrict',
+        'close',
+        'withdraw',
+        'reopen',
+      ]),
+      actor: z.enum(['applicant', 'staff', 'system']),
+      actor_name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type DataRequestDetail = z.output<typeof dataRequestDetail>;
+
+const details = z.optional(z.nullable(paragraphs(2000)));
+
+export const listDataRequests = {
+  method: 'POST',
+  path: '/v1/admin/data-requests',
+  access: 'staff:retention.view',
+  summary: 'What people have asked about their data, open ones with the nearest deadline first.',
+  body: listBody(['due_on', 'received_on', 'created_at'], {
+    status: filter.choice(DATA_REQUEST_STATUSES),
+    kind: filter.choice(DATA_REQUEST_KINDS),
+    user_id: filter.ids,
+    application_id: filter.ids,
+  }),
+  replies: { 200: listOf(dataRequestRow) },
+} as const satisfies Route;
+
+export const getDataRequest = {
+  method: 'GET',
+  path: '/v1/admin/data-requests/{id}',
+  access: 'staff:retention.view',
+  summary: 'One request with its history.',
+  params: z.object({ id }),
+  replies: { 200: dataRequestDetail },
+} as const satisfies Route;
+
+export const createDataRequest = {
+  method: 'POST',
+  path: '/v1/admin/data-requests/create',
+  access: 'staff:data_requests.handle',
+  summary:
+    'Enters a request that came on paper, by mail or at the counter, of an account or of an application without one (its number). Due one month after it came (GDPR, article 12).',
+  body: z
+    .strictObject({
+      kind: z.enum(DATA_REQUEST_KINDS, 'value.choice'),
+      channel: z.enum(['paper', 'email', 'in_person'], 'value.choice'),
+      received_on: civilDate,
+      user_id: z.optional(id),
+      application_nr: z.optional(
+        z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long')),
+      ),
+      details,
+    })
+    .check(
+      z.refine((body) => Boolean(body.user_id) !== Boolean(body.application_nr), {
+        path: ['application_nr'],
+        error: 'required',
+      }),
+    ),
+  replies: { 201: dataRequestDetail },
+} as const satisfies Route;
+
+export const extendDataRequest = {
+  method: 'POST',
+  path: '/v1/admin/data-requests/{id}/extend',
+  access: 'staff:data_requests.handle',
+  summary: 'Two months more, once, with the reason; the person is told (GDPR, article 12(3)).',
+  params: z.object({ id }),
+  body: versionAndReason,
+  replies: { 200: dataRequestDetail },
+} as const satisfies Route;
+
+export const closeDataRequest = {
+  method: 'POST',
+  path: '/v1/admin/data-requests/{id}/close',
+  access: 'staff:data_requests.handle',
+  summary:
+    'Answers a request: done, or refused with why and where to complain. A restriction that is granted holds the data of the person from now on.',
+  params: z.object({ id }),
+  body: z.strictObject({ version, status: z.enum(['done', 'refused'], 'value.choice'), answer: reason }),
+  replies: { 200: dataRequestDetail },
+} as const satisfies Route;
+
+export const exportDataRequest = {
+  method: 'POST',
+  path: '/v1/admin/data-requests/{id}/export',
+  access: 'staff:data_requests.handle',
+  summary:
+    'Puts everything about the person into a ZIP: JSON, a page to read, their files, who looked at their data.',
+  params: z.object({ id }),
+  body: z.strictObject({ version }),
+  replies: { 202: dataRequestDetail },
+} as const satisfies Route;
+
+export const downloadDataRequest = {
+  method: 'GET',
+  path: '/v1/admin/data-requests/{id}/download',
+  access: 'staff:data_requests.handle',
+  summary: 'The ZIP of a request, until its link ends.',
+  params: z.object({ id }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const previewErasure = {
+  method: 'GET',
+  path: '/v1/admin/data-requests/{id}/erasure',
+  access: 'staff:data_requests.handle',
+  summary: 'What an erasure would take at once, and what stays by law, until when.',
+  params: z.object({ id }),
+  replies: { 200: erasureOutcome },
+} as const satisfies Route;
+
+/** What the person must type so that nobody erases by a slip of the hand. */
+export const ERASE_WORD = 'IZBRIS';
+
+export const eraseDataRequest = {
+  method: 'POST',
+  path: '/v1/admin/data-requests/{id}/erase',
+  access: 'staff:data.erase',
+  summary: 'Erases for good what may be erased, tells the person what stays and why, and closes the request.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    version,
+    confirmation: z.string().check(
+      z.trim(),
+      z.refine((text) => text === ERASE_WORD, 'data_request.confirmation'),
+    ),
+  }),
+  replies: { 200: dataRequestDetail },
+} as const satisfies Route;
+
+export const listMyDataRequests = {
+  method: 'POST',
+  path: '/v1/user/data-requests',
+  access: 'applicant',
+  summary: 'What the caller has asked about their own data, newest first.',
+  body: listBody(['created_at'], {}),
+  replies: { 200: listOf(myDataRequest) },
+} as const satisfies Route;
+
+export const createMyDataRequest = {
+  method: 'POST',
+  path: '/v1/user/data-requests/create',
+  access: 'applicant',
+  summary:
+    'Asks for a copy of the own data (made at once), their correction, erasure or restriction. 409 when the same is already being handled.',
+  body: z.strictObject({ kind: z.enum(DATA_REQUEST_KINDS, 'value.choice'), details }),
+  replies: { 201: myDataRequest },
+} as const satisfies Route;
+
+export const withdrawMyDataRequest = {
+  method: 'POST',
+  path: '/v1/user/data-requests/{id}/withdraw',
+  access: 'applicant',
+  summary: 'Takes back an own request that is still open.',
+  params: z.object({ id }),
+  body: z.strictObject({ version }),
+  replies: { 200: myDataRequest },
+} as const satisfies Route;
+
+export const downloadMyData = {
+  method: 'GET',
+  path: '/v1/user/data-requests/{id}/download',
+  access: 'applicant',
+  summary: 'The ZIP of an own request, until its link ends.',
+  params: z.object({ id }),
+  replies: { 200: 'file' },
+} as const satisfies Route;
+export type DataRequestPreview = CallReply<typeof previewErasure>;
+
+export const downloadDataExport = {
+  method: 'GET',
+  path: '/v1/data-exports/{token}',
+  access: 'public',
+  summary: 'The ZIP of somebody without an account, by the signed link of their mail; 404 when it is over.',
+  params: z.object({ token: z.string().check(z.maxLength(500)) }),
+  replies: { 200: 'file' },
+  limit: { max: 20, per_seconds: 600 },
+} as const satisfies Route;

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { id, line, version } from '../values/values.ts';
+
+/** How long personal data are kept, what is due to be anonymised, and what keeps something longer (api.md section 5). */
+
+/**
+ * What goes as one: `case` is an application with its permit, documents, mails and history; `account` a person's account; `mail` a mail that
+ * belongs to neither; the others are accounting documents.
+ */
+export const RETENTION_KINDS = [
+  'case',
+  'account',
+  'mail',
+  'data_request',
+  'pro_forma',
+  'invoice',
+  'payment',
+  'refund',
+  'statement',
+  'accounting_entry',
+  'cash_closing',
+] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
+
+/** Why data are kept and until when: `case` from the end of the permit or application, `accounting` by law. */
+export const RETENTION_RULES = ['case', 'account', 'mail', 'data_request', 'accounting'] as const;
+export type RetentionRule = (typeof RETENTION_RULES)[number];
+export const RULE_OF: Readonly<Record<RetentionKind, RetentionRule>> = {
+  case: 'case',
+  account: 'account',
+  mail: 'mail',
+  data_request: 'data_request',
+  pro_forma: 'accounting',
+  invoice: 'accounting',
+  payment: 'accounting',
+  refund: 'accounting',
+  statement: 'accounting',
+  accounting_entry: 'accounting',
+  cash_closing: 'accounting',
+};
+
+/** What keeps data beyond their day. */
+export const RETENTION_BLOCKS = [
+  'hold',
+  'refund_due',
+  'chain_running',
+  'open_application',
+  'open_request',
+  'case_kept',
+] as const;
+export type RetentionBlock = (typeof RETENTION_BLOCKS)[number];
+
+const count = z.int();
+
+export const retentionRun = z.object({
+  id: z.string(),
+  started_by: z.enum(['nightly', 'person']),
+  status: z.enum(['running', 'done']),
+  /** Rows that were due when it began, and how many of them it has looked at. */
+  due: count,
+  handled: count,
+  /** What it anonymised, by kind, with the files and mail files that went. */
+  counts: z.record(z.string(), count),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+});
+export type RetentionRun = z.output<typeof retentionRun>;
+
+export const getRetentionReport = {
+  method: 'GET',
+  path: '/v1/admin/retention/report',
+  access: 'staff:retention.view',
+  summary:
+    'What would be anonymised now and within twelve months, by kind; nothing is changed. The same rules as the nightly job.',
+  replies: {
+    200: z.object({
+      today: z.string(),
+      /** The next day on which periods end: the first of January. */
+      next_due_on: z.string(),
+      case_years: count,
+      accounting_years: count,
+      /** Whether the job runs by itself every night. */
+      nightly: z.boolean(),
+      kinds: z.array(
+        z.object({
+          kind: z.enum(RETENTION_KINDS),
+          rule: z.enum(RETENTION_RULES),
+          due: count,
+          /** Past their day, kept by something that is open. */
+          held: count,
+          next_year: count,
+        }),
+      ),
+      /** Applications older than the period of a case that nobody has ever closed: they cannot go before. */
+      never_closed: count,
+      holds: count,
+      running: z.nullable(retentionRun),
+      last_run: z.nullable(retentionRun),
+    }),
+  },
+} as const satisfies Route;
+export type RetentionReport = CallReply<typeof getRetentionReport>;
+
+export const retentionItem = z.object({
+  kind: z.enum(RETENTION_KINDS),
+  rule: z.enum(RETENTION_RULES),
+  id: z.string(),
+  /** Number of the record; of an account the name, of a mail its template. */
+  label: z.string(),
+  /** The day from which the period counts. */
+  from_on: z.string(),
+  due_on: z.string(),
+  block: z.nullable(z.enum(RETENTION_BLOCKS)),
+});
+export type RetentionItem = z.output<typeof retentionItem>;
+
+const WHEN = ['now', 'next_year', 'held'] as const;
+export const RETENTION_WHEN = WHEN;
+
+export const listRetentionItems = {
+  method: 'POST',
+  path: '/v1/admin/retention',
+  access: 'staff:retention.view',
+  summary:
+    'One by one what is due now (`now`), what is kept beyond its day (`held`), or what comes next (`next_year`), of one kind.',
+  /** `kind` (a case when it is left out) and `when` are one value each; always the longest due first. */
+  body: listBody(['due_on'], {
+    kind: z.enum(RETENTION_KINDS, 'value.choice'),
+    when: z.enum(WHEN, 'value.choice'),
+  }),
+  replies: { 200: listOf(retentionItem) },
+} as const satisfies Route;
+
+export const downloadRetentionReport = {
+  method: 'GET',
+  path: '/v1/admin/retention/report/download',
+  access: 'staff:retention.view',
+  summary: 'Everything that is due now, kept beyond its day or due within twelve months, as CSV.',
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const startRetention = {
+  method: 'POST',
+  path: '/v1/admin/retention/runs/create',
+  access: 'staff:retention.run',
+  summary:
+    'Anonymises now what is due. `expected` is how many rows the person saw and agreed to; 409 when a run is on or the number has changed.',
+  body: z.strictObject({ expected: z.int('value.number').check(z.minimum(1, 'value.number')) }),
+  replies: { 202: retentionRun },
+} as const satisfies Route;
+
+export const listRetentionRuns = {
+  method: 'POST',
+  path: '/v1/admin/retention/runs',
+  access: 'staff:retention.view',
+  summary: 'What the job did, newest first, with numbers by kind.',
+  body: listBody(['created_at'], { started_by: filter.choice(['nightly', 'person']) }),
+  replies: { 200: listOf(retentionRun) },
+} as const satisfies Route;
+
+export const RETENTION_SUBJECTS = ['application', 'permit', 'user', 'invoice'] as const;
+export type RetentionSubject = (typeof RETENTION_SUBJECTS)[number];
+
+export const retentionHold = z.object({
+  id: z.string(),
+  version: z.int(),
+  subject_type: z.enum(['application', 'user']),
+  subject_id: z.string(),
+  /** Number of the application or name of the person. */
+  label: z.nullable(z.string()),
+  reason: z.string(),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+  released_at: z.nullable(z.string()),
+  released_by_name: z.nullable(z.string()),
+  release_reason: z.nullable(z.string()),
+});
+export type RetentionHold = z.output<typeof retentionHold>;
+
+export const getRetentionFacts = {
+  method: 'GET',
+  path: '/v1/admin/retention/facts/{subject_type}/{id}',
+  access: 'staff:dashboard.view',
+  summary:
+    'When and by which rule a record is anonymised, and what keeps it longer. Who may open the record may know this.',
+  params: z.object({ subject_type: z.enum(RETENTION_SUBJECTS, 'value.choice'), id }),
+  replies: {
+    200: z.object({
+      rule: z.enum(RETENTION_RULES),
+      years: count,
+      /** The day from which the period counts; null while the record is not finished. */
+      from_on: z.nullable(z.string()),
+      /** What has to end before a period counts: a case, or the account itself (of staff). Null when the day is known. */
+      waits_for: z.nullable(z.enum(['case', 'account'])),
+      due_on: z.nullable(z.string()),
+      block: z.nullable(z.enum(RETENTION_BLOCKS)),
+      /** The hold, for those who may set one. */
+      hold: z.nullable(retentionHold),
+      /** Where accounting documents stay longer: their last day. */
+      accounting_due_on: z.nullable(z.string()),
+      anonymised_at: z.nullable(z.string()),
+    }),
+  },
+} as const satisfies Route;
+export type RetentionFacts = CallReply<typeof getRetentionFacts>;
+
+export const listRetentionHolds = {
+  method: 'POST',
+  path: '/v1/admin/retention/holds',
+  access: 'staff:retention.view',
+  summary: 'Cases and people whose data stay beyond their day, and why; released ones too.',
+  body: listBody(['created_at'], { released: filter.flag }),
+  replies: { 200: listOf(retentionHold) },
+} as const satisfies Route;
+
+export const createRetentionHold = {
+  method: 'POST',
+  path: '/v1/admin/retention/holds/create',
+  access: 'staff:data_requests.handle',
+  summary: 'Keeps the data of a case or a person until the hold is released. 409 when there is one.',
+  body: z.strictObject({
+    subject_type: z.enum(['application', 'user'], 'value.choice'),
+    subject_id: id,
+    reason: line(500).check(z.minLength(5, 'reason.too_short')),
+  }),
+  replies: { 201: retentionHold },
+} as const satisfies Route;
+
+export const releaseRetentionHold = {
+  method: 'POST',
+  path: '/v1/admin/retention/holds/{id}/release',
+  access: 'staff:data_requests.handle',
+  summary: 'Ends a hold; from now on the calendar decides again.',
+  params: z.object({ id }),
+  body: z.strictObject({ version, reason: line(500).check(z.minLength(5, 'reason.too_short')) }),
+  replies: { 200: retentionHold },
+} as const satisfies Route;

@@ -1,0 +1,396 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { CallReply, Route } from '../platform/route.ts';
+import { MAIL_STATUSES } from '../values/status.ts';
+import { civilDate, id, line, money, paragraphs, permitYear, reason, version } from '../values/values.ts';
+
+/** Invitations to renew for the next permit year: who gets what is shown first, then one confirmed start, then what came of it. */
+
+export const CAMPAIGN_STATUSES = ['draft', 'running', 'paused', 'done', 'cancelled'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/**
+ * Why a holder stands out. The first ones can never be written to; `ASK` ones are left out until somebody decides; `document_again` gets the
+ * invitation, which says what to attach.
+ */
+export const NEVER_CODES = [
+  'no_address',
+  'account_deleted',
+  'category_ended',
+  'already_renewed',
+  'already_invited',
+  'unsubscribed',
+] as const;
+export const ASK_CODES = [
+  'suspended',
+  'unpaid',
+  'plates_unchecked',
+  'lot_closed',
+  'duplicate_holder',
+] as const;
+export const EXCEPTION_CODES = [...NEVER_CODES, ...ASK_CODES, 'document_again'] as const;
+export type ExceptionCode = (typeof EXCEPTION_CODES)[number];
+/** Why a message was not sent although it was planned, besides the exceptions. */
+export const SKIP_CODES = [...EXCEPTION_CODES, 'excluded', 'not_in_force'] as const;
+export type SkipCode = (typeof SKIP_CODES)[number];
+
+/** `gets`: the invitation is sent; `left_out`: it is not. */
+export const OUTCOMES = ['gets', 'left_out'] as const;
+export const CHANNELS = ['email', 'letter'] as const;
+export const MESSAGE_STATES = [
+  'planned',
+  'waiting',
+  'sent',
+  'skipped',
+  'failed',
+  'cancelled',
+  'left_out',
+] as const;
+
+const texts = {
+  subject_sl: line(150),
+  body_sl: paragraphs(6000),
+  subject_en: line(150),
+  body_en: paragraphs(6000),
+};
+const fields = {
+  name: line(100),
+  answer_by: civilDate,
+  ...texts,
+  /** Of work for one renewal, for the estimate. */
+  minutes_per_application: z
+    .int('value.number')
+    .check(z.minimum(1, 'parameter.too_small'), z.maximum(240, 'parameter.too_big')),
+};
+
+/** Money, mails and work, if everybody who gets the invitation renews. */
+export const estimate = z.object({
+  recipients: z.int(),
+  emails: z.int(),
+  letters: z.int(),
+  left_out: z.int(),
+  income: money,
+  new_cards: z.int(),
+  minutes: z.int(),
+});
+/** What came of it, by holder. */
+export const campaignResults = z.object({
+  sent: z.int(),
+  opened: z.int(),
+  applied: z.int(),
+  paid: z.int(),
+  issued: z.int(),
+  not_answered: z.int(),
+  reminded: z.int(),
+  /** Of the applications that came, as they are charged. */
+  income: money,
+});
+export const campaignProgress = z.object({
+  total: z.int(),
+  waiting: z.int(),
+  sent: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  cancelled: z.int(),
+});
+
+export const campaignRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  permit_year: z.int(),
+  answer_by: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  wave: z.int(),
+  created_at: z.string(),
+  created_by_name: z.nullable(z.string()),
+  started_at: z.nullable(z.string()),
+  finished_at: z.nullable(z.string()),
+  /** Holders that were written to. */
+  sent: z.int(),
+  applied: z.int(),
+});
+export type CampaignRow = z.output<typeof campaignRow>;
+
+export const campaignDetail = z.object({
+  ...campaignRow.shape,
+  subject_sl: z.string(),
+  body_sl: z.string(),
+  subject_en: z.string(),
+  body_en: z.string(),
+  minutes_per_application: z.int(),
+  /** Before the start only. */
+  estimate: z.nullable(estimate),
+  /** How many stand out for each reason: of a draft as they are now, later as their newest messages say. */
+  exceptions: z.array(z.object({ code: z.enum(SKIP_CODES), count: z.int(), left_out: z.int() })),
+  /** Of the running or last wave; null before the start. */
+  progress: z.nullable(campaignProgress),
+  results: z.nullable(campaignResults),
+  categories: z.array(
+    z.object({
+      user_type: z.string(),
+      name_sl: z.string(),
+      name_en: z.string(),
+      recipients: z.int(),
+      applied: z.int(),
+      income: money,
+    }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      actor_name: z.nullable(z.string()),
+      /** How many holders it was about, where it was about some. */
+      count: z.nullable(z.int()),
+
+      created_at: z.string(),
+    }),
+  ),
+  /** How many have not answered and would get the reminder now. */
+  remindable: z.int(),
+  /** How many holders have not answered and got nothing, because their newest message did not arrive or could not be written. */
+  undelivered: z.int(),
+  /** Of a draft: the day from which applications for its year are taken, while that is still to come. Before, it cannot be started. */
+  opens_on: z.nullable(z.string()),
+});
+export type CampaignDetail = z.output<typeof campaignDetail>;
+
+export const holderRow = z.object({
+  permit_id: z.string(),
+  permit_nr: z.string(),
+  holder_name: z.string(),
+  user_type: z.string(),
+  parking_lot_codes: z.array(z.string()),
+  registration_numbers: z.array(z.string()),
+  /** For the next year, with a new card where one is needed. */
+  price: z.nullable(money),
+  new_card: z.boolean(),
+  channel: z.enum(CHANNELS),
+  /** The address of the mail, or the place of the letter. */
+  to: z.nullable(z.string()),
+  language: z.enum(['sl', 'en']),
+  codes: z.array(z.enum(SKIP_CODES)),
+  /** What staff decided; null: nothing. */
+  choice: z.nullable(z.enum(['include', 'exclude'])),
+  choice_reason: z.nullable(z.string()),
+  outcome: z.enum(OUTCOMES),
+  /** What became of the newest message, the reminder or else the invitation. */
+  state: z.enum(MESSAGE_STATES),
+  /** Whether the newest message is the reminder. */
+  reminded: z.boolean(),
+  /** Its mail or letter in the mail log, and what came of that. */
+  mail: z.nullable(z.object({ id: z.string(), status: z.enum(MAIL_STATUSES) })),
+  /** The application that came of it. */
+  application: z.nullable(z.object({ id: z.string(), application_nr: z.string(), status: z.string() })),
+});
+export type HolderRow = z.output<typeof holderRow>;
+
+/** What a row says: of a draft whether they would get it, later what came of the newest message. */
+export type ShownState =
+  | (typeof OUTCOMES)[number]
+  | Exclude<(typeof MESSAGE_STATES)[number], 'planned' | 'failed'>
+  | 'reminder_sent'
+  | 'not_delivered';
+
+export const shownState = ({
+  state,
+  outcome,
+  reminded,
+  mail,
+}: Pick<HolderRow, 'state' | 'outcome' | 'reminded' | 'mail'>): ShownState => {
+  if (state === 'planned') return outcome;
+  if (state === 'failed' || (state === 'sent' && mail?.status === 'failed')) return 'not_delivered';
+  return state === 'sent' && reminded ? 'reminder_sent' : state;
+};
+
+const byId = z.object({ id });
+const access = 'staff:campaigns.manage' as const;
+
+export const listCampaigns = {
+  method: 'POST',
+  path: '/v1/admin/campaigns',
+  access,
+  summary: 'Renewal campaigns, newest first.',
+  body: listBody(['created_at', 'name', 'permit_year', 'answer_by', 'status'], {
+    status: filter.choice(CAMPAIGN_STATUSES),
+    permit_year: filter.years,
+  }),
+  replies: { 200: listOf(campaignRow) },
+} as const satisfies Route;
+
+export const getCampaignDefaults = {
+  method: 'GET',
+  path: '/v1/admin/campaign-defaults',
+  access,
+  summary: 'What a new campaign starts from: the next permit year, a day to answer by and the texts.',
+  replies: {
+    200: z.object({
+      permit_year: z.int(),
+      permit_years: z.array(z.int()),
+      answer_by: z.string(),
+      minutes_per_application: z.int(),
+      subject_sl: z.string(),
+      body_sl: z.string(),
+      subject_en: z.string(),
+      body_en: z.string(),
+      placeholders: z.array(
+        z.object({ name: z.string(), kind: z.string(), meaning_sl: z.string(), meaning_en: z.string() }),
+      ),
+    }),
+  },
+} as const satisfies Route;
+export type CampaignDefaults = CallReply<typeof getCampaignDefaults>;
+
+export const createCampaign = {
+  method: 'POST',
+  path: '/v1/admin/campaigns/create',
+  access,
+  summary: 'A new campaign as a draft; nothing is sent.',
+  body: z.strictObject({ permit_year: permitYear, ...fields }),
+  replies: { 201: campaignDetail },
+} as const satisfies Route;
+
+export const getCampaign = {
+  method: 'GET',
+  path: '/v1/admin/campaigns/{id}',
+  access,
+  summary: 'One campaign: the estimate of a draft, progress and results of one that was started.',
+  params: byId,
+  replies: { 200: campaignDetail },
+} as const satisfies Route;
+
+export const updateCampaign = {
+  method: 'POST',
+  path: '/v1/admin/campaigns/{id}/update',
+  access,
+  summary: 'Changes a draft.',
+  params: byId,
+  body: z.strictObject({ version, ...fields }),
+  replies: { 200: campaignDetail },
+} as const satisfies Route;
+
+export const deleteCampaign = {
+  method: 'GET',
+  path: '/v1/admin/campaigns/{id}/delete',
+  access,
+  changes_state: true,
+  summary: 'Deletes a draft.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const previewCampaignText = {
+  method: 'POST',
+  path: '/v1/admin/campaigns/text-preview',
+  access,
+  summary: 'A text of a campaign with sample data.',
+  body: z.strictObject({
+    language: z.enum(['sl', 'en'], 'value.choice'),
+    subject: line(150),
+    body: paragraphs(6000),
+    answer_by: civilDate,
+    permit_year: permitYear,
+  }),
+  replies: { 200: z.object({ subject: z.string(), text: z.string() }) },
+} as const satisfies Route;
+
+/** What the results can be narrowed to. */
+const HOLDER_VIEWS = ['gets', 'exceptions', 'left_out', 'not_answered', 'applied', 'undelivered'] as const;
+
+export const listCampaignHolders = {
+  method: 'POST',
+  path: '/v1/admin/campaigns/{id}/holders',
+  access,
+  summary: 'Who gets what: of a draft as it would be now, later as it was sent.',
+  params: byId,
+  body: listBody(['holder_name', 'permit_nr', 'price'], {
+    view: z.enum(HOLDER_VIEWS, 'value.choice'),
+    code: filter.choice(SKIP_CODES),
+    user_type: filter.words,
+    channel: filter.choice(CHANNELS),
+    state: filter.choice(MESSAGE_STATES),
+  }),
+  replies: { 200: listOf(holderRow) },
+} as const satisfies Route;
+
+export const chooseHolders = {
+  method: 'POST',
+  path: '/v1/admin/campaigns/{id}/choose',
+  access,
+  summary:
+    'Decides about holders of a draft: include although something stands out, exclude with a reason, or undo. Either the permits or every one with a code.',
+  params: byId,
+  body: z
+    .strictObject({
+      choice: z.enum(['include', 'exclude', 'undo'], 'value.choice'),
+      reason: z.optional(reason),
+      permit_ids: z.optional(
+        z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'value.too_many')),
+      ),
+      code: z.optional(z.enum(EXCEPTION_CODES, 'value.choice')),
+    })
+    .check(
+      z.refine((body) => (body.permit_ids === undefined) !== (body.code === undefined), {
+        error: 'required',
+        path: ['permit_ids'],
+      }),
+      z.refine((body) => body.choice !== 'exclude' || body.reason !== undefined, {
+        error: 'required',
+        path: ['reason'],
+      }),
+    ),
+  replies: { 200: z.object({ changed: z.int(), refused: z.int(), campaign: campaignDetail }) },
+} as const satisfies Route;
+
+/** What the person saw before they confirmed: if it is another number by now, nothing is started. */
+const confirmed = z.strictObject({
+  version,
+  recipients: z.int('value.number').check(z.minimum(1, 'campaign.nobody')),
+});
+
+export const startCampaign = {
+  method: 'POST',
+  path: '/v1/admin/campaigns/{id}/start',
+  access,
+  summary:
+    'Starts the invitation, once. 422 when the number of recipients is not (any more) the confirmed one.',
+  params: byId,
+  body: confirmed,
+  replies: { 202: campaignDetail },
+} as const satisfies Route;
+
+export const remindCampaign = {
+  method: 'POST',
+  path: '/v1/admin/campaigns/{id}/remind',
+  access,
+  summary: 'Reminds everybody who was invited and has not answered, once.',
+  params: byId,
+  body: confirmed,
+  replies: { 202: campaignDetail },
+} as const satisfies Route;
+
+export const resendCampaign = {
+  method: 'POST',
+  path: '/v1/admin/campaigns/{id}/resend',
+  access,
+  summary:
+    'Sends what did not arrive again, each message once more: by mail to the address as it is now, or as a letter for the print queue.',
+  params: byId,
+  body: z.strictObject({ ...confirmed.def.shape, channel: z.enum(CHANNELS, 'value.choice') }),
+  replies: { 202: campaignDetail },
+} as const satisfies Route;
+
+const steer = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
+  ({
+    method: 'POST',
+    path: `/v1/admin/campaigns/{id}/${verb}`,
+    access,
+    summary,
+    params: byId,
+    body: z.strictObject({ version }),
+    replies: { 200: campaignDetail },
+  }) as const satisfies Route;
+export const pauseCampaign = steer('pause', 'Stops sending; what waits stays waiting.');
+export const resumeCampaign = steer('resume', 'Goes on with what waits.');
+export const cancelCampaign = steer('cancel', 'Ends the campaign: what waits is never sent.');

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import type { Route } from '../platform/route.ts';
+import { civilDate, id, language, reason } from '../values/values.ts';
+
+/**
+ * The texts of the public pages: Markdown that root may edit, sent as a tree that the browser draws without any markup of its own. What
+ * the tree cannot say (HTML, pictures, scripts) does not exist.
+ */
+export const INFO_TEXTS = ['instructions', 'terms', 'privacy', 'accessibility'] as const;
+export const infoTextName = z.enum(INFO_TEXTS, 'value.choice');
+export type InfoTextName = z.output<typeof infoTextName>;
+
+/** A piece of a line; `\n` in it breaks the line. `href` is https, mailto, tel, a path of ours or a fragment. */
+export const infoRun = z.object({
+  text: z.string(),
+  strong: z.optional(z.literal(true)),
+  em: z.optional(z.literal(true)),
+  href: z.optional(z.string()),
+});
+export type InfoRun = z.output<typeof infoRun>;
+
+const line = z.array(infoRun);
+const list = { ordered: z.boolean(), start: z.optional(z.int()) };
+
+export const infoBlock = z.discriminatedUnion('type', [
+  /** Level 1 is the first below the title of the page or dialog. */
+  z.object({ type: z.literal('heading'), level: z.union([z.literal(1), z.literal(2)]), line }),
+  z.object({ type: z.literal('paragraph'), line }),
+  z.object({
+    type: z.literal('list'),
+    ...list,
+    items: z.array(z.object({ line, below: z.optional(z.object({ ...list, items: z.array(line) })) })),
+  }),
+  z.object({ type: z.literal('table'), head: z.array(line), rows: z.array(z.array(line)) }),
+]);
+export type InfoBlock = z.output<typeof infoBlock>;
+export type InfoList = Extract<InfoBlock, { type: 'list' }>;
+
+export const getInfoText = {
+  method: 'GET',
+  path: '/v1/info-texts/{name}',
+  access: 'public',
+  summary: 'An info text as it holds today, with the values of the municipality filled in.',
+  params: z.object({ name: infoTextName }),
+  query: z.object({ language: z._default(language, 'sl') }),
+  replies: {
+    200: z.object({
+      name: infoTextName,
+      language,
+      /** Since when the edited text holds; null for the delivered one. */
+      valid_from: z.nullable(z.string()),
+      blocks: z.array(infoBlock),
+    }),
+  },
+} as const satisfies Route;
+
+const markdown = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40_000, 'text.too_long'));
+
+const version = z.object({
+  id: z.string(),
+  version: z.int(),
+  valid_from: z.string(),
+  /** Null: the delivered text. */
+  text_sl: z.nullable(z.string()),
+  text_en: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type InfoTextVersion = z.output<typeof version>;
+
+export const infoTextDetail = z.object({
+  name: infoTextName,
+  /** The number of the last version, 0 before the first; send it with an update. */
+  version: z.int(),
+  delivered_sl: z.string(),
+  delivered_en: z.string(),
+  /** The version that holds today; null for the delivered text. */
+  current_id: z.nullable(z.string()),
+  /** The newest first. */
+  versions: z.array(version),
+  /** What may stand in braces, with what it becomes today. */
+  placeholders: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type InfoTextDetail = z.output<typeof infoTextDetail>;
+
+export const listInfoTexts = {
+  method: 'POST',
+  path: '/v1/admin/info-texts',
+  access: 'root',
+  summary: 'The info texts: which are edited, by whom and when.',
+  body: z.strictObject({}),
+  replies: {
+    200: z.object({
+      data: z.array(
+        z.object({
+          name: infoTextName,
+          edited: z.boolean(),
+          valid_from: z.nullable(z.string()),
+          planned: z.int(),
+          created_by_name: z.nullable(z.string()),
+          created_at: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Route;
+
+export const getInfoTextDetail = {
+  method: 'GET',
+  path: '/v1/admin/info-texts/{name}',
+  access: 'root',
+  summary: 'One info text with every version, the delivered text and the placeholders.',
+  params: z.object({ name: infoTextName }),
+  replies: { 200: infoTextDetail },
+} as const satisfies Route;
+
+export const updateInfoText = {
+  method: 'POST',
+  path: '/v1/admin/info-texts/{name}/update',
+  access: 'root',
+  summary:
+    'A new version of both languages from a day on, today or later. Null puts the delivered text in place; sending an earlier text restores it.',
+  params: z.object({ name: infoTextName }),
+  body: z.strictObject({
+    version: z.int('value.number').check(z.minimum(0, 'value.number')),
+    text_sl: z.nullable(markdown),
+    text_en: z.nullable(markdown),
+    valid_from: civilDate,
+    reason: z.optional(reason),
+  }),
+  replies: { 200: infoTextDetail },
+} as const satisfies Route;
+
+export const deleteInfoText = {
+  method: 'GET',
+  path: '/v1/admin/info-texts/{id}/delete',
+  access: 'root',
+  summary: 'Takes back a version that does not hold yet.',
+  params: z.object({ id }),
+  changes_state: true,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const previewInfoText = {
+  method: 'POST',
+  path: '/v1/admin/info-texts/preview',
+  access: 'root',
+  summary: 'A text as readers would see it, and what would be refused.',
+  body: z.strictObject({ text: z.string().check(z.maxLength(40_000, 'text.too_long')), language }),
+  replies: {
+    200: z.object({
+      blocks: z.array(infoBlock),
+      problems: z.array(z.object({ code: z.string(), excerpt: z.string() })),
+    }),
+  },
+} as const satisfies Route;

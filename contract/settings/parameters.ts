@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { civilDate, id, reason, version } from '../values/values.ts';
+
+/** Dated settings of the municipality (table `parameters`). What each holds and its limits: server/parameters/parameters.ts. */
+
+const parameterName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
+
+export const parameterValue = z.object({
+  /** Null: the value that the program brings along; no row was ever written. */
+  id: z.nullable(z.string()),
+  value: z.unknown(),
+  valid_from: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.nullable(z.string()),
+});
+export type ParameterValue = z.output<typeof parameterValue>;
+
+export const parameter = z.object({
+  name: z.string(),
+  /** Counts the changes of this name; send it with an update, and an older one is refused. */
+  version: z.int(),
+  current: parameterValue,
+  /** Values of the future, the next one first. */
+  planned: z.array(parameterValue),
+  /** Values of the past, the last one first. */
+  past: z.array(parameterValue),
+});
+export type Parameter = z.output<typeof parameter>;
+
+export const listParameters = {
+  method: 'POST',
+  path: '/v1/admin/parameters',
+  access: 'root',
+  summary: 'Every parameter: the value that holds today, planned and past ones, who set them and when.',
+  body: z.strictObject({
+    /** Only these; all when left out. */
+    names: z.optional(z.array(parameterName).check(z.maxLength(100, 'value.too_many'))),
+  }),
+  replies: { 200: z.object({ today: z.string(), data: z.array(parameter) }) },
+} as const satisfies Route;
+
+export const updateParameter = {
+  method: 'POST',
+  path: '/v1/admin/parameters/{name}/update',
+  access: 'root',
+  summary:
+    'Sets the value that holds from a day on, today or later; a value of the same day is replaced. Refused fields are named below `value`.',
+  params: z.object({ name: parameterName }),
+  body: z.strictObject({
+    value: z.unknown(),
+    valid_from: civilDate,
+    reason: z.optional(reason),
+    /** The version that the list gave (0 before the first change). Left out, the last change wins. */
+    version: z.optional(z.int('value.number').check(z.minimum(0, 'value.number'))),
+  }),
+  replies: { 200: parameter },
+} as const satisfies Route;
+
+export const deleteParameter = {
+  method: 'GET',
+  path: '/v1/admin/parameters/{id}/delete',
+  access: 'root',
+  summary: 'Takes back a value that does not hold yet. What holds or held stays for the record.',
+  params: z.object({ id }),
+  changes_state: true,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const parameterChange = z.object({
+  id: z.string(),
+  name: z.string(),
+  version,
+  action: z.enum(['set', 'delete']),
+  value: z.unknown(),
+  valid_from: z.string(),
+  reason: z.nullable(z.string()),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type ParameterChange = z.output<typeof parameterChange>;
+
+export const listParameterChanges = {
+  method: 'POST',
+  path: '/v1/admin/parameters/changes',
+  access: 'root',
+  summary: 'The history of all parameters: every value that was set or taken back.',
+  body: listBody(['created_at', 'name', 'valid_from'], {
+    name: filter.words,
+    action: filter.choice(['set', 'delete']),
+  }),
+  replies: { 200: listOf(parameterChange) },
+} as const satisfies Route;

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { parkingLot } from './reference.ts';
+import type { Route } from '../platform/route.ts';
+import { civilDate, id, line, version } from '../values/values.ts';
+
+/** Parking lots as staff keep them, and who changed what about lots, categories, prices and the stock of cards. */
+
+export const LOT_KINDS = [
+  'lakeside',
+  'harbour',
+  'village',
+  'cable_car',
+  'park_and_ride',
+  'forest_road',
+] as const;
+export const LOT_ACCESS_MODES = ['barrier', 'machine'] as const;
+
+const percent = z
+  .number('value.number')
+  .check(z.minimum(0, 'parking_lot.position'), z.maximum(100, 'parking_lot.position'));
+const count = (max: number) => z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(max));
+
+export const parkingLotInput = z.strictObject({
+  code: line(10).check(z.toUpperCase(), z.regex(/^[A-Z0-9ČŠŽ][A-Z0-9ČŠŽ-]{0,9}$/, 'parking_lot.code')),
+  name: line(80),
+  kind: z.enum(LOT_KINDS, 'value.choice'),
+  spaces: count(100_000),
+  access_mode: z.enum(LOT_ACCESS_MODES, 'value.choice'),
+  has_rfid: z.boolean('value.type'),
+  has_camera: z.boolean('value.type'),
+  /** How long visitors without a permit may stay; null: no limit. */
+  visitor_limit_minutes: z.nullable(
+    z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(10_080, 'value.number')),
+  ),
+  map_x: percent,
+  map_y: percent,
+  sort: count(10_000),
+});
+export type ParkingLotInput = z.output<typeof parkingLotInput>;
+
+export const parkingLotRow = z.object({
+  ...parkingLot.shape,
+  version: z.int(),
+  sort: z.int(),
+  /** Permits that hold today or later and name the lot. */
+  live_permits: z.int(),
+});
+export type ParkingLotRow = z.output<typeof parkingLotRow>;
+
+/** A row of the price list that names the lot, of today or planned. */
+export const lotPrice = z.object({
+  id: z.string(),
+  user_type: z.string(),
+  name_sl: z.string(),
+  name_en: z.string(),
+  valid_from: z.string(),
+  valid_to: z.nullable(z.string()),
+});
+
+export const parkingLotDetail = z.object({
+  ...parkingLotRow.shape,
+  /** What keeps the lot from being taken out of use. */
+  prices: z.array(lotPrice),
+  /** True once anything names the lot: its code then stays as it is. */
+  is_named: z.boolean(),
+});
+export type ParkingLotDetail = z.output<typeof parkingLotDetail>;
+
+const byId = z.object({ id });
+
+export const listParkingLots = {
+  method: 'POST',
+  path: '/v1/admin/parking-lots',
+  access: 'staff:parking.view',
+  summary: 'Parking lots in their order, also those out of use, with the number of live permits.',
+  body: listBody(['code', 'name', 'kind', 'spaces', 'sort', 'active'], {
+    kind: filter.choice(LOT_KINDS),
+    active: filter.flag,
+    access_mode: filter.choice(LOT_ACCESS_MODES),
+  }),
+  replies: { 200: listOf(parkingLotRow) },
+} as const satisfies Route;
+
+export const getParkingLot = {
+  method: 'GET',
+  path: '/v1/admin/parking-lots/{id}',
+  access: 'staff:parking.view',
+  summary: 'One parking lot with the price list rows that name it.',
+  params: byId,
+  replies: { 200: parkingLotDetail },
+} as const satisfies Route;
+
+export const createParkingLot = {
+  method: 'POST',
+  path: '/v1/admin/parking-lots/create',
+  access: 'staff:parking.manage',
+  summary: 'A new parking lot, in use at once.',
+  body: parkingLotInput,
+  replies: { 201: parkingLotDetail },
+} as const satisfies Route;
+
+export const updateParkingLot = {
+  method: 'POST',
+  path: '/v1/admin/parking-lots/{id}/update',
+  access: 'staff:parking.manage',
+  summary:
+    'Changes a parking lot. The code cannot change once a permit, an application or the price list names it.',
+  params: byId,
+  body: z.strictObject({ version, ...z.partial(parkingLotInput).shape }),
+  replies: { 200: parkingLotDetail },
+} as const satisfies Route;
+
+export const takeOutParkingLot = {
+  method: 'POST',
+  path: '/v1/admin/parking-lots/{id}/take-out',
+  access: 'staff:parking.manage',
+  summary:
+    'Takes a lot out of use. Refused while the price list of today or later names it; with live permits only when `acknowledge_permits` says that somebody knows.',
+  params: byId,
+  body: z.strictObject({ version, acknowledge_permits: z._default(z.boolean('value.type'), false) }),
+  replies: { 200: parkingLotDetail },
+} as const satisfies Route;
+
+export const putBackParkingLot = {
+  method: 'POST',
+  path: '/v1/admin/parking-lots/{id}/put-back',
+  access: 'staff:parking.manage',
+  summary: 'Puts a lot back in use.',
+  params: byId,
+  body: z.strictObject({ version }),
+  replies: { 200: parkingLotDetail },
+} as const satisfies Route;
+
+export const deleteParkingLot = {
+  method: 'GET',
+  path: '/v1/admin/parking-lots/{id}/delete',
+  access: 'staff:parking.manage',
+  summary: 'Removes a lot that nothing ever named, for example one entered by mistake.',
+  params: byId,
+  changes_state: true,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const PARKING_SUBJECTS = ['parking_lot', 'user_type', 'price', 'rfid_stock'] as const;
+export const PARKING_ACTIONS = [
+  'create',
+  'update',
+  'take_out',
+  'put_back',
+  'delete',
+  'raise',
+  'import',
+] as const;
+
+export const parkingChange = z.object({
+  id: z.string(),
+  subject: z.enum(PARKING_SUBJECTS),
+  subject_id: z.string(),
+  /** What it was called then, for example `P4 Laz` or `RES 2028-01-01`. */
+  label: z.string(),
+  action: z.enum(PARKING_ACTIONS),
+  /** Field -> what it was and what it became; for a raise or an import how much. */
+  data: z.record(z.string(), z.unknown()),
+  actor_name: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type ParkingChange = z.output<typeof parkingChange>;
+
+export const listParkingChanges = {
+  method: 'POST',
+  path: '/v1/admin/parking-changes',
+  access: 'staff:parking.view',
+  summary: 'Who changed what about lots, categories, prices and the stock of cards, newest first.',
+  body: listBody(['created_at', 'subject', 'action'], {
+    subject: filter.choice(PARKING_SUBJECTS),
+    subject_id: filter.words,
+    action: filter.choice(PARKING_ACTIONS),
+  }),
+  replies: { 200: listOf(parkingChange) },
+} as const satisfies Route;
+
+export const dayQuery = z.object({ date: z.optional(civilDate) });

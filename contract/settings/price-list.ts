@@ -1,0 +1,294 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { dayQuery } from './parking.ts';
+import { attachmentKind, EXTRA_FIELDS } from './reference.ts';
+import type { Route } from '../platform/route.ts';
+import {
+  applicantType,
+  civilDate,
+  id,
+  line,
+  money,
+  moneyInput,
+  paragraphs,
+  version,
+} from '../values/values.ts';
+
+/** Entitlement categories and the dated price list: who may park where, for how much, from which day on. */
+
+const userTypeCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, 'required'),
+    z.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'user_type.code'),
+  );
+const order = z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(10_000, 'value.number'));
+
+const userTypeFields = {
+  name_sl: line(120),
+  name_en: line(120),
+  description_sl: paragraphs(500),
+  description_en: paragraphs(500),
+  applicant_types: z
+    .array(applicantType)
+    .check(z.minLength(1, 'user_type.applicant_types'), z.maxLength(3, 'value.too_many')),
+  /** What else the form asks for. */
+  extra_field: z.nullable(z.enum(EXTRA_FIELDS, 'value.choice')),
+  sort: order,
+  active: z.boolean('value.type'),
+};
+
+export const userTypeInput = z.strictObject({ code: userTypeCode, ...userTypeFields });
+export type UserTypeInput = z.output<typeof userTypeInput>;
+
+export const userTypeRow = z.object({
+  code: z.string(),
+  version: z.int(),
+  name_sl: z.string(),
+  name_en: z.string(),
+  description_sl: z.string(),
+  description_en: z.string(),
+  applicant_types: z.array(applicantType),
+  extra_field: z.nullable(z.enum(EXTRA_FIELDS)),
+  sort: z.int(),
+  active: z.boolean(),
+  /** Whether a row of the price list holds today; without one nobody can apply. */
+  has_price: z.boolean(),
+  /** The day of the next planned row. */
+  next_price_from: z.nullable(z.string()),
+  live_permits: z.int(),
+});
+export type UserTypeRow = z.output<typeof userTypeRow>;
+
+const byCode = z.object({ code: userTypeCode });
+
+export const listUserTypes = {
+  method: 'POST',
+  path: '/v1/admin/user-types',
+  access: 'staff:parking.view',
+  summary: 'Entitlement categories in their order, also those no longer offered.',
+  body: listBody(['code', 'name_sl', 'name_en', 'sort', 'active'], { active: filter.flag }),
+  replies: { 200: listOf(userTypeRow) },
+} as const satisfies Route;
+
+export const createUserType = {
+  method: 'POST',
+  path: '/v1/admin/user-types/create',
+  access: 'staff:prices.manage',
+  summary: 'A new category. It is offered as soon as a row of the price list holds for it.',
+  body: userTypeInput,
+  replies: { 201: userTypeRow },
+} as const satisfies Route;
+
+export const updateUserType = {
+  method: 'POST',
+  path: '/v1/admin/user-types/{code}/update',
+  access: 'staff:prices.manage',
+  summary: 'Changes a category. The code stays: permits and applications carry it.',
+  params: byCode,
+  body: z.strictObject({ version, ...z.partial(z.strictObject(userTypeFields)).shape }),
+  replies: { 200: userTypeRow },
+} as const satisfies Route;
+
+/** Gross prices up to 100,000 EUR; never below nothing. */
+const price = z.pipe(
+  moneyInput,
+  z.int().check(z.minimum(0, 'amount.invalid'), z.maximum(10_000_000, 'amount.invalid')),
+);
+const atLeastOne = (max: number) =>
+  z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(max, 'value.number'));
+
+export const priceTerms = {
+  parking_lot_codes: z
+    .array(z.string().check(z.maxLength(10)))
+    .check(z.minLength(1, 'parking_lots.required'), z.maxLength(200, 'value.too_many')),
+  price_gross: price,
+  /** Basis points: 2200 is 22 %. */
+  vat_rate: z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(5000, 'value.number')),
+  card_price_gross: price,
+  administrative_fee: price,
+  /** Null: any number. */
+  max_permits: z.nullable(atLeastOne(10_000)),
+  max_plates: atLeastOne(20),
+  transferable: z.boolean('value.type'),
+  required_documents: z.array(attachmentKind).check(z.maxLength(15, 'value.too_many')),
+};
+
+const vatParts = { gross: money, net: money, vat: money };
+
+/** `past`: held before; `current`: holds today; `planned`: its day is still to come. */
+export const PRICE_STATES = ['past', 'current', 'planned'] as const;
+export type PriceState = (typeof PRICE_STATES)[number];
+
+export const priceRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  user_type: z.string(),
+  name_sl: z.string(),
+  name_en: z.string(),
+  state: z.enum(PRICE_STATES),
+  valid_from: z.string(),
+  /** The day before the next row of the category; null while none follows. */
+  valid_to: z.nullable(z.string()),
+  parking_lot_codes: z.array(z.string()),
+  price_gross: money,
+  vat_rate: z.int(),
+  price: z.object(vatParts),
+  card_price_gross: money,
+  card: z.object(vatParts),
+  administrative_fee: money,
+  max_permits: z.nullable(z.int()),
+  max_plates: z.int(),
+  transferable: z.boolean(),
+  required_documents: z.array(attachmentKind),
+  /** Applications that were made with this row; with one it is not changed any more. */
+  applications: z.int(),
+  allowed: z.array(z.enum(['update', 'delete'])),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type PriceRow = z.output<typeof priceRow>;
+
+const byId = z.object({ id });
+
+export const listPriceRows = {
+  method: 'POST',
+  path: '/v1/admin/user-type-parking-lots',
+  access: 'staff:parking.view',
+  summary: 'Rows of the price list: those that hold, past and planned ones; newest day first.',
+  body: listBody(['valid_from', 'user_type', 'price_gross'], {
+    user_type: filter.words,
+    state: filter.choice(PRICE_STATES),
+  }),
+  replies: { 200: listOf(priceRow) },
+} as const satisfies Route;
+
+export const getPriceRow = {
+  method: 'GET',
+  path: '/v1/admin/user-type-parking-lots/{id}',
+  access: 'staff:parking.view',
+  summary: 'One row of the price list.',
+  params: byId,
+  replies: { 200: priceRow },
+} as const satisfies Route;
+
+export const createPriceRow = {
+  method: 'POST',
+  path: '/v1/admin/user-type-parking-lots/create',
+  access: 'staff:prices.manage',
+  summary:
+    'A new version from a day on, today or later. The row before it ends the day before; applications keep the row they were made with.',
+  body: z.strictObject({ user_type: userTypeCode, valid_from: civilDate, ...priceTerms }),
+  replies: { 201: priceRow },
+} as const satisfies Route;
+
+export const updatePriceRow = {
+  method: 'POST',
+  path: '/v1/admin/user-type-parking-lots/{id}/update',
+  access: 'staff:prices.manage',
+  summary:
+    'Changes a row that no application was made with: a planned one, or the one that holds today (its day stays then).',
+  params: byId,
+  body: z.strictObject({
+    version,
+    valid_from: z.optional(civilDate),
+    ...z.partial(z.strictObject(priceTerms)).shape,
+  }),
+  replies: { 200: priceRow },
+} as const satisfies Route;
+
+export const deletePriceRow = {
+  method: 'GET',
+  path: '/v1/admin/user-type-parking-lots/{id}/delete',
+  access: 'staff:prices.manage',
+  summary: 'Takes back a planned row that no application was made with; the row before it holds on.',
+  params: byId,
+  changes_state: true,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const getPriceList = {
+  method: 'GET',
+  path: '/v1/admin/price-list',
+  access: 'staff:parking.view',
+  summary:
+    'The price list on a day (today without `date`), each row with the one before it, and the days on which the list changes.',
+  query: dayQuery,
+  replies: {
+    200: z.object({
+      date: z.string(),
+      today: z.string(),
+      /** Days from which some row holds, oldest first. */
+      days: z.array(z.string()),
+      rows: z.array(z.object({ row: priceRow, previous: z.nullable(priceRow) })),
+      /** Offered categories without a row on that day. */
+      without: z.array(z.object({ user_type: z.string(), name_sl: z.string(), name_en: z.string() })),
+    }),
+  },
+} as const satisfies Route;
+
+export const RAISED_PARTS = ['price', 'card', 'fee'] as const;
+export const ROUNDING_STEPS = [1, 10, 50, 100] as const;
+
+export const raiseInput = z.strictObject({
+  valid_from: civilDate,
+  /** Hundredths of a percent, also negative: 350 raises by 3.5 %. */
+  basis_points: z.int('value.number').check(
+    z.minimum(-9000, 'raise.percent'),
+    z.maximum(20_000, 'raise.percent'),
+    z.refine((value) => value !== 0, 'raise.percent'),
+  ),
+  /** Cents that every result is a multiple of. */
+  round_to: z.literal([...ROUNDING_STEPS], 'value.choice'),
+  parts: z.array(z.enum(RAISED_PARTS, 'value.choice')).check(z.minLength(1, 'raise.parts'), z.maxLength(3)),
+  /** Only these categories; all offered ones when left out. */
+  user_types: z.optional(
+    z.array(userTypeCode).check(z.minLength(1, 'raise.user_types'), z.maxLength(200, 'value.too_many')),
+  ),
+});
+export type RaiseInput = z.output<typeof raiseInput>;
+
+const amounts = { price_gross: money, card_price_gross: money, administrative_fee: money };
+
+/** Why a category is left as it is. */
+export const RAISE_SKIPS = ['no_price', 'unchanged', 'planned_same_day'] as const;
+
+export const raisePreview = z.object({
+  valid_from: z.string(),
+  rows: z.array(
+    z.object({
+      user_type: z.string(),
+      name_sl: z.string(),
+      name_en: z.string(),
+      before: z.nullable(z.object(amounts)),
+      after: z.nullable(z.object(amounts)),
+      skipped: z.nullable(z.enum(RAISE_SKIPS)),
+      /** A later planned row takes over on this day and is not raised. */
+      until: z.nullable(z.string()),
+    }),
+  ),
+  /** Names what the preview was made of; saving with another one is refused with 409. */
+  fingerprint: z.string(),
+});
+export type RaisePreview = z.output<typeof raisePreview>;
+
+export const previewRaise = {
+  method: 'POST',
+  path: '/v1/admin/price-list/raise/preview',
+  access: 'staff:prices.manage',
+  summary: 'What a raise of many prices by a percentage from a day on would make of each; nothing is saved.',
+  body: raiseInput,
+  replies: { 200: raisePreview },
+} as const satisfies Route;
+
+export const raisePrices = {
+  method: 'POST',
+  path: '/v1/admin/price-list/raise/create',
+  access: 'staff:prices.manage',
+  summary:
+    'Makes the new rows of a raise as its preview showed them; 409 with a new preview when the price list changed meanwhile.',
+  body: z.strictObject({ ...raiseInput.shape, fingerprint: z.string().check(z.maxLength(100)) }),
+  replies: { 201: z.object({ created: z.int() }) },
+} as const satisfies Route;

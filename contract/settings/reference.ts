@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { ATTACHMENT_KINDS } from './attachments.ts';
+import { PRORATIONS } from './proration.ts';
+import type { Route } from '../platform/route.ts';
+import { VALIDITY_MODES } from './validity.ts';
+import { applicantType, money } from '../values/values.ts';
+
+export {
+  ATTACHMENT_KINDS,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_FILES_PER_KIND,
+  type AttachmentKind,
+} from './attachments.ts';
+export const attachmentKind = z.enum(ATTACHMENT_KINDS, 'value.choice');
+/** Kinds that the municipality makes itself. */
+export const OWN_DOCUMENT_KINDS = [
+  'pro_forma',
+  'invoice',
+  'credit_note',
+  'decision',
+  'payment_statement',
+  'export',
+  'import_file',
+] as const;
+export const DOCUMENT_KINDS = [...ATTACHMENT_KINDS, ...OWN_DOCUMENT_KINDS] as const;
+export const documentKind = z.enum(DOCUMENT_KINDS, 'value.choice');
+export type DocumentKind = z.output<typeof documentKind>;
+
+export const EXTRA_FIELDS = [
+  'employer_name',
+  'property_address',
+  'boat_permit_nr',
+  'rooms',
+  'parcel',
+] as const;
+
+export const parkingLot = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['lakeside', 'harbour', 'village', 'cable_car', 'park_and_ride', 'forest_road']),
+  spaces: z.int(),
+  access_mode: z.enum(['barrier', 'machine']),
+  has_rfid: z.boolean(),
+  has_camera: z.boolean(),
+  visitor_limit_minutes: z.nullable(z.int()),
+  map_x: z.number(),
+  map_y: z.number(),
+  active: z.boolean(),
+});
+export type ParkingLot = z.output<typeof parkingLot>;
+
+/** One entitlement category with the price list row that holds for `permit_year`. */
+export const entitlement = z.object({
+  user_type: z.string(),
+  name_sl: z.string(),
+  name_en: z.string(),
+  description_sl: z.string(),
+  description_en: z.string(),
+  applicant_types: z.array(applicantType),
+  extra_field: z.nullable(z.enum(EXTRA_FIELDS)),
+  permit_year: z.int(),
+  user_type_parking_lot_id: z.string(),
+  /** The day from which this row of the price list holds. */
+  valid_from: z.string(),
+  parking_lot_codes: z.array(z.string()),
+  /** Of the whole year, VAT inside; parameter `proration` says what less a shorter time costs. */
+  price_gross: money,
+  card_price_gross: money,
+  administrative_fee: money,
+  max_permits: z.nullable(z.int()),
+  max_plates: z.int(),
+  transferable: z.boolean(),
+  required_documents: z.array(attachmentKind),
+});
+export type Entitlement = z.output<typeof entitlement>;
+
+/** The municipality as forms, mails and documents name it. */
+export const municipality = z.object({
+  name: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  office_hours_sl: z.string(),
+  office_hours_en: z.string(),
+  website: z.string(),
+});
+export type Municipality = z.output<typeof municipality>;
+
+export const getParameters = {
+  method: 'GET',
+  path: '/v1/parameters',
+  access: 'public',
+  summary: 'Parameters that screens need: open permit years, deadlines, the municipality.',
+  replies: {
+    200: z.object({
+      municipality,
+      /** Path of the picture of the crest, or null. */
+      crest: z.nullable(z.string()),
+      today: z.string(),
+      open_permit_years: z.array(z.int()),
+      /** `MM-DD` from which the next permit year can be applied for. */
+      permit_year_opens: z.string(),
+      /** calendar_year: to 31 December, tolerated until `grace_until` (`MM-DD`); rolling_12_months: a year from issue. */
+      validity: z.object({ mode: z.enum(VALIDITY_MODES), grace_until: z.string() }),
+      /** What a permit costs that begins within its year (contract/settings/proration.ts), and the cents that a part is rounded to. */
+      proration: z.enum(PRORATIONS),
+      price_step_cents: z.int(),
+      /** Days that a pro-forma may be paid. */
+      payment_due_days: z.int(),
+      supplement_days: z.int(),
+      appeal_days: z.int(),
+      decision_days: z.int(),
+      /** Hours for which a plate that was taken off a permit still opens the barrier. */
+      plate_overlap_hours: z.int(),
+      /** Working days in which staff check a change of plate that the holder made. */
+      plate_check_days: z.int(),
+      retention_years: z.int(),
+      /** The database holds the fictional municipality. */
+      demo: z.boolean(),
+      /** False in a new installation until root has opened it: nobody can apply yet. */
+      applications_open: z.boolean(),
+    }),
+  },
+} as const satisfies Route;
+
+export const getResources = {
+  method: 'GET',
+  path: '/v1/resources',
+  access: 'public',
+  summary:
+    'What the application form is made of: entitlements with price, lots and required documents for every open year, and the lots.',
+  replies: {
+    200: z.object({
+      open_permit_years: z.array(z.int()),
+      entitlements: z.array(entitlement),
+      parking_lots: z.array(parkingLot),
+    }),
+  },
+} as const satisfies Route;
+
+export const getParkingLots = {
+  method: 'GET',
+  path: '/v1/resources/parking-lots',
+  access: 'staff:dashboard.view',
+  summary: 'All parking lots, also those no longer in use.',
+  replies: { 200: z.object({ data: z.array(parkingLot) }) },
+} as const satisfies Route;
+
+export const getUserTypeParkingLots = {
+  method: 'GET',
+  path: '/v1/resources/user-type-parking-lots',
+  access: 'staff:dashboard.view',
+  summary: 'The price list: which category may park where, for how much, since when.',
+  replies: {
+    200: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          version: z.int(),
+          user_type: z.string(),
+          name_sl: z.string(),
+          name_en: z.string(),
+          parking_lot_codes: z.array(z.string()),
+          price_gross: money,
+          vat_rate: z.int(),
+          card_price_gross: money,
+          administrative_fee: money,
+          max_permits: z.nullable(z.int()),
+          max_plates: z.int(),
+          transferable: z.boolean(),
+          required_documents: z.array(attachmentKind),
+          valid_from: z.string(),
+          valid_to: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Route;

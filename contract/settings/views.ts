@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Route } from '../platform/route.ts';
+import { id, line } from '../values/values.ts';
+
+/** Views of lists that somebody keeps under a name: filters, search, order and columns, as the address of the list says them. */
+
+/** Key of a table, as the screens name it. */
+const tableId = z.string().check(z.regex(/^[a-z][a-z_-]{1,40}$/, 'value.invalid'));
+/** What follows the `?` of the list's address; parameters of lists only, never a whole address. */
+const viewQuery = z
+  .string()
+  .check(z.maxLength(1500, 'text.too_long'), z.regex(/^[\w.%~*()!'=&+-]*$/, 'value.invalid'));
+
+export const MAX_VIEWS = 20;
+export const savedView = z.object({
+  id: z.string(),
+  table_id: z.string(),
+  name: z.string(),
+  query: z.string(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+export const listViews = {
+  method: 'GET',
+  path: '/v1/services/account/views',
+  access: 'signed_in',
+  summary: 'The own saved views of lists, by name.',
+  replies: { 200: z.object({ data: z.array(savedView) }) },
+} as const satisfies Route;
+
+export const createView = {
+  method: 'POST',
+  path: '/v1/services/account/views/create',
+  access: 'signed_in',
+  summary: 'Keeps a view under a name; the same name of the same list is replaced. At most 20 for a list.',
+  body: z.strictObject({ table_id: tableId, name: line(60), query: viewQuery }),
+  replies: { 201: savedView },
+} as const satisfies Route;
+
+export const deleteView = {
+  method: 'GET',
+  path: '/v1/services/account/views/{id}/delete',
+  access: 'signed_in',
+  changes_state: true,
+  summary: 'Forgets an own view.',
+  params: z.object({ id }),
+  replies: { 204: null },
+} as const satisfies Route;

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it, test } from 'vitest';
+import en from '../platform/messages.en.ts';
+import sl from '../platform/messages.sl.ts';
+import { check } from '../platform/validate.ts';
+import {
+  civilDate,
+  email,
+  line,
+  money,
+  moneyInput,
+  phone,
+  registrationNumber,
+  rfidCardNumber,
+  taxNumber,
+} from './values.ts';
+
+describe('values as people type them', () => {
+  test.each([
+    [taxNumber, ' SI 1003 9856 ', '10039856'],
+    [registrationNumber, 'kr ab-123', 'KRAB123'],
+    [email, '  Ana.Novak@Example.ORG ', 'ana.novak@example.org'],
+    [rfidCardNumber, '0004 711 000', '0004711000'],
+    [line(10), '  Ana ', 'Ana'],
+    [moneyInput, '15,00', 1500],
+    [moneyInput, '0.07', 7],
+    [civilDate, '2028-02-29', '2028-02-29'],
+  ] as const)('%# %j is %j', (schema, typed, expected) =>
+    expect(check(schema, typed)).toEqual({ ok: true, value: expected }),
+  );
+
+  test.each([
+    [taxNumber, '12345678', 'tax_number.invalid'],
+    [email, 'ana@', 'email.invalid'],
+    [email, 'ana..novak@example.org', 'email.invalid'],
+    [email, 'a b@example.org', 'email.invalid'],
+    [email, 'ana@example', 'email.invalid'],
+    [phone, 'abc', 'phone.invalid'],
+    [civilDate, '2027-02-29', 'date.invalid'],
+    [civilDate, '20270101', 'date.invalid'],
+    [line(5), 'predolgo', 'text.too_long'],
+    [line(50), '<b>Ana</b>', 'text.characters'],
+    [line(50), 'Ana\u0000', 'text.characters'],
+    [line(50), 'Ana\u202eavoN', 'text.characters'],
+    [line(50), '   ', 'required'],
+    [rfidCardNumber, '123', 'rfid_card_number.invalid'],
+    [moneyInput, '15', 'amount.invalid'],
+    [moneyInput, 'NaN', 'amount.invalid'],
+    [email, undefined, 'required'],
+    [email, 5, 'value.type'],
+  ] as const)('%# %j is refused as %s', (schema, typed, code) =>
+    expect(check(schema, typed)).toEqual({ ok: false, refusals: [{ path: '', code }] }),
+  );
+});
+
+describe('money', () => {
+  it('is the same amount in and out', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cents) => {
+        const shown = z.parse(money, cents);
+        expect(shown).toMatch(/^-?\d+\.\d{2}$/);
+        expect(z.parse(moneyInput, shown)).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('messages', () => {
+  it('exist in both languages for the same codes', () =>
+    expect(Object.keys(en).toSorted()).toEqual(Object.keys(sl).toSorted()));
+  it('are none of them empty', () =>
+    expect([...Object.values(sl), ...Object.values(en)].filter((text) => !text.trim())).toEqual([]));
+});

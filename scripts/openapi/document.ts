@@ -1,0 +1,194 @@
+import { problem, PROBLEM_STATUS, type ProblemCode } from '../../contract/platform/errors.ts';
+import { ANY_PROBLEM, problemsOf } from '../../contract/platform/problems-of.ts';
+import { isCreating, needsToken, type Route, type Schema } from '../../contract/platform/route.ts';
+import { type Domain, ROUTES_OF } from '../../contract/routes.ts';
+import { type Json, jsonSchemas } from './json-schemas.ts';
+import type { Names } from './named-schemas.ts';
+
+type Schemas = ReturnType<typeof jsonSchemas>;
+const isSchema = (reply: Schema | null | 'file' | undefined): reply is Schema =>
+  typeof reply === 'object' && reply !== null;
+
+const TAGS: Readonly<Record<Domain, string>> = {
+  mail: 'Mails, their texts, and who wants which.',
+  settings: 'Parking lots, prices, parameters, texts and views.',
+  records: 'Who looked at what, how long data are kept, requests of people about their data.',
+  people: 'Signing in, accounts and rights.',
+  permits: 'Applications, permits, cards and documents.',
+  season: 'Renewal campaigns.',
+  money: 'Pro-formas, payments, bank statements, refunds, invoices, accounting.',
+  barrier: 'Barriers and their controllers, checks of plates.',
+  data: 'Imports, exports and reports.',
+  office: 'What spans the domains: dashboard, search, actions on many rows.',
+};
+
+const PARAMETERS = {
+  XsrfToken: {
+    name: 'X-XSRF-TOKEN',
+    in: 'header',
+    description: 'Required with a cookie session: the value of the cookie XSRF-TOKEN.',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Repeats within 24 hours get the first reply.',
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  },
+  Language: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'Language of texts in the reply; Slovenian where nothing else is asked for.',
+    schema: { type: 'string', enum: ['sl', 'en'] },
+  },
+} as const;
+
+const parameter = (name: keyof typeof PARAMETERS): Json => ({ $ref: `#/components/parameters/${name}` });
+
+const fieldsOf = (schema: Schema | undefined, place: 'path' | 'query', schemas: Schemas): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemas.bodyOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    ...(place === 'path' || required.includes(name) ? { required: true } : {}),
+    schema: value,
+  }));
+};
+
+const requestBodyOf = (route: Route, schemas: Schemas): Json => {
+  if (!route.body && !route.files) return {};
+  const data = route.body ? schemas.of(route.body, 'input') : {};
+  if (!route.files)
+    return { requestBody: { required: true, content: { 'application/json': { schema: data } } } };
+  const parts = route.files.map((name) => [name, { $ref: '#/components/schemas/Files' }]);
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { data, ...Object.fromEntries(parts) } },
+          encoding: { data: { contentType: 'application/json' } },
+        },
+      },
+    },
+  };
+};
+
+const replyOf = (status: string, reply: Schema | null | 'file', schemas: Schemas): Json => {
+  const description = Number(status) < 400 ? 'Success' : 'Rejected';
+  if (reply === null) return { description };
+  if (reply === 'file') return { description, content: { 'application/octet-stream': {} } };
+  return { description, content: { 'application/json': { schema: schemas.of(reply, 'output') } } };
+};
+
+const statusesOf = (codes: readonly ProblemCode[]): number[] =>
+  [...new Set(codes.map((code) => PROBLEM_STATUS[code]))].toSorted((a, b) => a - b);
+
+const problemRef = (name: string | number): Json => ({ $ref: `#/components/responses/${name}` });
+
+const operationOf = (name: string, tag: string, route: Route, schemas: Schemas): Json => ({
+  operationId: name,
+  tags: [tag],
+  summary: route.summary,
+  'x-access': route.access,
+  ...(route.access === 'public' ? { security: [] } : {}),
+  ...(route.access === 'controller' ? { security: [{ controller: [] }] } : {}),
+  parameters: [
+    ...fieldsOf(route.params, 'path', schemas),
+    ...fieldsOf(route.query, 'query', schemas),
+    ...(needsToken(route) ? [parameter('XsrfToken')] : []),
+    ...(isCreating(route) ? [parameter('IdempotencyKey')] : []),
+    parameter('Language'),
+  ],
+  ...requestBodyOf(route, schemas),
+  responses: {
+    ...Object.fromEntries(statusesOf(problemsOf(route)).map((status) => [status, problemRef(status)])),
+    ...Object.fromEntries(
+      Object.entries(route.replies).map(([status, reply]) => [status, replyOf(status, reply, schemas)]),
+    ),
+    default: problemRef('any'),
+  },
+});
+
+/** Shared replies: one for each status that calls name, and `any` for those that every call may give. */
+const problemReplies = (content: Json): Json => {
+  const all = Object.keys(PROBLEM_STATUS) as ProblemCode[];
+  const reply = (codes: readonly ProblemCode[]): Json => ({
+    description: `Problem details (RFC 9457) with the code ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    content,
+  });
+  const named = statusesOf(all.filter((code) => code === 'too_many_requests' || !ANY_PROBLEM.includes(code)));
+  return {
+    ...Object.fromEntries(
+      named.map((status) => [status, reply(all.filter((code) => PROBLEM_STATUS[code] === status))]),
+    ),
+    any: reply(ANY_PROBLEM),
+  };
+};
+
+/** The whole contract as an OpenAPI 3.1 document. Deterministic, so that the committed openapi.json shows every change of the API. */
+export const openApiDocument = (
+  names: Names,
+): Json & { paths: Record<string, Json>; components: Record<string, Json> } => {
+  const calls = Object.entries(ROUTES_OF)
+    .flatMap(([tag, routes]) =>
+      Object.entries(routes as Record<string, Route>).map(([name, route]) => ({ tag, name, route })),
+    )
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const schemas = jsonSchemas(names, {
+    input: calls.flatMap(({ route }) => [route.params, route.query, route.body].filter(isSchema)),
+    output: [problem, ...calls.flatMap(({ route }) => Object.values(route.replies).filter(isSchema))],
+  });
+  const paths: Record<string, Json> = {};
+  for (const { tag, name, route } of calls) {
+    const path = (paths[route.path] ??= {});
+    path[route.method.toLowerCase()] = operationOf(name, tag, route, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dovolilnice',
+      version: '1',
+      description: 'Annual parking permits of a municipality.',
+      license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
+    },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }, { bearer: [] }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        controller: { type: 'http', scheme: 'bearer', description: 'Key of a controller, `dvz_...`.' },
+      },
+      parameters: PARAMETERS,
+      responses: problemReplies({
+        'application/problem+json': { schema: schemas.of(problem, 'output') },
+      }),
+      schemas: {
+        Files: { type: 'array', items: { type: 'string', format: 'binary' } },
+        ...schemas.components(),
+      },
+    },
+  };
+};
+
+/** The document with a line for each path and component: small, and a diff shows which calls have changed. */
+export const written = (document: ReturnType<typeof openApiDocument>): string => {
+  const lines = (values: Json): string =>
+    `{\n${Object.entries(values)
+      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+      .join(',\n')}\n}`;
+  const { paths, components, ...head } = document;
+  const parts = Object.entries(components).map(([key, values]) => `${JSON.stringify(key)}:${lines(values)}`);
+  return `{\n${[
+    ...Object.entries(head).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
+    `"paths":${lines(paths)}`,
+    `"components":{\n${parts.join(',\n')}\n}`,
+  ].join(',\n')}\n}\n`;
+};

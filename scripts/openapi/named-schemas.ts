@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Schema } from '../../contract/platform/route.ts';
+
+const CONTRACT = join(import.meta.dirname, '../../contract');
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** `permitDetail` is PermitDetail. */
+const typeName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** `APPLICATION_STATUSES` holds the values of an ApplicationStatus. */
+const valueName = (name: string): string =>
+  name
+    .replace(/(?<!SER)IES$/, 'Y')
+    .replace(/(STATUS|MATCH)ES$|(?<!SERIE)S$/, '$1')
+    .toLowerCase()
+    .replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const isWords = (key: string, value: unknown): value is readonly string[] =>
+  /^[A-Z][A-Z_]+$/.test(key) &&
+  Array.isArray(value) &&
+  value.length > 2 &&
+  value.every((one) => typeof one === 'string');
+
+export type Names = {
+  schemas: ReadonlyMap<Schema, string>;
+  /** Names of closed sets of words, by the words as JSON. */
+  words: ReadonlyMap<string, string>;
+};
+
+/**
+ * The names under which things stand in openapi.json: every schema that a file of the contract exports, and every set of words. Throws when
+ * two schemas have one name.
+ */
+export const namesOfContract = async (): Promise<Names> => {
+  const schemas = new Map<Schema, string>();
+  const words = new Map<string, string>();
+  const taken = new Map<string, string>();
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => file.endsWith('.ts') && !/\.test\.|messages\.|labels\.|-fields\.|routes\.ts$/.test(file),
+    )
+    .toSorted();
+  for (const file of files) {
+    const path = join(CONTRACT, file);
+    const exported = Object.entries((await import(path)) as Record<string, unknown>);
+    // Runtimes differ in the order of a module's exports.
+    for (const [key, value] of exported.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      if (isWords(key, value) && !words.has(JSON.stringify(value)))
+        words.set(JSON.stringify(value), valueName(key));
+      if (!isSchema(value) || schemas.has(value)) continue;
+      const name = typeName(key);
+      const other = taken.get(name);
+      if (other) throw new Error(`${name} is exported by ${other} and ${relative(CONTRACT, path)}.`);
+      taken.set(name, file);
+      schemas.set(value, name);
+    }
+  }
+  return { schemas, words };
+};

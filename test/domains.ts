@@ -1,0 +1,22 @@
+/**
+ * The domains from the lowest to the highest: each may import those before it, never one after it (ARCHITECTURE.md). `values` and `labels`
+ * are of the contract only.
+ */
+export const DOMAINS = [
+  'values',
+  'platform',
+  'mail',
+  'settings',
+  'records',
+  'people',
+  'permits',
+  'season',
+  'money',
+  'barrier',
+  'labels',
+  'data',
+  'office',
+] as const;
+
+/** `contract/permits/letters.ts` is of `permits`; null for files above all domains. */
+export const domainOf = (file: string): string | null => file.split('/').slice(1, -1)[0] ?? null;

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { DOMAINS, domainOf } from './domains.ts';
+import { cyclesOf, importsOf } from './imports-of.ts';
+
+/** The order of domains and files: who may know whom. Types count like everything else. */
+describe('contract', () => {
+  const imports = importsOf('contract');
+  const rank = (file: string): number => {
+    const domain = domainOf(file);
+    return domain === null ? DOMAINS.length : (DOMAINS as readonly string[]).indexOf(domain);
+  };
+
+  test('every file belongs to a domain, but the list of routes', () => {
+    expect([...imports.keys()].filter((file) => rank(file) < 0)).toEqual([]);
+    expect([...imports.keys()].filter((file) => domainOf(file) === null)).toEqual(['contract/routes.ts']);
+  });
+
+  test('no import goes against the order of domains', () => {
+    const against = [...imports].flatMap(([file, targets]) =>
+      targets.filter((target) => rank(target) > rank(file)).map((target) => `${file} -> ${target}`),
+    );
+    expect(against).toEqual([]);
+  });
+
+  test('no files import each other in a circle', () => {
+    expect(cyclesOf(imports)).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  test('finds circles, of two and of more', () => {
+    const of = (graph: Record<string, string[]>) => cyclesOf(new Map(Object.entries(graph)));
+    expect(of({ a: ['b'], b: ['c'], c: [] })).toEqual([]);
+    expect(of({ a: ['b'], b: ['c'], c: ['a'], d: ['a', 'e'], e: ['d'] })).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
+  });
+
+  test('sees imports of values, of types, for their effect, and at run time', () => {
+    expect(importsOf('contract').get('contract/platform/lists.ts')).toEqual([
+      'contract/platform/route.ts',
+      'contract/values/values.ts',
+    ]);
+    expect(importsOf('scripts').get('scripts/start.ts')).toContain('server/main.ts');
+  });
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const IMPORT = /^(?:import|export)\b[^;'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+
+/** The files of a folder of the project, without tests, and what each imports from the project: types too. Paths from the root. */
+export const importsOf = (folder: string): Map<string, string[]> => {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.e2e\./.test(file))
+    .map((file) => join(folder, file));
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      const specifiers = [...text.matchAll(IMPORT)].map(([, ...found]) =>
+        found.find((one) => one !== undefined)!,
+      );
+      return [file, specifiers.map((one) => relative(ROOT, join(ROOT, dirname(file), one)))];
+    }),
+  );
+};
+
+/** Groups of files of which each reaches each other one (Tarjan, 1972); a file alone is none. */
+export const cyclesOf = (imports: ReadonlyMap<string, readonly string[]>): string[][] => {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (file: string): void => {
+    index.set(file, index.size);
+    low.set(file, index.get(file)!);
+    stack.push(file);
+    for (const next of imports.get(file) ?? []) {
+      if (!imports.has(next)) continue;
+      if (!index.has(next)) visit(next);
+      if (stack.includes(next)) low.set(file, Math.min(low.get(file)!, low.get(next)!));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) cycles.push(group.toSorted());
+  };
+  for (const file of imports.keys()) if (!index.has(file)) visit(file);
+  return cycles;
+};
