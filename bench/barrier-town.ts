@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../server/db/db.ts';
+import type { Db } from '../server/platform/db/db.ts';
 
 /** A town of invented permits for the barrier simulator, and the simulator's own books of who may enter where. */
 

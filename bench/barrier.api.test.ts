@@ -4,7 +4,7 @@ import { resumePermit, suspendPermit } from '../contract/permits/permit-moves.ts
 import { app } from '../test/app.ts';
 import { LocalList, makeController, openList } from '../test/barrier.ts';
 import type { MovableClock } from '../test/clock.ts';
-import { dayOf } from '../server/ports/clock.ts';
+import { dayOf } from '../server/platform/ports/clock.ts';
 import { type Device, playOutage, playSaturday } from './barrier-saturday.ts';
 import { makeTown } from './barrier-town.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ACCOUNT_SETS } from '../contract/money/account-codes.ts';
-import type { Db } from '../server/db/db.ts';
+import type { Db } from '../server/platform/db/db.ts';
 
 const CODES = ACCOUNT_SETS.budget_users;
 

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { BOOK_CODE } from '../server/invoices/rules.ts';
+import { BOOK_CODE } from '../server/money/invoices/rules.ts';
 import {
   flowsByMonth,
   receiptsByMonth,
   seriesOf,
   stockChangesByMonth,
   wrongSums,
-} from '../server/ledger/queries.ts';
-import { yearOf } from '../server/ledger/rules.ts';
+} from '../server/money/ledger/queries.ts';
+import { yearOf } from '../server/money/ledger/rules.ts';
 import { checkUnpaidRevenue } from './check-unpaid-revenue.ts';
 import { checkAccounting, checkBank, checkDrawers, checkVat } from './check-books.ts';
 import { YEAR } from './simulate-year.ts';

@@ -1,9 +1,9 @@
 import { getApplication, updateApplication } from '../contract/permits/applications.ts';
 import { submitApplication } from '../contract/permits/public-applications.ts';
-import { plate } from '../server/db/seed/people.ts';
-import type { Deps } from '../server/deps.ts';
-import { runDunning } from '../server/dunning/run-dunning.ts';
-import { sendDue, watchFiscal } from '../server/fiscal/watch.ts';
+import { plate } from '../server/demo/people.ts';
+import type { Deps } from '../server/platform/deps.ts';
+import { runDunning } from '../server/money/dunning/run-dunning.ts';
+import { sendDue, watchFiscal } from '../server/money/fiscal/watch.ts';
 import { applicationData, certificate } from '../test/make.ts';
 import { Bank } from './year-bank.ts';
 import { type Books, emptyBooks, priceOf } from './year-books.ts';

@@ -1,4 +1,4 @@
-import { camtFile, type CamtBooking, OWN_ACCOUNT } from '../server/db/seed/camt-file.ts';
+import { camtFile, type CamtBooking, OWN_ACCOUNT } from '../server/demo/camt-file.ts';
 import type { StatementSums } from './year-books.ts';
 import { cents, euros } from './year-run.ts';
 

@@ -1,6 +1,6 @@
 import type { Route } from '../contract/platform/route.ts';
-import type { Deps } from '../server/deps.ts';
-import type { JobQueue } from '../server/ports/jobs.ts';
+import type { Deps } from '../server/platform/deps.ts';
+import type { JobQueue } from '../server/platform/ports/jobs.ts';
 import type { CallOptions, Client } from '../test/client.ts';
 import type { Bank } from './year-bank.ts';
 import type { Books } from './year-books.ts';

@@ -1,11 +1,11 @@
-import type { OpenDatabase } from '../server/db/db.ts';
+import type { OpenDatabase } from '../server/platform/db/db.ts';
 import { login } from '../contract/people/auth.ts';
 import { createFiscalDevice } from '../contract/money/fiscal.ts';
 import { ACCOUNT_SETS } from '../contract/money/account-codes.ts';
 import { updateParameter } from '../contract/settings/parameters.ts';
 import { build } from '../server/app.ts';
 import { registerJobs } from '../server/jobs.ts';
-import { fixedClock } from '../server/ports/clock.ts';
+import { fixedClock } from '../server/platform/ports/clock.ts';
 import { client } from '../test/client.ts';
 import { depsOver } from '../test/deps-over.ts';
 import { useTestSystem } from '../test/fiscal-setup.ts';

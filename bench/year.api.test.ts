@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { json, type OpenDatabase } from '../server/db/db.ts';
+import { json, type OpenDatabase } from '../server/platform/db/db.ts';
 import { openTestDatabase } from '../test/db.ts';
 import { checkYear } from './check-year.ts';
 import { simulateYear } from './simulate-year.ts';

@@ -10,9 +10,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, openInMemory } from '../server/db/db.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { seedReference } from '../server/db/seed/reference.ts';
+import { openDatabase, openInMemory } from '../server/platform/db/db.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { seedReference } from '../server/demo/reference.ts';
 import { onServer, withDatabase } from '../test/template-database.ts';
 import { checkYear } from './check-year.ts';
 import { simulateYear } from './simulate-year.ts';

@@ -12,14 +12,14 @@ import {
   REFUND_STATUSES,
   RFID_CARD_STATUSES,
 } from '../contract/values/status.ts';
-import { MOVES } from '../server/applications/rules.ts';
-import { MOVES as PERMIT_MOVES } from '../server/permits/rules.ts';
-import { PAYMENT_MOVES } from '../server/payments/rules.ts';
-import { REFUND_MOVES } from '../server/refunds/rules.ts';
-import { INVOICE_MOVES } from '../server/invoices/rules.ts';
-import { MAIL_ATTEMPTS } from '../server/mail/send-mail.ts';
-import { FISCAL_MOVES } from '../server/fiscal/rules.ts';
-import { CARD_MOVES } from '../server/rfid-cards/rules.ts';
+import { MOVES } from '../server/permits/applications/rules.ts';
+import { MOVES as PERMIT_MOVES } from '../server/permits/permits/rules.ts';
+import { PAYMENT_MOVES } from '../server/money/payments/rules.ts';
+import { REFUND_MOVES } from '../server/money/refunds/rules.ts';
+import { INVOICE_MOVES } from '../server/money/invoices/rules.ts';
+import { MAIL_ATTEMPTS } from '../server/mail/mail/send-mail.ts';
+import { FISCAL_MOVES } from '../server/money/fiscal/rules.ts';
+import { CARD_MOVES } from '../server/permits/rfid-cards/rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

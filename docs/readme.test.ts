@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SETTINGS } from '../server/config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/db/seed/accounts.ts';
+import { SETTINGS } from '../server/platform/config/config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/demo/accounts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -17,7 +17,7 @@ const tableUnder = (heading: string): string[] =>
     .filter((line) => line.startsWith('|'))
     .slice(2);
 
-test('the configuration table is the list in server/config.ts', () => {
+test('the configuration table is the list in server/platform/config/config.ts', () => {
   const rows = SETTINGS.map(({ name, default: usual, meaning }) => `| \`${name}\` | ${usual} | ${meaning} |`);
   expect(tableUnder('Configuration')).toEqual(rows);
 });

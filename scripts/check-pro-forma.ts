@@ -11,11 +11,11 @@ import { epcQrText } from '../contract/values/epc-qr.ts';
 import { linesOf } from '../contract/money/invoice-lines.ts';
 import { ownReference } from '../contract/values/payment-reference.ts';
 import { upnQrText } from '../contract/values/upn-qr.ts';
-import { DEMO_PARAMETERS } from '../server/db/seed/parameters.ts';
-import { sellerOf } from '../server/money/parties.ts';
-import { renderPdf } from '../server/pdf/render-pdf.ts';
-import { proFormaSheet } from '../server/pro-formas/compose-pro-forma.ts';
-import { epcOf, transfersOf, upnOf } from '../server/pro-formas/payment-data.ts';
+import { DEMO_PARAMETERS } from '../server/demo/parameters.ts';
+import { sellerOf } from '../server/money/money/parties.ts';
+import { renderPdf } from '../server/platform/pdf/render-pdf.ts';
+import { proFormaSheet } from '../server/money/pro-formas/compose-pro-forma.ts';
+import { epcOf, transfersOf, upnOf } from '../server/money/pro-formas/payment-data.ts';
 
 const { municipality } = DEMO_PARAMETERS;
 const facts = {

@@ -9,14 +9,14 @@ import { newPassword } from '../contract/people/auth.ts';
 import { PERMISSIONS } from '../contract/platform/permissions.ts';
 import { fold } from '../contract/values/text.ts';
 import { email as emailSchema } from '../contract/values/values.ts';
-import { weaknessOf } from '../server/auth/password-rules.ts';
-import { hashPassword } from '../server/auth/passwords.ts';
-import { findAccountByEmail } from '../server/auth/queries.ts';
-import { loadConfig } from '../server/config.ts';
-import { newId } from '../server/db/ids.ts';
-import { seedReference } from '../server/db/seed/reference.ts';
+import { weaknessOf } from '../server/people/auth/password-rules.ts';
+import { hashPassword } from '../server/people/auth/passwords.ts';
+import { findAccountByEmail } from '../server/people/auth/queries.ts';
+import { loadConfig } from '../server/platform/config/config.ts';
+import { newId } from '../server/platform/db/ids.ts';
+import { seedReference } from '../server/demo/reference.ts';
 import { openDeps } from '../server/open-deps.ts';
-import { insertUser } from '../server/users/queries.ts';
+import { insertUser } from '../server/people/users/queries.ts';
 
 const refuse = (problem: string): never => {
   console.error(problem);

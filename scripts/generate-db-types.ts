@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openInMemory, type OpenDatabase } from '../server/db/db.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { OVERRIDES, type Override } from '../server/db/type-overrides.ts';
+import { openInMemory, type OpenDatabase } from '../server/platform/db/db.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { OVERRIDES, type Override } from '../server/platform/db/type-overrides.ts';
 
-const TARGET = join(import.meta.dirname, '../server/db/types.ts');
+const TARGET = join(import.meta.dirname, '../server/platform/db/types.ts');
 
 type Column = { table: string; column: string; udt: string; nullable: boolean; has_default: boolean };
 
@@ -114,7 +114,7 @@ const render = (
   return lines.join('\n');
 };
 
-/** The text of server/db/types.ts for a migrated database. */
+/** The text of server/platform/db/types.ts for a migrated database. */
 export const generateDbTypes = (database: Pick<OpenDatabase, 'session'>): Promise<string> =>
   database.session(async (session) =>
     render(

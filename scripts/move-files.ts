@@ -4,11 +4,11 @@
  * file, once their copy is there; do that when the servers run with the new setting.
  */
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../server/config.ts';
-import { copyFiles } from '../server/ports/copy-files.ts';
-import { diskShelf } from '../server/ports/file-disk.ts';
-import { s3Shelf } from '../server/ports/file-s3.ts';
-import { storeOver } from '../server/ports/files.ts';
+import { loadConfig } from '../server/platform/config/config.ts';
+import { copyFiles } from '../server/platform/ports/copy-files.ts';
+import { diskShelf } from '../server/platform/ports/file-disk.ts';
+import { s3Shelf } from '../server/platform/ports/file-s3.ts';
+import { storeOver } from '../server/platform/ports/files.ts';
 
 const { values } = parseArgs({
   options: { 'to-disk': { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } },

@@ -121,7 +121,7 @@ export const SPEC_SCREENS = [
 
 type Source = { file: string; text: string };
 const sources = (pattern: string): Source[] =>
-  globSync(pattern, { cwd: ROOT, exclude: (name) => /node_modules|dist|\/data\//.test(name) })
+  globSync(pattern, { cwd: ROOT, exclude: (name) => /node_modules/.test(name) })
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));

@@ -3,9 +3,9 @@
  * `npm run seed -- --permits 1000000`: the same, and so many synthetic permits beside it (`--seed 2` for others).
  */
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../server/config.ts';
-import { seedDemo } from '../server/db/seed/demo.ts';
-import { MAX_PERMITS, refusalOfScale, seedScale } from '../server/db/seed/scale/scale.ts';
+import { loadConfig } from '../server/platform/config/config.ts';
+import { seedDemo } from '../server/demo/demo.ts';
+import { MAX_PERMITS, refusalOfScale, seedScale } from '../server/demo/scale/scale.ts';
 import { openDeps } from '../server/open-deps.ts';
 
 const fail = (why: string): void => {

@@ -4,8 +4,8 @@
  * does not; 2: it could not be checked.
  */
 import { parseArgs } from 'node:util';
-import { checkAndKeep, type KnownHead } from '../server/access-log/check.ts';
-import { loadConfig } from '../server/config.ts';
+import { checkAndKeep, type KnownHead } from '../server/records/access-log/check.ts';
+import { loadConfig } from '../server/platform/config/config.ts';
 import { openDeps } from '../server/open-deps.ts';
 
 const WORDS = {

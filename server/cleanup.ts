@@ -1,7 +1,7 @@
-import { transaction } from './db/transaction.ts';
-import type { Deps } from './deps.ts';
-import { removeEndedPlates } from './permits/queries.ts';
-import { insertCardEvents } from './rfid-cards/queries.ts';
+import { transaction } from './platform/db/transaction.ts';
+import type { Deps } from './platform/deps.ts';
+import { removeEndedPlates } from './permits/permits/queries.ts';
+import { insertCardEvents } from './permits/rfid-cards/queries.ts';
 
 const VIEWERS_MS = 60 * 60_000;
 

@@ -11,8 +11,8 @@ import { browserAt, callWith, somebody, submit, until } from '../test/outside.ts
 import { makeUser } from '../test/people.ts';
 import { COMPILE_CACHE, type ServerProcess, startServer } from '../test/server-process.ts';
 import { startSmtp } from '../test/smtp.ts';
-import { type Db, json, openDatabase } from './db/db.ts';
-import { seedReference } from './db/seed/reference.ts';
+import { type Db, json, openDatabase } from './platform/db/db.ts';
+import { seedReference } from './demo/reference.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const children: ChildProcess[] = [];

@@ -1,14 +1,14 @@
-import type { Config } from './config.ts';
-import { openDatabase } from './db/db.ts';
-import { migrate } from './db/migrate.ts';
-import type { Deps } from './deps.ts';
+import type { Config } from './platform/config/config.ts';
+import { openDatabase } from './platform/db/db.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { Deps } from './platform/deps.ts';
 import { registerJobs } from './jobs.ts';
-import { systemClock } from './ports/clock.ts';
-import { createFileStore } from './ports/files.ts';
-import { createFiscalPort } from './ports/fiscal.ts';
-import { createJobs } from './ports/jobs.ts';
-import { createLogger } from './ports/log.ts';
-import { createMailer } from './ports/mail.ts';
+import { systemClock } from './platform/ports/clock.ts';
+import { createFileStore } from './platform/ports/files.ts';
+import { createFiscalPort } from './platform/ports/fiscal.ts';
+import { createJobs } from './platform/ports/jobs.ts';
+import { createLogger } from './platform/ports/log.ts';
+import { createMailer } from './platform/ports/mail.ts';
 
 /** Opens and migrates the database and builds the ports over it. Jobs are registered, not started. Throws DataDirInUse, MigrationError. */
 export const openDeps = async (config: Config): Promise<{ deps: Deps; close(): Promise<void> }> => {

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { build } from './app.ts';
-import { loadConfig, type Environment } from './config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/accounts.ts';
-import { seedDemo } from './db/seed/demo.ts';
-import type { Deps } from './deps.ts';
-import { hasDemo, refuseDemo } from './installation/refuse-demo.ts';
+import { loadConfig, type Environment } from './platform/config/config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+import { seedDemo } from './demo/demo.ts';
+import type { Deps } from './platform/deps.ts';
+import { hasDemo, refuseDemo } from './settings/installation/refuse-demo.ts';
 import { openDeps } from './open-deps.ts';
 
 const SHUTDOWN_MS = 10_000;

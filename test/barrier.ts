@@ -7,7 +7,7 @@ import {
   getBarrierPublicKeys,
 } from '../contract/barrier/barrier.ts';
 import { createBarrierController } from '../contract/barrier/barrier-controllers.ts';
-import type { Db } from '../server/db/db.ts';
+import type { Db } from '../server/platform/db/db.ts';
 import type { Route } from '../contract/platform/route.ts';
 import { type CallOptions, type Client, client, type TestReply } from './client.ts';
 import type { CallReply } from '../contract/platform/route.ts';

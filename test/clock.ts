@@ -1,5 +1,5 @@
-import type { Clock } from '../server/ports/clock.ts';
-import { fixedClock } from '../server/ports/clock.ts';
+import type { Clock } from '../server/platform/ports/clock.ts';
+import { fixedClock } from '../server/platform/ports/clock.ts';
 import { TEST_NOW } from './deps-over.ts';
 
 export type MovableClock = Clock & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../server/db/db.ts';
-import { newId } from '../server/db/ids.ts';
+import type { Db } from '../server/platform/db/db.ts';
+import { newId } from '../server/platform/db/ids.ts';
 
 /** `count` copies of an application with numbers of their own, straight in the database; what bulk deeds are tried on. */
 export async function copyApplications(

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { inject } from 'vitest';
-import type { DataFiles } from '../server/db/data-files.ts';
-import { openDatabase, openInMemory, type OpenDatabase } from '../server/db/db.ts';
+import type { DataFiles } from '../server/platform/db/data-files.ts';
+import { openDatabase, openInMemory, type OpenDatabase } from '../server/platform/db/db.ts';
 import { temporaryDataDir } from './server-process.ts';
 import { onServer, withDatabase } from './template-database.ts';
 

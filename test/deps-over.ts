@@ -1,12 +1,12 @@
-import type { Config } from '../server/config.ts';
-import type { OpenDatabase } from '../server/db/db.ts';
-import type { Deps } from '../server/deps.ts';
-import { fixedClock, type Clock } from '../server/ports/clock.ts';
-import { createFiscalPort } from '../server/ports/fiscal.ts';
-import { createFileStore } from '../server/ports/files.ts';
-import { createJobs, type JobQueue } from '../server/ports/jobs.ts';
-import { createLogger } from '../server/ports/log.ts';
-import { createMailer } from '../server/ports/mail.ts';
+import type { Config } from '../server/platform/config/config.ts';
+import type { OpenDatabase } from '../server/platform/db/db.ts';
+import type { Deps } from '../server/platform/deps.ts';
+import { fixedClock, type Clock } from '../server/platform/ports/clock.ts';
+import { createFiscalPort } from '../server/platform/ports/fiscal.ts';
+import { createFileStore } from '../server/platform/ports/files.ts';
+import { createJobs, type JobQueue } from '../server/platform/ports/jobs.ts';
+import { createLogger } from '../server/platform/ports/log.ts';
+import { createMailer } from '../server/platform/ports/mail.ts';
 
 /** When tests happen unless they say otherwise: 15 January 2027, 10:00 in Ljubljana. */
 export const TEST_NOW = '2027-01-15T09:00:00.000Z';

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Config } from '../server/config.ts';
-import type { Deps } from '../server/deps.ts';
+import type { Config } from '../server/platform/config/config.ts';
+import type { Deps } from '../server/platform/deps.ts';
 import { registerJobs } from '../server/jobs.ts';
-import type { Clock } from '../server/ports/clock.ts';
+import type { Clock } from '../server/platform/ports/clock.ts';
 import { openTestDatabase } from './db.ts';
 import { depsOver } from './deps-over.ts';
 

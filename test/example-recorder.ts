@@ -1,6 +1,6 @@
 import type { Access, CallInput, CallReply, Route } from '../contract/platform/route.ts';
 import { routes, type RouteName } from '../contract/routes.ts';
-import { curlOf, type Example } from '../server/api-docs/example.ts';
+import { curlOf, type Example } from '../server/platform/api-docs/example.ts';
 import type { TestApp } from './app.ts';
 import { client } from './client.ts';
 import { parseCurl } from './curl.ts';

@@ -1,11 +1,11 @@
 import { linesOf, totalsOf } from '../contract/money/invoice-lines.ts';
-import { newId } from '../server/db/ids.ts';
-import { json, type Trx } from '../server/db/db.ts';
-import { transaction } from '../server/db/transaction.ts';
-import type { Deps } from '../server/deps.ts';
-import { enqueueVerification } from '../server/fiscal/enqueue-verification.ts';
-import { signInvoice } from '../server/fiscal/sign-invoice.ts';
-import { localParts } from '../server/fiscal/zoi.ts';
+import { newId } from '../server/platform/db/ids.ts';
+import { json, type Trx } from '../server/platform/db/db.ts';
+import { transaction } from '../server/platform/db/transaction.ts';
+import type { Deps } from '../server/platform/deps.ts';
+import { enqueueVerification } from '../server/money/fiscal/enqueue-verification.ts';
+import { signInvoice } from '../server/money/fiscal/sign-invoice.ts';
+import { localParts } from '../server/money/fiscal/zoi.ts';
 
 type Options = {
   application_id: string;

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type * as z from 'zod';
-import { issuerName, serialOf, subjectName } from '../server/ports/fiscal-names.ts';
+import { issuerName, serialOf, subjectName } from '../server/platform/ports/fiscal-names.ts';
 import { businessPremiseRequest, invoiceRequestSchema } from './furs-schema.ts';
 import { fursPki, jws } from './furs-pki.ts';
 

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_DEFAULT, PRESETS } from '../contract/platform/permissions.ts';
 import openApi from '../openapi.json' with { type: 'json' };
-import { resolveRefs } from '../server/api-docs/resolve-refs.ts';
-import { DEMO_ACCOUNTS } from '../server/db/seed/accounts.ts';
-import { seedLife } from '../server/db/seed/demo.ts';
-import { samplePdf } from '../server/db/seed/sample-pdf.ts';
-import { insertSession } from '../server/http/session-queries.ts';
-import { hashToken } from '../server/http/sessions.ts';
+import { resolveRefs } from '../server/platform/api-docs/resolve-refs.ts';
+import { DEMO_ACCOUNTS } from '../server/demo/accounts.ts';
+import { seedLife } from '../server/demo/demo.ts';
+import { samplePdf } from '../server/demo/sample-pdf.ts';
+import { insertSession } from '../server/platform/http/session-queries.ts';
+import { hashToken } from '../server/platform/http/sessions.ts';
 import { app, type TestApp } from './app.ts';
 import {
   happens,

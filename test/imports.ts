@@ -1,5 +1,5 @@
 import { isTaxNumber } from '../contract/values/identity.ts';
-import type { Db } from '../server/db/db.ts';
+import type { Db } from '../server/platform/db/db.ts';
 
 /** Files as municipalities have them, and the state of the tables that an import touches. */
 

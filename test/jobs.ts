@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../server/db/db.ts';
+import type { Db } from '../server/platform/db/db.ts';
 
 /** What the jobs of a queue that have not run yet were given, oldest first. */
 export const waitingJobs = async (db: Db, queue: string): Promise<object[]> => {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { Route } from '../contract/platform/route.ts';
 import { money } from '../contract/values/values.ts';
-import { newId } from '../server/db/ids.ts';
-import { bind, type RouteBinding } from '../server/http/bind.ts';
-import { staleVersion } from '../server/http/problem.ts';
+import { newId } from '../server/platform/db/ids.ts';
+import { bind, type RouteBinding } from '../server/platform/http/bind.ts';
+import { staleVersion } from '../server/platform/http/problem.ts';
 
 /** Calls that exist only in tests of the kernel: each shows one thing that a slice's route may do. */
 export const echo = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ApplicationInput } from '../contract/permits/applications.ts';
-import { samplePdf } from '../server/db/seed/sample-pdf.ts';
-import { person, plate } from '../server/db/seed/people.ts';
+import { samplePdf } from '../server/demo/sample-pdf.ts';
+import { person, plate } from '../server/demo/people.ts';
 
 let next = 0;
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fold } from '../contract/values/text.ts';
-import { samplePdf } from '../server/db/seed/sample-pdf.ts';
+import { samplePdf } from '../server/demo/sample-pdf.ts';
 import type { TestDeps } from './deps.ts';
 import { taxOf } from './imports.ts';
 

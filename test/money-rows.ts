@@ -1,10 +1,10 @@
 import { linesOf, totalsOf } from '../contract/money/invoice-lines.ts';
 import type { InvoiceLine, Party } from '../contract/money/money.ts';
 import type { PaymentMethod, PaymentStatus } from '../contract/values/status.ts';
-import type { Db, Trx } from '../server/db/db.ts';
-import { searchText } from '../server/applications/intake.ts';
-import { newId } from '../server/db/ids.ts';
-import { inFileName, invoiceName } from '../server/invoices/rules.ts';
+import type { Db, Trx } from '../server/platform/db/db.ts';
+import { searchText } from '../server/permits/applications/intake.ts';
+import { newId } from '../server/platform/db/ids.ts';
+import { inFileName, invoiceName } from '../server/money/invoices/rules.ts';
 
 /** Rows of money as their verbs write them, for tests about what is reckoned from them. Amounts in cents, days civil. */
 

@@ -1,9 +1,9 @@
 import { getApplication } from '../contract/permits/applications.ts';
-import { newId } from '../server/db/ids.ts';
-import { settleProForma } from '../server/pro-formas/settle-pro-forma.ts';
-import { insertPayment } from '../server/payments/queries.ts';
-import { transaction } from '../server/db/transaction.ts';
-import { saveApplication } from '../server/applications/queries.ts';
+import { newId } from '../server/platform/db/ids.ts';
+import { settleProForma } from '../server/money/pro-formas/settle-pro-forma.ts';
+import { insertPayment } from '../server/money/payments/queries.ts';
+import { transaction } from '../server/platform/db/transaction.ts';
+import { saveApplication } from '../server/permits/applications/queries.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { approve, createdBy } from './moves.ts';

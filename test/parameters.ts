@@ -1,4 +1,4 @@
-import { type Db, json } from '../server/db/db.ts';
+import { type Db, json } from '../server/platform/db/db.ts';
 
 /** Sets a parameter from the first day on, as root would have before anybody used the program. */
 export const setParameter = async (db: Db, name: string, value: unknown): Promise<void> => {

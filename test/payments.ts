@@ -1,11 +1,11 @@
-import type { StatementEntry } from '../server/payments/entry.ts';
-import { recordEntries, type Recorded } from '../server/payments/record-entries.ts';
-import { transaction } from '../server/db/transaction.ts';
-import { newId } from '../server/db/ids.ts';
-import { json } from '../server/db/db.ts';
+import type { StatementEntry } from '../server/money/payments/entry.ts';
+import { recordEntries, type Recorded } from '../server/money/payments/record-entries.ts';
+import { transaction } from '../server/platform/db/transaction.ts';
+import { newId } from '../server/platform/db/ids.ts';
+import { json } from '../server/platform/db/db.ts';
 import { ownReference } from '../contract/values/payment-reference.ts';
 import { linesOf } from '../contract/money/invoice-lines.ts';
-import type { Deps } from '../server/deps.ts';
+import type { Deps } from '../server/platform/deps.ts';
 
 let next = 0;
 

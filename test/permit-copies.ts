@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../server/db/db.ts';
-import { newId } from '../server/db/ids.ts';
+import type { Db } from '../server/platform/db/db.ts';
+import { newId } from '../server/platform/db/ids.ts';
 import { copyApplications } from './copies.ts';
 
 /**

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { filesOf } from '../server/db/data-files.ts';
-import { json, openDatabase, openInMemory, type OpenDatabase } from '../server/db/db.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { seedReference } from '../server/db/seed/reference.ts';
+import { filesOf } from '../server/platform/db/data-files.ts';
+import { json, openDatabase, openInMemory, type OpenDatabase } from '../server/platform/db/db.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { seedReference } from '../server/demo/reference.ts';
 import { registerJobs } from '../server/jobs.ts';
 import { depsOver } from './deps-over.ts';
 

@@ -51,7 +51,7 @@ const documentOf = (
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     '<meta name="theme-color" content="#0b5794">',
-    // The server puts the values of today in the place of this mark (server/info-texts/fill-page.ts).
+    // The server puts the values of today in the place of this mark (server/settings/info-texts/fill-page.ts).
     '<meta name="municipality" content="%%municipality%%">',
     ...(indexed
       ? []

@@ -2,7 +2,7 @@ import { latin2Bytes, toLatin2 } from './latin2.ts';
 
 /**
  * UPN QR, the code that Slovenian banking apps read (Združenje bank Slovenije, annex 7.3): twenty fields, each ended by a line feed, in
- * ISO 8859-2. The code itself: version 15, error correction M, ECI 4 (server/pdf/upn-qr.ts).
+ * ISO 8859-2. The code itself: version 15, error correction M, ECI 4 (server/platform/pdf/upn-qr.ts).
  */
 
 export type UpnParty = { name: string; street: string; city: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../contract/platform/permissions.ts';
 import type { Route } from '../../contract/platform/route.ts';
-import { camtFile } from '../../server/db/seed/camt-file.ts';
+import { camtFile } from '../../server/demo/camt-file.ts';
 import { app, type TestApp } from '../app.ts';
 import type { Client } from '../client.ts';
 import { applicationData, certificate, pdfFile } from '../make.ts';

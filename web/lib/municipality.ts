@@ -19,7 +19,7 @@ type Installation = { demo: boolean; applications_open: boolean };
 
 /**
  * The municipality before any call. Prerendering writes marks, in whose place the server puts the values of today together with a
- * description in the head (server/info-texts/fill-page.ts); the browser reads them from there, so that nothing changes while a page loads.
+ * description in the head (server/settings/info-texts/fill-page.ts); the browser reads them from there, so that nothing changes while a page loads.
  */
 const fromPage = (): Municipality & Partial<Installation> => {
   if (import.meta.env.SSR)

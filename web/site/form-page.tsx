@@ -38,7 +38,7 @@ export function FormPage() {
       staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica',
     );
   }, [user]);
-  // Prerendering writes both, of which the server leaves one (server/info-texts/fill-page.ts): nothing of the form is seen where nobody can apply.
+  // Prerendering writes both, of which the server leaves one (server/settings/info-texts/fill-page.ts): nothing of the form is seen where nobody can apply.
   return (
     <>
       {mark('open')}

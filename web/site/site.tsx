@@ -25,7 +25,7 @@ const changeLanguage = async (language: Language): Promise<void> => {
   window.location.reload();
 };
 
-/** Prerendering writes both, of which the server leaves one (server/info-texts/fill-page.ts). */
+/** Prerendering writes both, of which the server leaves one (server/settings/info-texts/fill-page.ts). */
 const noteOf = (of_demo: string, own: string, demo: boolean): string =>
   import.meta.env.SSR ? `%%demo:${of_demo}|${own}%%` : demo ? of_demo : own;
 

@@ -107,7 +107,7 @@ export function DocumentViewer({ document: file, place, count, onStep, fill }: P
           onToggle={() => setZoom(zoom === 0 ? 2 : 0)}
         />
       ) : framed ? (
-        // Chrome shows no PDF in a sandboxed frame; the file comes with a policy of its own that lets nothing run (server/http/reply.ts).
+        // Chrome shows no PDF in a sandboxed frame; the file comes with a policy of its own that lets nothing run (server/platform/http/reply.ts).
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe className={styles.frame} src={`${documentHref(file.id, true)}${PDF_VIEW}`} title={name} />
       ) : (

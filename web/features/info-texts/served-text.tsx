@@ -5,7 +5,7 @@ import styles from './text.module.css';
 const NOTHING = { __html: '' };
 
 /**
- * Where the server puts an info text into the prerendered page (server/info-texts/fill-page.ts): the text of today is in the HTML, and the
+ * Where the server puts an info text into the prerendered page (server/settings/info-texts/fill-page.ts): the text of today is in the HTML, and the
  * program neither carries it nor draws it again.
  */
 export function ServedText({ name, heading }: { name: InfoTextName; heading: 2 | 3 }) {

@@ -1,0 +1,90 @@
+import type { createPlateCheck, PlateCheck } from '../../../contract/barrier/plate-checks.ts';
+import { lookAlikeDistance, MAX_LOOK_ALIKES } from '../../../contract/values/look-alike.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { decide, decideAll } from '../barrier/decide.ts';
+import { lastDayOf } from '../barrier/rules.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findPermitFacts } from '../../permits/permits/queries.ts';
+import { dayOf } from '../../platform/ports/clock.ts';
+import { graceOf } from './rules.ts';
+import { findCheck, findOpenLot, findPlateEnd, insertCheck, listAlike } from './check-queries.ts';
+
+/** How many plates a hint names: more would be a list to guess from. */
+const HINTS = 3;
+
+/** Plates that hold on the lot now and are easily taken for `plate`. */
+async function lookAlikes(db: Db | Trx, lot_code: string, plate: string, at: string): Promise<string[]> {
+  const alike = (await listAlike(db, lot_code, plate)).filter(
+    (other) => (lookAlikeDistance(plate, other) ?? Infinity) <= MAX_LOOK_ALIKES,
+  );
+  const answers = await decideAll(
+    db,
+    alike.map((other) => ({ plate: other, lot_code, at })),
+  );
+  return alike.filter((_, i) => answers[i]?.decision === 'open').slice(0, HINTS);
+}
+
+/**
+ * A warden asks about a plate: decided as the barrier decides, but only for exactly this plate, because a person reads what a camera
+ * guesses. What is told is no name and no number; the look is recorded in the access log, of the permit when there is one.
+ */
+export const checkPlateHandler: Handler<typeof createPlateCheck> = async ({
+  deps,
+  caller,
+  body,
+  request_id,
+}): Promise<PlateCheck> => {
+  const { db } = deps;
+  const now = deps.clock.now();
+  const lot = await findOpenLot(db, body.lot_id);
+  if (!lot) throw invalid({ path: 'lot_id', code: 'parking_lot.unknown' });
+  const answer = await decide(db, { plate: body.plate, lot_code: lot.code, at: now });
+  const exact = answer.matched_by !== 'look_alike';
+  const permit = exact && answer.permit_id ? await findPermitFacts(db, answer.permit_id) : undefined;
+  const valid = exact && answer.decision === 'open';
+  const reason = exact ? answer.reason : 'unknown_plate';
+  const { validity } = await loadParameters(db, deps.clock.today());
+  const plate_end = permit && reason === 'plate_grace' ? await findPlateEnd(db, permit.id, body.plate) : null;
+  const lastDay = !permit
+    ? null
+    : plate_end
+      ? dayOf(plate_end)
+      : reason === 'year_grace'
+        ? lastDayOf(permit, graceOf(validity))
+        : permit.valid_to;
+  const id = newId();
+  return transaction(db, async (trx) => {
+    await insertCheck(trx, {
+      id,
+      user_id: caller.user_id!,
+      lot_id: lot.id,
+      plate: body.plate,
+      valid,
+      reason,
+      valid_from: permit?.valid_from ?? null,
+      valid_to: lastDay,
+      other_lots: reason === 'other_lot' && permit ? permit.parking_lot_codes : [],
+      look_alikes: permit ? [] : await lookAlikes(trx, lot.code, body.plate, now),
+      created_at: now,
+    });
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: permit ? 'view' : 'search',
+        subject_type: permit ? 'permit' : 'plate_check',
+        subject_id: permit?.id ?? null,
+        person_id: permit?.user_id ?? null,
+        purpose_code: 'field_check',
+        request_id,
+      },
+      now,
+    );
+    return findCheck(trx, id);
+  });
+};

@@ -1,0 +1,86 @@
+import { sql, type Updateable } from 'kysely';
+import type { ListBody } from '../../../contract/platform/lists.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { filtered, listPage } from '../../platform/db/list.ts';
+import type { BarrierHintsTable } from '../../platform/db/types.ts';
+
+type Passage = {
+  id: string;
+  lot_code: string;
+  lot_name: string;
+  direction: 'in' | 'out';
+  occurred_at: string;
+  plate: string | null;
+  card: string | null;
+};
+
+const passage = (
+  column: string,
+) => sql<Passage | null>`(select jsonb_build_object('id', p.id, 'lot_code', l.code, 'lot_name', l.name,
+  'direction', p.direction, 'occurred_at', to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'plate', p.plate, 'card', p.card)
+  from barrier_passages p join parking_lots l on l.id = p.lot_id where p.id = ${sql.ref(column)})`;
+
+const hints = (db: Db | Trx) =>
+  db
+    .selectFrom('barrier_hints as h')
+    .leftJoin('permits', 'permits.id', 'h.permit_id')
+    .leftJoin('users as u', 'u.id', 'h.decided_by')
+    .select([
+      'h.id',
+      'h.version',
+      'h.kind',
+      'h.status',
+      'h.permit_id',
+      'permits.permit_nr',
+      'permits.user_id as person_id',
+      passage('h.passage_id').as('passage'),
+      passage('h.earlier_passage_id').as('earlier'),
+      'h.reason',
+      'u.name as decided_by_name',
+      'h.decided_at',
+      'h.created_at',
+    ]);
+export type HintFacts = Awaited<ReturnType<ReturnType<typeof hints>['executeTakeFirstOrThrow']>>;
+
+export const presentHint = ({ permit_id, permit_nr, person_id: _, passage: of, ...row }: HintFacts) => ({
+  ...row,
+  // The key of the table: a hint is never without its passage.
+  passage: of!,
+  permit: permit_id !== null && permit_nr !== null ? { id: permit_id, permit_nr } : null,
+});
+
+export const listHints = async (db: Db, body: ListBody) => {
+  let rows = hints(db);
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`h.${field}`, value));
+  const page = await listPage(db, rows, body, { table: 'h' });
+  return { ...page, data: page.data.map(presentHint) };
+};
+
+export const countOpenHints = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('barrier_hints')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export const findHint = (db: Db | Trx, id: string) => hints(db).where('h.id', '=', id).executeTakeFirst();
+
+/** Locks a hint; false when there is none. */
+export const lockHint = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx.selectFrom('barrier_hints').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
+  undefined;
+
+export const saveHint = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<BarrierHintsTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('barrier_hints')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,205 @@
+import type { BarrierReason } from '../../../contract/barrier/barrier.ts';
+import type {
+  BarrierState,
+  HINT_STATUSES,
+  RemedyKind,
+  WhyCode,
+} from '../../../contract/barrier/barrier-office.ts';
+import type { ApplicationStatus, PermitStatus, RfidCardStatus } from '../../../contract/values/status.ts';
+import { type Judged, lastDayOf, type Moment, opens, reasonOf } from '../barrier/rules.ts';
+
+/** What people are told about barriers. Pure: moments are arguments. */
+
+type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: string };
+/** Day and month until which permits of the last calendar year are tolerated; null where years do not end together. */
+export const graceOf = ({ mode, grace_until }: Validity): string | null =>
+  mode === 'calendar_year' ? grace_until : null;
+
+type PermitFacts = {
+  status: PermitStatus;
+  issued_at: string | null;
+  valid_from: string;
+  valid_to: string;
+  permit_year: number;
+};
+type Lot = { code: string; name: string; has_rfid: boolean; has_camera: boolean };
+
+/** When and where barriers open for a permit: by its plates where a camera is, by its card where a reader is and the card works. */
+export function stateOf(
+  permit: PermitFacts,
+  { lots, card }: { lots: readonly Lot[]; card: RfidCardStatus | null },
+  grace_until: string | null,
+  moment: Moment,
+): BarrierState {
+  const reason = reasonOf(
+    {
+      ...permit,
+      permit_id: '',
+      permit_nr: '',
+      opens_lot: true,
+      plate: null,
+      plate_country: null,
+      plate_until: null,
+    },
+    moment,
+    grace_until,
+  );
+  const later = reason === 'not_yet_valid';
+  return {
+    state: opens(reason) ? 'opens' : later ? 'later' : 'closed',
+    reason,
+    opens_from: opens(reason) || later ? permit.valid_from : null,
+    opens_until: opens(reason) || later ? lastDayOf(permit, grace_until) : null,
+    lots: lots.map(({ code, name, has_rfid, has_camera }) => ({
+      code,
+      name,
+      by: [
+        ...(has_camera ? (['plate'] as const) : []),
+        ...(has_rfid && card === 'assigned' ? (['card'] as const) : []),
+      ],
+    })),
+  };
+}
+
+/** Whether a hint goes from one status to another: decided once, or taken back to be looked at again. */
+export const mayDecide = (
+  from: (typeof HINT_STATUSES)[number],
+  to: (typeof HINT_STATUSES)[number],
+): boolean => (from === 'open') !== (to === 'open');
+
+export type SeenPassage = {
+  decision: 'open' | 'deny';
+  reason: string;
+  source: 'live' | 'offline' | 'manual';
+  server_reason: BarrierReason | null;
+  differs: boolean;
+};
+
+export type WhyFacts = {
+  /** What the server says for the moment that is asked about. */
+  judged: Pick<Judged, 'decision' | 'reason' | 'permit_id'>;
+  /** A plate was asked for, not a card. */
+  is_plate: boolean;
+  /** What was recorded for this plate, card or permit around the moment; refusals before openings. */
+  passage: SeenPassage | null;
+  /** A refused plate at the same time that is nearly one of the permit's. */
+  misread: boolean;
+  /** A controller of the lot had no contact at the moment. */
+  silent: boolean;
+  /** The newest application with this plate that is not closed. */
+  application: { id: string; status: ApplicationStatus } | null;
+  /** The permit that this plate was taken off, newest. */
+  left: { permit_id: string } | null;
+  /** The permit that took the place of a replaced one. */
+  replaced_by: string | null;
+  card_id: string | null;
+  /** The permit by which it would open by now. */
+  opens_by: string | null;
+};
+
+export type Explained = { code: WhyCode; remedy: { kind: RemedyKind; id: string | null } };
+
+const UNPAID: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
+
+/** A plate that opens nothing: is something on its way, was it on a permit, or is there nothing? */
+function explainUnknownPlate({ application, left }: WhyFacts): Explained | null {
+  if (application !== null)
+    return UNPAID.includes(application.status)
+      ? { code: 'unpaid', remedy: { kind: 'take_payment', id: application.id } }
+      : { code: 'in_review', remedy: { kind: 'open_application', id: application.id } };
+  if (left !== null) return { code: 'plate_changed', remedy: { kind: 'change_plate', id: left.permit_id } };
+  return null;
+}
+
+function remedyOf(reason: BarrierReason, facts: WhyFacts): Explained['remedy'] {
+  const { permit_id } = facts.judged;
+  const permit = (kind: RemedyKind): Explained['remedy'] => ({ kind, id: permit_id });
+  switch (reason) {
+    case 'suspended':
+      return permit('resume');
+    case 'not_yet_valid':
+      return permit('correct_dates');
+    case 'expired':
+      return permit('renew');
+    case 'revoked':
+      return permit('reopen');
+    case 'other_country':
+      return permit('change_plate');
+    case 'replaced':
+      return { kind: 'open_permit', id: facts.replaced_by ?? permit_id };
+    case 'unknown_plate':
+      return { kind: 'new_application', id: null };
+    case 'card_lost':
+    case 'card_retired':
+      // It comes back as another card only; one that is blocked may be given free again.
+      return permit_id === null ? { kind: 'cards', id: facts.card_id } : permit('replace_card');
+    case 'unknown_card':
+    case 'card_blocked':
+      return { kind: 'cards', id: facts.card_id };
+    case 'no_permit':
+      if (permit_id !== null) return permit('open_permit');
+      return facts.is_plate ? { kind: 'new_application', id: null } : { kind: 'cards', id: facts.card_id };
+    case 'ambiguous':
+    case 'unreadable':
+      return { kind: 'find', id: null };
+    case 'valid':
+    case 'plate_grace':
+    case 'year_grace':
+    case 'other_lot':
+      return permit('open_permit');
+  }
+}
+
+/** The reason that a recorded refusal gives; what a controller decided by its list is explained by what the server says. */
+const recordedReason = (passage: SeenPassage, facts: WhyFacts): BarrierReason =>
+  passage.reason === 'not_listed' || passage.reason === 'listed' || passage.reason === 'manual'
+    ? (passage.server_reason ?? facts.judged.reason)
+    : (passage.reason as BarrierReason);
+
+/**
+ * Why the barrier did not open, in one code, and the one thing to do about it. What was recorded counts before what would be decided; without
+ * a record the permit is judged, and when it holds, the fault lies at the barrier.
+ */
+export function explain(facts: WhyFacts): Explained {
+  const { passage, judged } = facts;
+  if (passage?.decision === 'open')
+    return {
+      code: 'opened',
+      remedy: judged.permit_id ? { kind: 'open_permit', id: judged.permit_id } : { kind: 'find', id: null },
+    };
+  if (passage?.source === 'offline' && passage.differs)
+    return { code: 'old_list', remedy: { kind: 'board', id: null } };
+  const reason = passage ? recordedReason(passage, facts) : judged.reason;
+  if (!passage && opens(reason)) {
+    if (facts.misread) return { code: 'misread', remedy: { kind: 'open_permit', id: judged.permit_id } };
+    return facts.silent
+      ? { code: 'controller_silent', remedy: { kind: 'board', id: null } }
+      : { code: 'not_seen', remedy: { kind: 'open_permit', id: judged.permit_id } };
+  }
+  // Nothing is left to mend: what once was wrong must not be done twice.
+  if (facts.opens_by !== null) return { code: reason, remedy: { kind: 'open_permit', id: facts.opens_by } };
+  const nobodys = reason === 'no_permit' && (judged.permit_id === null || facts.left !== null);
+  if (facts.is_plate && (reason === 'unknown_plate' || nobodys)) {
+    const found = explainUnknownPlate(facts);
+    if (found) return found;
+  }
+  return { code: reason, remedy: remedyOf(reason, facts) };
+}
+
+/** Characters by which two plates differ when one was read, inserted, left out or swapped for another (Damerau, adjacent); stops at `limit`. */
+export function readingDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, rows[i - 2]![j - 2]! + 1);
+      row.push(best);
+    }
+    rows.push(row);
+  }
+  return Math.min(rows[a.length]![b.length]!, limit + 1);
+}

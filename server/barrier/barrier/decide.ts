@@ -1,0 +1,58 @@
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { dayOf } from '../../platform/ports/clock.ts';
+import { findCandidates, type Question } from './decide-queries.ts';
+import { askedKey, type AskedKey, judgeCard, type Judged, judgePlate } from './rules.ts';
+
+export type Asked = {
+  /** As it was read or typed; exactly one of the two. */
+  plate?: string | undefined;
+  card?: string | undefined;
+  /** What the camera takes for the country of the plate, when it knows. */
+  country?: string | undefined;
+  lot_code: string;
+  /** The instant that is judged. */
+  at: string;
+  /** True for a moment that is over: the status that the permit had then. */
+  past?: boolean;
+};
+export type Answer = Judged & {
+  /** What was looked for, in its stored form; null: no plate and no card. */
+  key: AskedKey | null;
+};
+
+const UNREADABLE: Judged = {
+  decision: 'deny',
+  reason: 'unreadable',
+  matched_by: 'none',
+  permit_id: null,
+  permit_nr: null,
+  plate: null,
+};
+
+/**
+ * Whether a barrier opens, and why: the one place that decides, for controllers, for "why did it not open" and for wardens. Writes nothing.
+ * The server's permits, plates and cards of this moment are asked, never the offline list.
+ */
+export async function decide(db: Db | Trx, asked: Asked): Promise<Answer> {
+  const [answer] = await decideAll(db, [asked]);
+  return answer!;
+}
+
+/** The same for many passages with one statement. */
+export async function decideAll(db: Db | Trx, all: readonly Asked[]): Promise<Answer[]> {
+  const keys = all.map(askedKey);
+  const questions = all.flatMap(({ lot_code, at, past = false }, i): Question[] => {
+    const key = keys[i];
+    return key ? [{ key, lot_code, at, past }] : [];
+  });
+  const found = (questions.length > 0 ? await findCandidates(db, questions) : []).values();
+  return all.map(({ at, country }, i): Answer => {
+    const key = keys[i] ?? null;
+    if (!key) return { ...UNREADABLE, key };
+    const facts = found.next().value!;
+    const moment = { at, day: dayOf(at) };
+    return key.kind === 'plate'
+      ? { ...judgePlate(key.value, country ?? null, facts, moment), key }
+      : { ...judgeCard(facts, moment), key };
+  });
+}

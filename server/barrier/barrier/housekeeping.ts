@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../platform/deps.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { noteHints } from './hints.ts';
+import { countPassages, noteCars } from './occupancy-queries.ts';
+import { syncList, tidyList } from './sync-list.ts';
+
+const BATCH = 5000;
+
+/** Counts what passed, keeps the list current and looks for signs of abuse. */
+export const followBarriers = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const now = deps.clock.now();
+  await countPassages(deps.db, now);
+  await noteCars(deps.db, now);
+  await syncList(deps);
+  await noteHints(deps.db, now);
+};
+
+/**
+ * Drops plate, card, permit, fingerprint and what was written about an opening by hand from passages older than the parameter says
+ * (barrier_passage_days; the privacy notice names it). Hints lose their permit with their passage, unless somebody confirmed them.
+ */
+export const anonymisePassages = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
+  const now = clock.now();
+  const { barrier_passage_days } = await loadParameters(db, clock.today());
+  const before = new Date(Date.parse(now) - barrier_passage_days * 86_400_000).toISOString();
+  await countPassages(db, now);
+  let total = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update barrier_passages set plate = null, card = null, permit_id = null, fingerprint = null, manual_reason = null, anonymised_at = ${now}
+      where id in (select id from barrier_passages where anonymised_at is null and occurred_at < ${before} limit ${BATCH})`.execute(
+      db,
+    );
+    total += Number(numAffectedRows);
+    if (Number(numAffectedRows) < BATCH) break;
+  }
+  await sql`
+    update barrier_hints h set permit_id = null
+    from barrier_passages p
+    where p.id = h.passage_id and p.anonymised_at is not null and h.permit_id is not null and h.status <> 'confirmed'`.execute(
+    db,
+  );
+  return total;
+};
+
+/** Jobs of the barriers: call from server/jobs.ts. */
+export const registerBarrierJobs = (deps: Deps): void => {
+  deps.jobs.schedule('follow-barriers', '*/5 * * * *', () => followBarriers(deps));
+  deps.jobs.schedule('anonymise-passages', '20 2 * * *', async () => {
+    await anonymisePassages(deps);
+  });
+  deps.jobs.schedule('tidy-barrier-list', '5 0 * * *', () => tidyList(deps));
+};

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_LOOK_ALIKES } from '../../../contract/values/look-alike.ts';
+import { askedKey, type Candidate, judgeCard, judgePlate, lastDayOf, momentOf, opens } from './rules.ts';
+
+const permit = (change: Partial<Candidate> = {}): Candidate => ({
+  permit_id: 'a',
+  permit_nr: '2027-00001',
+  status: 'active',
+  issued_at: '2027-01-01T00:00:00.000Z',
+  valid_from: '2027-01-01',
+  valid_to: '2027-12-31',
+  permit_year: 2027,
+  opens_lot: true,
+  plate: 'KRAB123',
+  plate_country: 'SI',
+  plate_until: null,
+  ...change,
+});
+const MOMENT = { at: '2027-07-03T08:00:00.000Z', day: '2027-07-03' };
+const judge = (plate: string, candidates: readonly Candidate[], country: string | null = null) => {
+  const { decision, reason, matched_by } = judgePlate(
+    plate,
+    country,
+    { candidates, card_status: null, grace_until: '01-31' },
+    MOMENT,
+  );
+  return `${decision} ${reason} ${matched_by}`;
+};
+
+test.for([
+  ['valid', {}, 'open valid plate'],
+  ['its last day', { valid_to: '2027-07-03' }, 'open valid plate'],
+  ['over since yesterday', { valid_to: '2027-07-02' }, 'deny expired none'],
+  ['from tomorrow', { valid_from: '2027-07-04' }, 'deny not_yet_valid none'],
+  ['not issued', { status: 'pending' }, 'deny no_permit none'],
+  ['issued later', { issued_at: '2027-07-03T08:00:00.001Z' }, 'deny no_permit none'],
+  ['suspended', { status: 'suspended' }, 'deny suspended none'],
+  ['revoked', { status: 'revoked', opens_lot: false }, 'deny revoked none'],
+  ['replaced', { status: 'replaced', opens_lot: false }, 'deny replaced none'],
+  ['other lot', { opens_lot: false }, 'deny other_lot none'],
+  ['plate until later', { plate_until: '2027-07-03T08:00:00.001Z' }, 'open plate_grace plate'],
+  ['plate until now', { plate_until: '2027-07-03T08:00:00.000Z' }, 'deny no_permit none'],
+] as const)('%s', ([, change, expected]) => {
+  expect(judge('KRAB123', [permit(change)])).toBe(expected);
+  // A plate that looks like it opens exactly when the plate itself does.
+  const alike = expected.startsWith('open')
+    ? expected.replace(/ plate$/, ' look_alike')
+    : 'deny unknown_plate none';
+  expect(judge('KRA8123', [permit(change)])).toBe(alike);
+});
+
+test('a calendar year is tolerated to the day of the parameter, other permits to their last day', () => {
+  expect(lastDayOf({ valid_to: '2027-12-31', permit_year: 2027 }, '01-31')).toBe('2028-01-31');
+  expect(lastDayOf({ valid_to: '2027-12-31', permit_year: 2027 }, null)).toBe('2027-12-31');
+  expect(lastDayOf({ valid_to: '2027-09-30', permit_year: 2027 }, '01-31')).toBe('2027-09-30');
+});
+
+test('what opens wins over what explains, and the best explanation is given', () => {
+  const old = permit({ permit_id: 'old', valid_to: '2026-06-30', permit_year: 2026 });
+  expect(judge('KRAB123', [old, permit()])).toBe('open valid plate');
+  expect(judge('KRAB123', [old, permit({ opens_lot: false })])).toBe('deny other_lot none');
+});
+
+test('a known plate is never taken for another one, two that look alike are nobody', () => {
+  const other = permit({ permit_id: 'b', plate: 'KRA8123', status: 'suspended' });
+  expect(judge('KRA8123', [permit(), other])).toBe('deny suspended none');
+  expect(judge('KRAB12Z', [permit({ plate: 'KRAB122' }), permit({ permit_id: 'b', plate: 'KRA8122' })])).toBe(
+    'deny ambiguous none',
+  );
+  expect(judge('KRA8123', [permit()], 'SI')).toBe('open valid look_alike');
+  expect(judge('KRA8123', [permit()], 'HR')).toBe('deny unknown_plate none');
+  expect(judge('KRAB123', [permit()], 'HR')).toBe('deny other_country none');
+  expect(judge('KRAB123', [permit({ plate_country: null })], 'HR')).toBe('open valid plate');
+});
+
+/** Says again, from the words of docs/barrier.md and not from the code, whether a plate may open. */
+const mayOpen = (read: string, permits: readonly Candidate[]): boolean => {
+  const holds = (p: Candidate): boolean =>
+    p.status === 'active' && p.opens_lot && MOMENT.day >= p.valid_from && MOMENT.day <= p.valid_to;
+  if (permits.some((p) => p.plate === read)) return permits.some((p) => p.plate === read && holds(p));
+  const GROUPS = [/[0OQ]/, /[1I]/, /[8B]/, /[5SŠ]/, /[2ZŽ]/, /[6G]/, /[CČĆ]/, /[DĐ]/];
+  const looks = (p: Candidate): boolean => {
+    const letters = [...(p.plate ?? '')];
+    const wrong = [...read].filter((c, i) => c !== letters[i]).length;
+    return (
+      letters.length === [...read].length &&
+      wrong <= MAX_LOOK_ALIKES &&
+      [...read].every((c, i) => c === letters[i] || GROUPS.some((g) => g.test(c) && g.test(letters[i] ?? '')))
+    );
+  };
+  const alike = permits.filter((p) => p.opens_lot && looks(p));
+  return new Set(alike.map((p) => p.plate)).size === 1 && alike.some(holds);
+};
+
+test('never opens for anybody but who the rule names', () => {
+  const plate = fc.string({ unit: fc.constantFrom(...'AB80O15SIC'), minLength: 3, maxLength: 4 });
+  const candidate = fc.record({
+    plate,
+    permit_id: fc.uuid(),
+    status: fc.constantFrom('active', 'active', 'suspended', 'revoked'),
+    opens_lot: fc.boolean(),
+    valid_from: fc.constantFrom('2027-01-01', '2027-08-01'),
+    valid_to: fc.constantFrom('2027-12-31', '2027-06-30'),
+  });
+  fc.assert(
+    fc.property(plate, fc.array(candidate, { maxLength: 6 }), (read, made) => {
+      const permits = made.map((change) => permit(change as Partial<Candidate>));
+      const { decision } = judgePlate(
+        read,
+        null,
+        { candidates: permits, card_status: null, grace_until: null },
+        MOMENT,
+      );
+      expect(decision === 'open').toBe(mayOpen(read, permits));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.for([
+  ['assigned', [permit()], 'open valid'],
+  ['assigned', [], 'deny no_permit'],
+  ['available', [], 'deny no_permit'],
+  ['blocked', [permit()], 'deny card_blocked'],
+  ['lost', [permit()], 'deny card_lost'],
+  ['retired', [], 'deny card_retired'],
+  ['lost', [permit({ status: 'replaced' })], 'deny replaced'],
+  ['assigned', [permit({ status: 'revoked' }), permit()], 'open valid'],
+  [null, [], 'deny unknown_card'],
+] as const)('a card that is %s', ([card_status, candidates, expected]) => {
+  const { decision, reason } = judgeCard({ candidates, card_status, grace_until: null }, MOMENT);
+  expect(`${decision} ${reason}`).toBe(expected);
+  expect(opens(reason)).toBe(decision === 'open');
+});
+
+test('numbers and chips of cards are told apart by their length', () => {
+  expect(askedKey({ card: '000 471 1000' })).toEqual({ kind: 'card_number', value: '0004711000' });
+  expect(askedKey({ card: '04:a2:b3:c4' })).toEqual({ kind: 'card_uid', value: '04A2B3C4' });
+  expect(askedKey({ card: '04A2B3C4D5E6F7' })).toEqual({ kind: 'card_uid', value: '04A2B3C4D5E6F7' });
+  for (const card of ['', '123', '04A2B3C4D', 'zzzzzzzz']) expect(askedKey({ card })).toBeNull();
+  for (const plate of ['', '-', 'A1', 'ABCDEFGHIJKLM']) expect(askedKey({ plate })).toBeNull();
+});
+
+test('a clock is believed within five minutes', () => {
+  const now = '2027-07-03T08:00:00.000Z';
+  expect(momentOf('2027-07-03T07:55:00.000Z', now)).toEqual({
+    occurred_at: '2027-07-03T07:55:00.000Z',
+    clock_off: false,
+  });
+  expect(momentOf('2027-07-03T08:05:00.001Z', now)).toEqual({ occurred_at: now, clock_off: true });
+});

@@ -1,0 +1,193 @@
+import type { BarrierReason, Decision, KeyKind, Matched } from '../../../contract/barrier/barrier.ts';
+import { lookAlikeDistance, MAX_LOOK_ALIKES, readPlate } from '../../../contract/values/look-alike.ts';
+import type { PermitStatus, RfidCardStatus } from '../../../contract/values/status.ts';
+
+/** Rules of the barrier: pure, so that tables and properties can be tested and a controller's maker can read them (docs/barrier.md). */
+
+/** What a camera or reader saw, as it is looked for. */
+export type AskedKey = { kind: KeyKind; value: string };
+
+/** The plate or card of a passage in its stored form; null when it cannot be one. */
+export function askedKey({
+  plate,
+  card,
+}: {
+  plate?: string | undefined;
+  card?: string | undefined;
+}): AskedKey | null {
+  if (plate !== undefined) {
+    const value = readPlate(plate);
+    return value.length >= 3 && value.length <= 12 ? { kind: 'plate', value } : null;
+  }
+  const value = (card ?? '').replace(/[\s:-]/g, '').toUpperCase();
+  if (/^\d{10}$/.test(value)) return { kind: 'card_number', value };
+  return /^([0-9A-F]{8}|[0-9A-F]{14})$/.test(value) ? { kind: 'card_uid', value } : null;
+}
+
+/** A permit that might be meant, with what the decision needs of it. */
+export type Candidate = {
+  permit_id: string;
+  permit_nr: string;
+  status: PermitStatus;
+  issued_at: string | null;
+  valid_from: string;
+  valid_to: string;
+  permit_year: number;
+  /** The permit opens this lot with this plate or card. */
+  opens_lot: boolean;
+  /** The plate as it stands on the permit; null for a card. */
+  plate: string | null;
+  /** Its country, when the permit says it. */
+  plate_country: string | null;
+  /** A plate that was taken off the permit: the instant until which it opens. */
+  plate_until: string | null;
+};
+
+export type Found = {
+  candidates: readonly Candidate[];
+  /** The card that was read; null: nobody knows it, or a plate was read. */
+  card_status: RfidCardStatus | null;
+  /** Day and month until which permits of the last calendar year are tolerated; null: to their last day only. */
+  grace_until: string | null;
+};
+
+export type Judged = {
+  decision: Decision;
+  reason: BarrierReason;
+  matched_by: Matched;
+  /** The permit that opens, or the one that explains best why nothing does. */
+  permit_id: string | null;
+  permit_nr: string | null;
+  /** The plate of the permit, where a look-alike was read. */
+  plate: string | null;
+};
+
+export type Moment = {
+  /** The instant that is judged. */
+  at: string;
+  /** Its day in Slovenia. */
+  day: string;
+};
+
+/** The last day on which a permit opens: its own, or for a whole calendar year the day of grace in the next one. */
+export const lastDayOf = (
+  permit: Pick<Candidate, 'valid_to' | 'permit_year'>,
+  grace_until: string | null,
+): string =>
+  grace_until !== null && permit.valid_to === `${permit.permit_year}-12-31`
+    ? `${permit.permit_year + 1}-${grace_until}`
+    : permit.valid_to;
+
+/** Why one permit opens or does not, for a plate or card that is on it. */
+export function reasonOf(permit: Candidate, { at, day }: Moment, grace_until: string | null): BarrierReason {
+  if (permit.status === 'pending' || permit.issued_at === null || permit.issued_at > at) return 'no_permit';
+  if (permit.status === 'replaced' || permit.status === 'revoked') return permit.status;
+  if (day > lastDayOf(permit, grace_until)) return 'expired';
+  if (permit.status === 'suspended') return 'suspended';
+  if (permit.plate_until !== null && permit.plate_until <= at) return 'no_permit';
+  if (!permit.opens_lot) return 'other_lot';
+  if (day < permit.valid_from) return 'not_yet_valid';
+  if (permit.plate_until !== null) return 'plate_grace';
+  return day > permit.valid_to ? 'year_grace' : 'valid';
+}
+
+export const opens = (reason: BarrierReason): boolean =>
+  reason === 'valid' || reason === 'plate_grace' || reason === 'year_grace';
+
+/** The best explanation first: what opens, then what a person can do something about. */
+const ORDER: readonly BarrierReason[] = [
+  'valid',
+  'plate_grace',
+  'year_grace',
+  'suspended',
+  'other_lot',
+  'not_yet_valid',
+  'other_country',
+  'expired',
+  'revoked',
+  'replaced',
+  'no_permit',
+];
+
+type Explained = { permit: Candidate; reason: BarrierReason };
+
+const best = (explained: readonly Explained[]): Explained | undefined =>
+  explained.toSorted(
+    (a, b) =>
+      ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason) || (a.permit.valid_to < b.permit.valid_to ? 1 : -1),
+  )[0];
+
+const say = (reason: BarrierReason, matched_by: Matched, permit?: Candidate): Judged => ({
+  decision: opens(reason) ? 'open' : 'deny',
+  reason,
+  matched_by,
+  permit_id: permit?.permit_id ?? null,
+  permit_nr: permit?.permit_nr ?? null,
+  plate: matched_by === 'look_alike' ? (permit?.plate ?? null) : null,
+});
+
+/**
+ * Decides about a plate. A permit with exactly this plate decides alone, whatever it says: a known plate is never taken for another one. Only
+ * a plate that nobody has may be a misread one, and only when exactly one plate of the lot looks like it, in at most MAX_LOOK_ALIKES
+ * characters and of the country that the camera names, if it names one. `ambiguous`: two or more do.
+ */
+export function judgePlate(
+  plate: string,
+  country: string | null,
+  { candidates, grace_until }: Found,
+  moment: Moment,
+): Judged {
+  const foreign = (permit: Candidate): boolean =>
+    country !== null && permit.plate_country !== null && permit.plate_country !== country;
+  const exact = candidates
+    .filter((permit) => permit.plate === plate)
+    .map((permit): Explained => {
+      const reason = reasonOf(permit, moment, grace_until);
+      return { permit, reason: opens(reason) && foreign(permit) ? 'other_country' : reason };
+    });
+  const known = best(exact);
+  if (known) return say(known.reason, opens(known.reason) ? 'plate' : 'none', known.permit);
+  const alike = candidates.filter(
+    (permit) =>
+      permit.opens_lot &&
+      permit.plate !== null &&
+      (lookAlikeDistance(plate, permit.plate) ?? Infinity) <= MAX_LOOK_ALIKES,
+  );
+  if (new Set(alike.map((permit) => permit.plate)).size > 1) return say('ambiguous', 'none');
+  const meant = best(
+    alike
+      .filter((permit) => !foreign(permit))
+      .map((permit) => ({ permit, reason: reasonOf(permit, moment, grace_until) })),
+  );
+  return meant && opens(meant.reason)
+    ? say(meant.reason, 'look_alike', meant.permit)
+    : say('unknown_plate', 'none');
+}
+
+/** Decides about a card: it must be given out and not blocked or lost, and a permit that counts on it must open the lot. */
+export function judgeCard({ candidates, card_status, grace_until }: Found, moment: Moment): Judged {
+  if (card_status === null) return say('unknown_card', 'none');
+  const known = best(candidates.map((permit) => ({ permit, reason: reasonOf(permit, moment, grace_until) })));
+  // A card that was exchanged is blocked, lost or retired with it: the exchange explains more.
+  if (known?.reason === 'replaced') return say('replaced', 'none', known.permit);
+  if (card_status === 'blocked' || card_status === 'lost' || card_status === 'retired')
+    return say(`card_${card_status}`, 'none', known?.permit);
+  if (card_status !== 'assigned' || !known) return say('no_permit', 'none');
+  return say(known.reason, opens(known.reason) ? 'card' : 'none', known.permit);
+}
+
+/** Milliseconds by which a controller's clock may differ before its times are not believed. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** The moment of a passage: what the controller says while its clock is about right, else now. */
+export function momentOf(time: string, now: string): { occurred_at: string; clock_off: boolean } {
+  const clock_off = Math.abs(Date.parse(time) - Date.parse(now)) > CLOCK_TOLERANCE_MS;
+  return { occurred_at: clock_off ? now : time, clock_off };
+}
+
+/** Hours that a list may be used without news: two nights and a day, so that a link that broke on Friday evening holds until somebody comes. */
+export const LIST_HOURS = 72;
+
+/** The moment from which a list that was issued then must not open any more. */
+export const listEndOf = (issued_at: string): string =>
+  new Date(Date.parse(issued_at) + LIST_HOURS * 3_600_000).toISOString();

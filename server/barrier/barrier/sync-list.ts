@@ -1,0 +1,31 @@
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { forgetRemoved, hasNotes, nextVersion, noteEnded, refreshList, takeNotes } from './list-queries.ts';
+
+/** Permits for each transaction. */
+const BATCH = 2000;
+/** Days for which a controller can catch up by changes; after that it gets the whole list. */
+const DELTA_DAYS = 30;
+
+/**
+ * Brings the list to what permits, plates and cards say. Called before every look at it, so that a change is on the list from its commit on;
+ * triggers note what changed (migration 0025), in the transaction of the change.
+ */
+export async function syncList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  while (await hasNotes(db))
+    await transaction(db, async (trx) => {
+      const now = clock.now();
+      const version = await nextVersion(trx, now);
+      await refreshList(trx, await takeNotes(trx, BATCH), { version, now, today: clock.today() });
+    });
+}
+
+/** Every night: takes off what is over, and forgets what went long ago. */
+export async function tidyList(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  await transaction(db, (trx) => noteEnded(trx, now, clock.today()));
+  await syncList(deps);
+  const before = new Date(Date.parse(now) - DELTA_DAYS * 86_400_000).toISOString();
+  await transaction(db, (trx) => forgetRemoved(trx, before));
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { readCsv } from '../../../test/read-exported.ts';
+import { csvCell, guarded, jsonValue, quoted, serial, type Writing, xlsxCell } from './cell-rules.ts';
+
+const text: Writing = { kind: 'text', yes: 'da', no: 'ne' };
+const of = (kind: Writing['kind'], more: Partial<Writing> = {}): Writing => ({ ...text, kind, ...more });
+
+const read = async (csv: string): Promise<string[][]> => {
+  const rows: string[][] = [];
+  for await (const row of readCsv(
+    (async function* () {
+      yield Buffer.from(`\ufeff${csv}`);
+    })(),
+  ))
+    rows.push(row);
+  return rows;
+};
+
+describe('a field of a CSV', () => {
+  it('comes back as it went in, whatever it holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        async (rows) => {
+          const csv = rows.map((row) => row.map((cell) => csvCell(cell, text)).join(';') + '\r\n').join('');
+          expect(await read(csv)).toEqual(rows.map((row) => row.map(guarded)));
+        },
+      ),
+    );
+  });
+
+  it('is never a formula when it is a text, and loses nothing but the apostrophe', () => {
+    const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' =', '＝', '＠', '');
+    fc.assert(
+      fc.property(start, fc.string(), (first, rest) => {
+        const given = first + rest;
+        const safe = guarded(given);
+        expect(safe.trimStart()[0] ?? '').not.toMatch(/[=+\-@＝＋－＠]/);
+        expect(safe[0] ?? '').not.toMatch(/[\t\r\n]/);
+        expect(safe === given || safe === `'${given}`).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['-5', "'-5"],
+    ['+386 40 123 456', "'+386 40 123 456"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tcmd', "'\tcmd"],
+    ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    [' =1+1', "' =1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['Novak; Ana', '"Novak; Ana"'],
+    ['"Jezero" d.o.o.', '"""Jezero"" d.o.o."'],
+    ['dve\nvrstici', '"dve\nvrstici"'],
+    [' presledek', '" presledek"'],
+    ['Čebašek', 'Čebašek'],
+  ])('%j is written as %j', (given, written) => expect(csvCell(given, text)).toBe(written));
+});
+
+test.each<[Writing, Parameters<typeof csvCell>[0], string, unknown, unknown]>([
+  [of('money'), 1500, '15,00', 15, '15.00'],
+  [of('money'), -5, '-0,05', -0.05, '-0.05'],
+  [of('number'), -7, '-7', -7, -7],
+  [of('number'), 2.5, '2,5', 2.5, 2.5],
+  [of('date'), '2027-01-15', '15.01.2027', 46_402, '2027-01-15'],
+  [
+    of('instant'),
+    '2027-07-15T22:30:00.000Z',
+    '16.07.2027 00:30:00',
+    46_584 + 1 / 48,
+    '2027-07-15T22:30:00.000Z',
+  ],
+  [of('boolean'), true, 'da', 'da', true],
+  [
+    of('list'),
+    ['KR AB-123', 'KR CD-456'],
+    'KR AB-123, KR CD-456',
+    'KR AB-123, KR CD-456',
+    ['KR AB-123', 'KR CD-456'],
+  ],
+  [of('word', { words: { active: 'Veljavna' } }), 'active', 'Veljavna', 'Veljavna', 'active'],
+  [of('word', { words: {} }), '=x', "'=x", '=x', '=x'],
+  [text, null, '', null, null],
+  [text, '', '', '', ''],
+])('%o: %j', (writing, cell, csv, xlsx, json) => {
+  expect(csvCell(cell, writing)).toBe(csv);
+  expect(xlsxCell(cell, writing)).toEqual(xlsx);
+  expect(jsonValue(cell, writing.kind)).toEqual(json);
+});
+
+test('a workbook holds only what XML can hold, and as much as Excel takes', () => {
+  expect(xlsxCell('a\u0000b\u001fc\ud800', text)).toBe('abc\ufffd');
+  expect(xlsxCell('x'.repeat(40_000), text)).toHaveLength(32_767);
+  expect(quoted('a;b')).toBe('"a;b"');
+});
+
+test('days as Excel counts them', () => {
+  expect(serial('1900-03-01')).toBe(61);
+  expect(serial('2027-01-15T09:00:00.000Z')).toBe(46_402 + 10 / 24);
+});

@@ -1,0 +1,112 @@
+import type { ColumnKind, ExportFileType } from '../../../contract/data/exports.ts';
+import type { Cell } from './group.ts';
+
+const TIME_ZONE = 'Europe/Ljubljana';
+
+/** How one cell is written in each kind of file. Pure; see docs/adr/0027. */
+
+/** What the writer knows about a column. `words`: what its codes are called; `yes`, `no`: of the language. */
+export type Writing = {
+  kind: ColumnKind;
+  words?: Readonly<Record<string, string>> | undefined;
+  yes: string;
+  no: string;
+};
+
+/** What a spreadsheet may take for the beginning of a formula; wide signs (＝) and spaces before it count too in some languages. */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+/** A text that a spreadsheet would take for a formula begins with an apostrophe (OWASP: CSV injection). */
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** A field of a CSV with `;`: quoted where a reader could take it apart otherwise. */
+export const quoted = (text: string): string =>
+  /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** Cents with a decimal comma and without thousands: what Slovenian programs read as a number. */
+const euros = (cents: number): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+};
+const two = (n: number): string => String(n).padStart(2, '0');
+const dayText = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.');
+
+const local = (instant: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE);
+const timeText = (instant: string): string => {
+  const at = local(instant);
+  return `${two(at.day)}.${two(at.month)}.${at.year} ${two(at.hour)}:${two(at.minute)}:${two(at.second)}`;
+};
+
+/** Characters that XML 1.0 cannot hold, and halves of surrogate pairs, are left out of an XLSX. */
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Excel's limit for one cell. */
+const MAX_TEXT = 32_767;
+const xmlText = (text: string): string => text.toWellFormed().replace(NOT_XML, '').slice(0, MAX_TEXT);
+
+/** The words of a cell that is no number and no date. */
+const textOf = (cell: Cell, { kind, words, yes, no }: Writing): string => {
+  if (typeof cell === 'boolean') return cell ? yes : no;
+  if (cell !== null && typeof cell === 'object') return cell.join(', ');
+  const text = String(cell);
+  return kind === 'word' ? (words?.[text] ?? text) : text;
+};
+
+/** A field of a CSV, quoted. Numbers, money and days are no texts: a minus stays a minus. */
+export const csvCell = (cell: Cell, writing: Writing): string => {
+  if (cell === null) return '';
+  switch (writing.kind) {
+    case 'money':
+      return euros(cell as number);
+    case 'number':
+      return String(cell).replace('.', ',');
+    case 'date':
+      return dayText(String(cell));
+    case 'instant':
+      return timeText(String(cell));
+    default:
+      return quoted(guarded(textOf(cell, writing)));
+  }
+};
+
+const DAY_MS = 86_400_000;
+/** Day 0 of the 1900 date system as Excel counts from March 1900 on. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+
+/** A day, or a moment on the clock in Slovenia, as Excel counts: whole days since the end of 1899 and a part of a day. */
+export const serial = (value: string): number => {
+  if (value.length === 10) return (Date.parse(`${value}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
+  const at = local(value);
+  const seconds = (Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second) - DAY_ZERO) / 1000;
+  return seconds / 86_400;
+};
+
+/** A cell of an XLSX: numbers, money and days as numbers. A text is typed as one, so nothing in it is reckoned. */
+export const xlsxCell = (cell: Cell, writing: Writing): string | number | null => {
+  if (cell === null) return null;
+  switch (writing.kind) {
+    case 'money':
+      return (cell as number) / 100;
+    case 'number':
+      return cell as number;
+    case 'date':
+    case 'instant':
+      return serial(String(cell));
+    default:
+      return xmlText(textOf(cell, writing));
+  }
+};
+
+/** A value of a JSON file: as the API has it, codes and not words. */
+export const jsonValue = (cell: Cell, kind: ColumnKind): Cell =>
+  kind === 'money' && typeof cell === 'number' ? euros(cell).replace(',', '.') : cell;
+
+/** How Excel shows the numbers of a column. */
+export const numberFormat = (kind: ColumnKind): string | undefined =>
+  ({ money: '#,##0.00', date: 'dd.mm.yyyy', instant: 'dd.mm.yyyy hh:mm:ss' })[kind as string];
+
+export const MIME: Readonly<Record<ExportFileType, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+};

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import type { ColumnKind } from '../../../contract/data/exports.ts';
+import { filter, type ListBody } from '../../../contract/platform/lists.ts';
+import type { Permission } from '../../../contract/platform/permissions.ts';
+import type { Route } from '../../../contract/platform/route.ts';
+import { check, type Refusal } from '../../../contract/platform/validate.ts';
+import { id as recordId } from '../../../contract/values/values.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { type ListRead, type Walked, walkList } from '../../platform/db/walk.ts';
+import type { Language } from '../../platform/http/handler.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import type { Ask } from './ask.ts';
+import type { Words } from './words.ts';
+
+/** A cell before it is written: money in cents, days and instants as in the API, a `word` as its code. */
+export type Cell = string | number | boolean | null | readonly string[];
+type Bilingual = Readonly<Record<Language, string>>;
+
+/** What rows depend on beside the database. `caller_id` is whoever the export is for. */
+export type Facts = {
+  now: string;
+  today: string;
+  language: Language;
+  caller_id: string;
+  parameters: Parameters;
+  words: Words;
+  /** Under which hash an address stands among those who refused mails (server/mail/mail/links.ts): all that rows need of the secret. */
+  hashAddress: (address: string) => string;
+};
+
+export type Column<Row> = {
+  /** As the list names it, so that what is shown can be asked for. */
+  id: string;
+  kind: ColumnKind;
+  title: Bilingual;
+  of: (row: Row, facts: Facts) => Cell;
+  /** For `word`: what its codes are called. */
+  words?: (words: Words) => Readonly<Record<string, string>>;
+  /** Not among the columns unless somebody chooses it. */
+  hidden?: true;
+};
+
+/** Something that can be exported: see `listGroup`, `belowRecord` and `scheduleable`. */
+export type DataGroup = {
+  id: string;
+  title: Bilingual;
+  /** Besides `exports.*`: the permission of the list. */
+  permission: Permission;
+  /** Kind of record in the access log. */
+  subject_type: string;
+  personal: boolean;
+  /** Days after which a file is deleted, where the parameter `export_days` would keep it too long. */
+  keep_days?: number;
+  columns: readonly Column<never>[];
+  /** Columns of a day or a time that rows can be limited by. */
+  period_fields: readonly string[];
+  /** Of a list below a record: the filter that names the record, without which there are no rows. */
+  record_filter?: string;
+  /** What is wrong with an ask, as the list itself would say. */
+  refusals(ask: Ask): readonly Refusal[];
+  /** Undefined: the record whose rows are asked for is gone. */
+  open(db: Db | Trx, ask: Ask, facts: Facts): Promise<Walked<unknown> | undefined>;
+};
+
+type ListRoute = Route & { access: `staff:${Permission}`; body: NonNullable<Route['body']> };
+
+const permissionOf = ({ access }: ListRoute): Permission => access.slice('staff:'.length) as Permission;
+
+/** An ask as the list reads it. Throws for one that it refuses: `refusals` says so before. */
+const readBy = ({ body }: ListRoute, ask: Ask): ListBody =>
+  z.parse(body, { ...ask, page: 1, per_page: 100 }) as ListBody;
+
+const refusalsOf = ({ body }: ListRoute, ask: Ask): readonly Refusal[] => {
+  const checked = check(body, ask);
+  return checked.ok ? [] : checked.refusals;
+};
+
+type Common<Row> = {
+  id: string;
+  title: Bilingual;
+  subject_type: string;
+  personal?: boolean;
+  keep_days?: number;
+  columns: readonly Column<Row>[];
+};
+
+/** A list of the program: same permission, filters, order and rows as its call. `read` is what the call reads and presents. */
+export const listGroup = <Row>({
+  route,
+  read,
+  personal = true,
+  ...group
+}: Common<Row> & {
+  route: ListRoute;
+  read: (facts: Facts) => ListRead<Row>;
+}): DataGroup => ({
+  ...group,
+  personal,
+  permission: permissionOf(route),
+  columns: group.columns as readonly Column<never>[],
+  period_fields: group.columns
+    .filter(({ kind }) => kind === 'date' || kind === 'instant')
+    .map(({ id }) => id)
+    .filter((id) => check(route.body, { filters: { [id]: { from: '2000-01-01' } } }).ok),
+  refusals: (ask) => refusalsOf(route, ask),
+  open: (db, ask, facts) => walkList(db, read(facts), readBy(route, ask)),
+});
+
+/**
+ * A list below a record (`/things/{id}/rows`): as its call shows it, for the record that the filter `record_filter` names, the `exportFilters`
+ * of the screen. `walk` gives all rows; undefined when there is no such record.
+ */
+export const belowRecord = <Row>({
+  route,
+  record_filter,
+  walk,
+  ...group
+}: Common<Row> & {
+  route: ListRoute;
+  record_filter: string;
+  walk: (db: Db | Trx, id: string, ask: Ask, facts: Facts) => Promise<Walked<Row> | undefined>;
+}): DataGroup => ({
+  ...group,
+  personal: group.personal ?? true,
+  permission: permissionOf(route),
+  columns: group.columns as readonly Column<never>[],
+  period_fields: [],
+  record_filter,
+  refusals: ({ filters: { [record_filter]: record, ...filters }, ...ask }) => [
+    ...refusalsOf(route, { ...ask, filters }),
+    ...(check(recordId, record).ok ? [] : [{ path: `filters.${record_filter}`, code: 'required' }]),
+  ],
+  open: (db, { filters: { [record_filter]: record, ...filters }, ...ask }, facts) =>
+    walk(db, String(record), readBy(route, { ...ask, filters }), facts),
+});
+
+/**
+ * A table that is reckoned as a whole (a report): few rows, no search and no order of its own. A filter on a period field comes as
+ * `{from, to}` (civil days), so that a schedule can ask for the month before.
+ */
+export const scheduleable = <Row>({
+  permission,
+  personal = false,
+  period_fields = [],
+  rows,
+  ...group
+}: Common<Row> & {
+  permission: Permission;
+  period_fields?: readonly string[];
+  rows: (
+    db: Db | Trx,
+    periods: Readonly<Record<string, { from?: string; to?: string }>>,
+    facts: Facts,
+  ) => Promise<readonly Row[]>;
+}): DataGroup => ({
+  ...group,
+  permission,
+  personal,
+  period_fields,
+  columns: group.columns as readonly Column<never>[],
+  refusals: ({ search, sort, filters }) => [
+    ...(search ? [{ path: 'search', code: 'value.unknown_field' }] : []),
+    ...(sort.length ? [{ path: 'sort', code: 'value.unknown_field' }] : []),
+    ...Object.entries(filters).flatMap(([name, value]) =>
+      period_fields.includes(name) && isPeriod(value)
+        ? []
+        : [
+            {
+              path: `filters.${name}`,
+              code: period_fields.includes(name) ? 'value.type' : 'value.unknown_field',
+            },
+          ],
+    ),
+  ],
+  open: async (db, ask, facts) => {
+    const found = await rows(db, ask.filters as Record<string, { from?: string; to?: string }>, facts);
+    return { total: found.length, pieces: once(found) };
+  },
+});
+
+const isPeriod = (value: unknown): boolean => typeof value === 'object' && check(filter.days, value).ok;
+
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

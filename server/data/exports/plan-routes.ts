@@ -1,0 +1,132 @@
+import {
+  createExportSchedule,
+  createExportTemplate,
+  deleteExportSchedule,
+  deleteExportTemplate,
+  getExportRecipients,
+  listExportSchedules,
+  listExportTemplates,
+  updateExportSchedule,
+  updateExportTemplate,
+} from '../../../contract/data/export-plans.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { forbidden, invalid } from '../../platform/http/problem.ts';
+import { groupsOf, maySee } from './data-groups.ts';
+import {
+  currentTemplate,
+  lockScheduleFor,
+  lockTemplateFor,
+  presentSchedule,
+  presentTemplate,
+} from './plans.ts';
+import {
+  deleteSchedule,
+  deleteTemplate,
+  findSchedule,
+  findTemplate,
+  insertTemplate,
+  listSchedules,
+  listTemplates,
+  saveTemplate,
+} from './plan-queries.ts';
+import { listStaff } from './queries.ts';
+import { recordSchedule, saveNewSchedule, saveChangedSchedule } from './save-schedule.ts';
+import { groupFor } from './start-export.ts';
+import { mayReceive } from './tell-recipients.ts';
+import { ruleBroken } from '../../platform/http/problem.ts';
+
+export const exportPlanRoutes = [
+  bind(listExportTemplates, async ({ deps, caller, body, language }) => {
+    const groups = groupsOf(caller).map(({ id }) => id);
+    const page = await listTemplates(deps.db, groups, body);
+    return { ...page, data: page.data.map((row) => presentTemplate(row, caller, language)) };
+  }),
+
+  bind(createExportTemplate, async ({ deps, caller, body, language }) => {
+    groupFor(caller, body);
+    const id = newId();
+    const now = deps.clock.now();
+    const { name, data_group, columns, file_type, search, sort, filters } = body;
+    const row = await transaction(deps.db, async (trx) => {
+      await insertTemplate(trx, {
+        id,
+        name,
+        data_group,
+        columns,
+        file_type,
+        ask: { search, sort, filters },
+        created_by: ownerOf(caller),
+        created_at: now,
+        updated_at: now,
+      });
+      return (await findTemplate(trx, id))!;
+    });
+    return presentTemplate(row, caller, language);
+  }),
+
+  bind(updateExportTemplate, async ({ deps, caller, params, body, language }) => {
+    const row = await transaction(deps.db, async (trx) => {
+      const before = await lockTemplateFor(trx, caller, params.id, { language, version: body.version });
+      groupFor(caller, body);
+      const { name, data_group, columns, file_type, search, sort, filters } = body;
+      // A schedule stands on its columns of time and on the rights of its recipients: both belong to the group.
+      if (before.schedules > 0 && data_group !== before.data_group)
+        throw invalid({ path: 'data_group', code: 'export.template_used' });
+      const keeper = before.keeper_gone ? { created_by: ownerOf(caller) } : {};
+      await saveTemplate(
+        trx,
+        before.id,
+        { name, data_group, columns, file_type, ask: { search, sort, filters }, ...keeper },
+        deps.clock.now(),
+      );
+      return currentTemplate(trx, before.id);
+    });
+    return presentTemplate(row, caller, language);
+  }),
+
+  bind(deleteExportTemplate, ({ deps, caller, params, language }) =>
+    transaction(deps.db, async (trx) => {
+      const { id, schedules } = await lockTemplateFor(trx, caller, params.id, { language });
+      if (schedules > 0) throw ruleBroken('export.template_used');
+      await deleteTemplate(trx, id);
+    }),
+  ),
+
+  bind(listExportSchedules, async ({ deps, caller, body, language }) => {
+    const groups = groupsOf(caller).map(({ id }) => id);
+    const page = await listSchedules(deps.db, groups, body);
+    return { ...page, data: page.data.map((row) => presentSchedule(row, caller, language)) };
+  }),
+
+  bind(createExportSchedule, async (call) => {
+    const row = await transaction(call.deps.db, (trx) => saveNewSchedule(trx, call, call.body));
+    return presentSchedule(row, call.caller, call.language);
+  }),
+
+  bind(updateExportSchedule, async (call) => {
+    const { deps, caller, params, body, language } = call;
+    const row = await transaction(deps.db, async (trx) => {
+      const before = await lockScheduleFor(trx, caller, params.id, { language, version: body.version });
+      return saveChangedSchedule(trx, call, before, body);
+    });
+    return presentSchedule(row, caller, language);
+  }),
+
+  bind(deleteExportSchedule, (call) =>
+    transaction(call.deps.db, async (trx) => {
+      const { caller, params, language } = call;
+      const { id } = await lockScheduleFor(trx, caller, params.id, { language });
+      await recordSchedule(trx, call, 'delete', (await findSchedule(trx, id))!);
+      await deleteSchedule(trx, id);
+    }),
+  ),
+
+  bind(getExportRecipients, async ({ deps, caller, query }) => {
+    if (!maySee(caller, query.data_group)) throw forbidden();
+    const staff = await listStaff(deps.db);
+    return { data: staff.filter((person) => mayReceive(person, query.data_group)) };
+  }),
+];

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { exportSchedule, exportTemplate } from '../../../contract/data/export-plans.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Caller, Language } from '../../platform/http/handler.ts';
+import { forbidden, notFound, staleVersion } from '../../platform/http/problem.ts';
+import { maySee } from './data-groups.ts';
+import {
+  findTemplate,
+  lockSchedule,
+  lockTemplate,
+  type ScheduleRecord,
+  type TemplateRecord,
+} from './plan-queries.ts';
+import { groupTitle } from './present.ts';
+
+/** Whoever keeps a template or a schedule changes it, root any; of one whose keeper is gone everybody who sees its data looks after it. */
+const mayEdit = (row: { created_by: string; keeper_gone: boolean }, caller: Caller): boolean =>
+  caller.role === 'root' || row.created_by === caller.user_id || row.keeper_gone;
+
+export const presentTemplate = (
+  row: TemplateRecord,
+  caller: Caller,
+  language: Language,
+): z.input<typeof exportTemplate> => ({
+  ...row,
+  ...row.ask,
+  data_group_id: row.data_group,
+  data_group: groupTitle(row.data_group, language),
+  filters: row.ask.filters as Record<string, never>,
+  user: row.created_by_name,
+  editable: mayEdit(row, caller),
+});
+
+export const presentSchedule = (
+  row: ScheduleRecord,
+  caller: Caller,
+  language: Language,
+): z.input<typeof exportSchedule> => ({
+  ...row,
+  template: { id: row.template_id, name: row.template_name },
+  data_group_id: row.data_group,
+  data_group: groupTitle(row.data_group, language),
+  user: row.created_by_name,
+  editable: mayEdit(row, caller),
+});
+
+export const currentTemplate = async (trx: Trx, id: string): Promise<TemplateRecord> =>
+  (await findTemplate(trx, id))!;
+
+type Wanted = { language: Language; version?: number };
+
+/** The template locked for a change of this caller. Throws 404, 403, 409 with the row as it is now. */
+export async function lockTemplateFor(
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  { language, version }: Wanted,
+): Promise<TemplateRecord> {
+  const row = await lockTemplate(trx, id);
+  if (!row || !maySee(caller, row.data_group)) throw notFound();
+  if (!mayEdit(row, caller)) throw forbidden();
+  if (version !== undefined && version !== row.version)
+    throw staleVersion(z.parse(exportTemplate, presentTemplate(row, caller, language)));
+  return row;
+}
+
+/** As lockTemplateFor, of a schedule. */
+export async function lockScheduleFor(
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  { language, version }: Wanted,
+): Promise<ScheduleRecord> {
+  const row = await lockSchedule(trx, id);
+  if (!row || !maySee(caller, row.data_group)) throw notFound();
+  if (!mayEdit(row, caller)) throw forbidden();
+  if (version !== undefined && version !== row.version)
+    throw staleVersion(z.parse(exportSchedule, presentSchedule(row, caller, language)));
+  return row;
+}

@@ -1,0 +1,164 @@
+import {
+  cancelExport,
+  createExport,
+  deleteExport,
+  downloadExport,
+  getExport,
+  getExportGroups,
+  listExports,
+  repeatExport,
+} from '../../../contract/data/exports.ts';
+import { type AccessRecord, recordAccess } from '../../records/access-log/record.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { discardLater } from '../../platform/http/discard-files.ts';
+import { storedFile } from '../../platform/http/file-replies.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { date } from '../../mail/mail/format.ts';
+import { groupsOf, maySee } from './data-groups.ts';
+import { presentExport } from './present.ts';
+import {
+  cancelExport as cancel,
+  deleteExportRow,
+  deleteFile,
+  type ExportRecord,
+  findExport,
+  findFile,
+  findStatedPurpose,
+  listExports as list,
+  lockExport,
+} from './queries.ts';
+import { actionsOn, isVisible } from './rules.ts';
+import { groupFor, purposeFor, startExport } from './start-export.ts';
+
+/** An export that the caller may see. Throws 404. */
+const visible = (row: ExportRecord | undefined, caller: Caller): ExportRecord => {
+  if (!row || !isVisible(row, caller)) throw notFound();
+  return row;
+};
+/** Own, or anybody's for root; a recipient downloads and no more. Throws 404. */
+const owned = (row: ExportRecord | undefined, caller: Caller): ExportRecord => {
+  const found = visible(row, caller);
+  if (caller.role !== 'root' && found.created_by !== caller.user_id) throw forbidden();
+  return found;
+};
+
+type Told = { deps: Deps; caller: Caller; request_id: string };
+const record = (
+  db: Db | Trx,
+  { deps, caller, request_id }: Told,
+  action: AccessRecord['action'],
+  row: ExportRecord,
+) =>
+  recordAccess(
+    db,
+    {
+      caller,
+      action,
+      subject_type: 'export',
+      subject_id: row.id,
+      purpose_code: row.purpose_code,
+      purpose: row.purpose,
+      request_id,
+    },
+    deps.clock.now(),
+  );
+
+export const exportRoutes = [
+  bind(listExports, async ({ deps, caller, body, language }) => {
+    const page = await list(deps.db, caller.role === 'root' ? null : ownerOf(caller), body);
+    return { ...page, data: page.data.map((row) => presentExport(row, caller, language)) };
+  }),
+
+  bind(getExportGroups, async ({ deps, caller, language }) => {
+    const { user_id, session_id } = caller;
+    const stated = user_id && session_id ? await findStatedPurpose(deps.db, { user_id, session_id }) : [];
+    return {
+      data: groupsOf(caller).map((group) => ({
+        id: group.id,
+        title: group.title[language],
+        columns: group.columns.map(({ id, kind, title, hidden }) => ({
+          id,
+          kind,
+          title: title[language],
+          hidden: hidden === true,
+        })),
+        personal: group.personal,
+        keep_days: group.keep_days ?? null,
+        record_filter: group.record_filter ?? null,
+        purpose_code: stated.find(({ data_group }) => data_group === group.id)?.purpose_code ?? null,
+        period_fields: group.period_fields.map((id) => {
+          const column = group.columns.find((one) => one.id === id);
+          return {
+            id,
+            title: column?.title[language] ?? id,
+            kind: column?.kind === 'instant' ? ('instant' as const) : ('date' as const),
+          };
+        }),
+      })),
+    };
+  }),
+
+  bind(createExport, async ({ deps, caller, body, language, request_id }) => {
+    const group = groupFor(caller, body);
+    const name = body.name ?? `${group.title[language]}, ${date(language, deps.clock.today())}`;
+    const row = await transaction(deps.db, async (trx) => {
+      const why = await purposeFor(trx, caller, group, body);
+      return startExport(trx, deps, caller, group, { ...body, ...why, name, language, request_id });
+    });
+    return presentExport(row, caller, language);
+  }),
+
+  bind(repeatExport, async ({ deps, caller, params, body, language, request_id }) => {
+    const row = await transaction(deps.db, async (trx) => {
+      const before = owned(await findExport(trx, params.id), caller);
+      const { name, data_group, columns, file_type } = before;
+      const chosen = { ...before.ask, data_group, columns, file_type };
+      const group = groupFor(caller, chosen);
+      const why = await purposeFor(trx, caller, group, body);
+      return startExport(trx, deps, caller, group, { ...chosen, ...why, name, language, request_id });
+    });
+    return presentExport(row, caller, language);
+  }),
+
+  bind(getExport, async ({ deps, caller, params, language }) =>
+    presentExport(visible(await findExport(deps.db, params.id), caller), caller, language),
+  ),
+
+  bind(cancelExport, async ({ deps, caller, params, language }) => {
+    const row = await transaction(deps.db, async (trx) => {
+      owned(await lockExport(trx, params.id), caller);
+      if (!(await cancel(trx, params.id, deps.clock.now()))) throw ruleBroken('export.over');
+      return (await findExport(trx, params.id))!;
+    });
+    return presentExport(row, caller, language);
+  }),
+
+  bind(downloadExport, async (call) => {
+    const { deps, caller, params } = call;
+    const row = visible(await findExport(deps.db, params.id), caller);
+    if (!maySee(caller, row.data_group)) throw forbidden();
+    if (row.status !== 'done') throw ruleBroken('export.gone');
+    const file = await findFile(deps.db, row.id);
+    if (!file) throw ruleBroken('export.gone');
+    // Opened before it is written down: a download that expires meanwhile is a 404 and no look.
+    const reply = await storedFile(deps, file, 'attachment');
+    await record(deps.db, call, 'download', row);
+    return reply;
+  }),
+
+  bind(deleteExport, async (call) => {
+    const { deps, caller, params } = call;
+    await transaction(deps.db, async (trx) => {
+      const row = owned(await lockExport(trx, params.id), caller);
+      if (!actionsOn(row, caller, true).includes('delete')) throw ruleBroken('export.running');
+      await discardLater(trx, deps, await deleteFile(trx, row.id));
+      await record(trx, call, 'delete', row);
+      await deleteExportRow(trx, row.id);
+    });
+  }),
+];

@@ -1,0 +1,208 @@
+import { can } from '../../../contract/platform/permissions.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { discardUnused, holdFile, releaseFiles } from '../../platform/http/discard-files.ts';
+import { addressHash } from '../../mail/mail/links.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { MIME } from './cell-rules.ts';
+import { findGroup } from './data-groups.ts';
+import type { Cell, Column, DataGroup, Facts } from './group.ts';
+import { keepHeapSmall, watchMemory } from './memory.ts';
+import { beginExport, findRights, insertFile, type RunningExport, saveRun } from './queries.ts';
+import { fileName } from './rules.ts';
+import { tellRecipients } from './tell-recipients.ts';
+import { loadWords } from './words.ts';
+import { fileStream, type Sheet } from './write-file.ts';
+
+/** An export that ends the program or the database this often is given up. */
+const MAX_ATTEMPTS = 4;
+/** Size of a file in `documents`; 2 GiB less a byte. */
+const MAX_BYTES = 2 ** 31 - 1;
+const SAY_EVERY_MS = 500;
+const DAY_MS = 86_400_000;
+
+/** A run of this process. `stopped`: somebody cancelled the export, or another run took it up; this one leaves no trace. */
+type Run = RunningExport & { stopped: boolean };
+/** Will not be better the next time. `code`: a key of the messages. */
+class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * Writes the file of an export. A run begins from nothing and its file counts only in the transaction that ends it, so a process that is
+ * killed leaves an open export, which the queue takes up again, and never a second file. Rights are those of now.
+ */
+export async function runExport(deps: Deps, { id }: { id: string }): Promise<void> {
+  const begun = await beginExport(deps.db, id, newId(), deps.clock.now());
+  if (!begun) return;
+  const run: Run = { ...begun, stopped: false };
+  const memory = watchMemory();
+  const letHeapGrow = await keepHeapSmall();
+  const started = performance.now();
+  try {
+    if (run.attempts > MAX_ATTEMPTS) throw new GivenUp('export.gave_up');
+    const { group, facts } = await prepare(deps, run);
+    const file = await writeFile(deps, run, group, facts);
+    let kept = false;
+    try {
+      kept = await finish(deps, run, group, {
+        ...file,
+        memory_peak: memory.peak(),
+        execution_ms: Math.round(performance.now() - started),
+      });
+    } finally {
+      if (kept) releaseFiles([file]);
+      else await discardUnused(deps, [file]);
+    }
+  } catch (error) {
+    await settle(deps, run, error);
+  } finally {
+    letHeapGrow();
+    memory.stop();
+  }
+}
+
+/** What a failed run leaves. Throws on when the queue shall try again. */
+async function settle(deps: Deps, run: Run, error: unknown): Promise<void> {
+  if (run.stopped) return;
+  const code = error instanceof GivenUp ? error.code : run.attempts >= MAX_ATTEMPTS ? 'export.failed' : null;
+  if (code === null) throw error;
+  if (!(error instanceof GivenUp)) deps.log.error({ err: error, export_id: run.id }, 'an export failed');
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    if (await saveRun(trx, run, { status: 'failed', failure: code, finished_at: now }))
+      await tellRecipients(trx, deps, { ...run, failure: code, expires_at: null });
+  });
+}
+
+/** The group and what its rows depend on, for whoever asked. Throws GivenUp when they may not see it any more. */
+async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGroup; facts: Facts }> {
+  const rights = await findRights(deps.db, run.created_by);
+  const group = findGroup(run.data_group);
+  if (!rights || !group || !can(rights, 'exports.create') || !can(rights, group.permission))
+    throw new GivenUp('export.no_right');
+  // Rows were chosen when the list still knew such a value. Without the filter there would be others among them.
+  if (group.refusals(run.ask).length > 0) throw new GivenUp('export.ask_unknown');
+  const today = deps.clock.today();
+  return {
+    group,
+    facts: {
+      now: deps.clock.now(),
+      today,
+      language: run.language,
+      caller_id: run.created_by,
+      parameters: await loadParameters(deps.db, today),
+      words: await loadWords(deps.db, run.language),
+      hashAddress: (address) => addressHash(deps.config, address),
+    },
+  };
+}
+
+/**
+ * Streams the rows into the store. PostgreSQL shows one moment to the whole of it (REPEATABLE READ, read only); the embedded database has
+ * one connection, which others need too, so there each piece is read by itself: docs/adr/0027.
+ */
+async function writeFile(deps: Deps, run: Run, group: DataGroup, facts: Facts) {
+  const chosen = run.columns.map((id) => group.columns.find((column) => column.id === id));
+  if (chosen.some((column) => column === undefined)) throw new GivenUp('export.column_unknown');
+  const columns = chosen as Column<never>[];
+  const write = async (db: Db | Trx) => {
+    const opened = await group.open(db, run.ask, facts);
+    if (!opened) throw new GivenUp('export.record_gone');
+    const { total, pieces } = opened;
+    const tell = progress(deps, run, total);
+    await tell(0);
+    const sheet: Sheet = {
+      name: group.title[run.language],
+      columns: columns.map(({ id, kind, title, words }) => ({
+        id,
+        kind,
+        title: title[run.language],
+        words: words?.(facts.words),
+        yes: facts.words.yes,
+        no: facts.words.no,
+      })),
+      pieces: cellsOf(pieces, columns, facts, tell),
+    };
+    const { sha256, size } = await deps.files.receive(fileStream(sheet, run.file_type), {
+      max_bytes: MAX_BYTES,
+      kind: 'table',
+    });
+    holdFile(sha256);
+    return { sha256, size, total };
+  };
+  if (deps.config.database_url === null) return write(deps.db);
+  return deps.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(write);
+}
+
+async function* cellsOf(
+  pieces: AsyncIterable<readonly unknown[]>,
+  columns: readonly Column<never>[],
+  facts: Facts,
+  tell: (rows: number) => Promise<void>,
+): AsyncGenerator<(readonly Cell[])[]> {
+  for await (const rows of pieces) {
+    yield rows.map((row) => columns.map((column) => column.of(row as never, facts)));
+    await tell(rows.length);
+  }
+}
+
+/** Says now and then how many rows are written, and hears that the export is cancelled. */
+const progress = (deps: Deps, run: Run, rows_total: number) => {
+  let rows_done = 0;
+  let said = Number.NEGATIVE_INFINITY;
+  return async (rows: number): Promise<void> => {
+    rows_done += rows;
+    if (performance.now() - said < SAY_EVERY_MS) return;
+    said = performance.now();
+    // Rows that came or went meanwhile: the embedded database shows the rows of the beginning as they are now.
+    const known = { rows_total, rows_done: Math.min(rows_done, rows_total), seen_at: deps.clock.now() };
+    if (await saveRun(deps.db, run, known)) return;
+    run.stopped = true;
+    throw new Error('stopped');
+  };
+};
+
+type Written = { sha256: string; size: number; total: number; memory_peak: number; execution_ms: number };
+
+/** The file, the figures and the mails to recipients, all at once; false, and nothing, if the export is not this run's any more. */
+async function finish(deps: Deps, run: RunningExport, group: DataGroup, file: Written): Promise<boolean> {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const { export_days } = await loadParameters(deps.db, today);
+  const days = Math.min(export_days, group.keep_days ?? export_days);
+  const expires_at = new Date(Date.parse(now) + days * DAY_MS).toISOString();
+  const { sha256, size, total: rows_done, memory_peak, execution_ms } = file;
+  return transaction(deps.db, async (trx) => {
+    const done = await saveRun(trx, run, {
+      status: 'done',
+      rows_done,
+      rows_total: rows_done,
+      file_size: size,
+      memory_peak,
+      execution_ms,
+      finished_at: now,
+      expires_at,
+    });
+    if (!done) return false;
+    await insertFile(trx, {
+      id: newId(),
+      owner_id: run.id,
+      file_name: fileName(run.name, run.file_type, today),
+      mime: MIME[run.file_type],
+      size,
+      sha256,
+      uploaded_by: run.created_by,
+      created_at: now,
+    });
+    await tellRecipients(trx, deps, { ...run, failure: null, expires_at });
+    return true;
+  });
+}

@@ -1,0 +1,129 @@
+import type { createExportSchedule, updateExportSchedule } from '../../../contract/data/export-plans.ts';
+import type { HandlerInput } from '../../../contract/platform/route.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+import { type AccessRecord, recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { findGroup, maySee } from './data-groups.ts';
+import {
+  findSchedule,
+  findTemplate,
+  insertSchedule,
+  saveSchedule,
+  type ScheduleRecord,
+} from './plan-queries.ts';
+import { listStaff } from './queries.ts';
+import { nextRun } from './rules.ts';
+import { purposeFor } from './start-export.ts';
+import { mayReceive } from './tell-recipients.ts';
+
+type Call = { deps: Deps; caller: Caller; request_id: string };
+type Wanted = HandlerInput<typeof createExportSchedule>['body'];
+type Changed = HandlerInput<typeof updateExportSchedule>['body'];
+
+/** Writes down that somebody lets data go out again and again, or ends it. */
+export const recordSchedule = (
+  trx: Trx,
+  { deps, caller, request_id }: Call,
+  action: AccessRecord['action'],
+  row: Pick<ScheduleRecord, 'id' | 'purpose_code' | 'purpose'>,
+) =>
+  recordAccess(
+    trx,
+    {
+      caller,
+      action,
+      subject_type: 'export_schedule',
+      subject_id: row.id,
+      purpose_code: row.purpose_code,
+      purpose: row.purpose,
+      request_id,
+    },
+    deps.clock.now(),
+  );
+
+/** The columns of a schedule, checked. Throws 422 with the field that is wrong. */
+async function columnsOf(trx: Trx, { caller }: Call, wanted: Wanted) {
+  const template = await findTemplate(trx, wanted.template_id);
+  const group = template && findGroup(template.data_group);
+  if (!template || !group || !maySee(caller, group.id))
+    throw invalid({ path: 'template_id', code: 'value.choice' });
+  const { frequency, hour, recipient_ids } = wanted;
+  const weekday = frequency === 'weekly' ? (wanted.weekday ?? null) : null;
+  const month_day = frequency === 'monthly' ? (wanted.month_day ?? null) : null;
+  const period_field = wanted.period_field ?? null;
+  const refusals: Refusal[] = [];
+  if (frequency === 'weekly' && weekday === null) refusals.push({ path: 'weekday', code: 'required' });
+  if (frequency === 'monthly' && month_day === null) refusals.push({ path: 'month_day', code: 'required' });
+  if (period_field !== null && !group.period_fields.includes(period_field))
+    refusals.push({ path: 'period_field', code: 'export.period_field' });
+  const staff = await listStaff(trx);
+  for (const [i, id] of recipient_ids.entries()) {
+    const person = staff.find((one) => one.id === id);
+    if (!person || !mayReceive(person, group.id))
+      refusals.push({ path: `recipient_ids.${i}`, code: 'export.recipient_rights' });
+  }
+  if (refusals.length > 0) throw invalid(...refusals);
+  const why = await purposeFor(trx, caller, group, wanted);
+  return {
+    name: wanted.name,
+    template_id: template.id,
+    frequency,
+    weekday,
+    month_day,
+    hour,
+    period_field,
+    recipient_ids: [...recipient_ids],
+    ...why,
+  };
+}
+
+export async function saveNewSchedule(trx: Trx, call: Call, wanted: Wanted): Promise<ScheduleRecord> {
+  const columns = await columnsOf(trx, call, wanted);
+  const id = newId();
+  const now = call.deps.clock.now();
+  await insertSchedule(trx, {
+    id,
+    ...columns,
+    created_by: ownerOf(call.caller),
+    next_run_at: nextRun(columns, now),
+    created_at: now,
+    updated_at: now,
+  });
+  const row = (await findSchedule(trx, id))!;
+  await recordSchedule(trx, call, 'create', row);
+  return row;
+}
+
+/** Changes a locked schedule; from now on it runs with the rights of the caller. */
+export async function saveChangedSchedule(
+  trx: Trx,
+  call: Call,
+  before: ScheduleRecord,
+  wanted: Changed,
+): Promise<ScheduleRecord> {
+  // What was stated for the schedule holds on unless the call says something else.
+  const stated = wanted.purpose_code ? wanted : { ...wanted, ...kept(before) };
+  const columns = await columnsOf(trx, call, stated);
+  const now = call.deps.clock.now();
+  await saveSchedule(
+    trx,
+    before.id,
+    {
+      ...columns,
+      created_by: ownerOf(call.caller),
+      stopped: wanted.paused ? 'paused' : null,
+      next_run_at: wanted.paused ? null : nextRun(columns, now),
+    },
+    now,
+  );
+  const row = (await findSchedule(trx, before.id))!;
+  await recordSchedule(trx, call, 'change', row);
+  return row;
+}
+
+const kept = ({ purpose_code, purpose }: ScheduleRecord) => ({ purpose_code, purpose });

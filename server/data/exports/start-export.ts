@@ -1,0 +1,113 @@
+import type { Purpose } from '../../../contract/records/access-log.ts';
+import type { ExportFileType } from '../../../contract/data/exports.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller, Language } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { forbidden, invalid } from '../../platform/http/problem.ts';
+import type { Ask } from './ask.ts';
+import { findGroup } from './data-groups.ts';
+import type { DataGroup } from './group.ts';
+import { findExport, findStatedPurpose, insertExport } from './queries.ts';
+
+export const EXPORT_QUEUE = 'export';
+
+type Chosen = Ask & { data_group: string; columns: readonly string[]; file_type: ExportFileType };
+type Why = { purpose_code?: Purpose | null | undefined; purpose?: string | null | undefined };
+export type Stated = { purpose_code: Purpose | null; purpose: string | null };
+
+/**
+ * The group, if the caller may see its list and it knows everything that is asked for. Throws 422 for an unknown group, column, order or
+ * filter, each with its path, and 403 without the permission of the list.
+ */
+export function groupFor(caller: Pick<Caller, 'role' | 'permissions'>, chosen: Chosen): DataGroup {
+  const group = findGroup(chosen.data_group);
+  if (!group) throw invalid({ path: 'data_group', code: 'value.choice' });
+  if (!can(caller, group.permission)) throw forbidden();
+  const refusals: Refusal[] = chosen.columns.flatMap((id, i) =>
+    group.columns.some((column) => column.id === id)
+      ? []
+      : [{ path: `columns.${i}`, code: 'export.column_unknown' }],
+  );
+  const { search, sort, filters } = chosen;
+  refusals.push(...group.refusals({ search, sort, filters }));
+  if (refusals.length > 0) throw invalid(...refusals);
+  return group;
+}
+
+/** Why data are taken out: as the call says, else as it was said before in this session. Throws 422 when nobody has said it. */
+export async function purposeFor(
+  trx: Trx,
+  caller: Pick<Caller, 'user_id' | 'session_id'>,
+  group: DataGroup,
+  { purpose_code, purpose }: Why,
+): Promise<Stated> {
+  if (purpose_code) {
+    if (purpose_code === 'other' && !purpose) throw invalid({ path: 'purpose', code: 'required' });
+    return { purpose_code, purpose: purpose_code === 'other' ? (purpose ?? null) : null };
+  }
+  if (!group.personal) return { purpose_code: null, purpose: null };
+  const { user_id, session_id } = caller;
+  const [stated] =
+    user_id && session_id ? await findStatedPurpose(trx, { user_id, session_id, data_group: group.id }) : [];
+  if (!stated) throw invalid({ path: 'purpose_code', code: 'required' });
+  return { purpose_code: stated.purpose_code, purpose: stated.purpose };
+}
+
+type Start = Chosen &
+  Stated & {
+    name: string;
+    language: Language;
+    request_id: string;
+    schedule_id?: string;
+    recipient_ids?: readonly string[];
+  };
+
+/** Writes an export, that somebody takes data out and why, and the job, in the caller's transaction. */
+export async function startExport(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  caller: Caller,
+  group: DataGroup,
+  start: Start,
+) {
+  const id = newId();
+  const now = deps.clock.now();
+  const { search, sort, filters, purpose_code, purpose, request_id } = start;
+  await insertExport(trx, {
+    id,
+    name: start.name,
+    data_group: group.id,
+    columns: [...start.columns],
+    ask: { search, sort, filters },
+    file_type: start.file_type,
+    language: start.language,
+    purpose_code,
+    purpose,
+    session_id: caller.session_id,
+    request_id,
+    created_by: ownerOf(caller),
+    ...(start.schedule_id ? { schedule_id: start.schedule_id } : {}),
+    ...(start.recipient_ids ? { recipient_ids: start.recipient_ids } : {}),
+    now,
+  });
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'export',
+      subject_type: group.subject_type,
+      subject_id: id,
+      purpose_code,
+      purpose,
+      request_id,
+    },
+    now,
+  );
+  await deps.jobs.send(EXPORT_QUEUE, { id }, { db: trx, singleton_key: id });
+  return (await findExport(trx, id))!;
+}

@@ -1,0 +1,75 @@
+import staffEn from '../../../contract/labels/staff-labels.en.ts';
+import staffSl from '../../../contract/labels/staff-labels.sl.ts';
+import en from '../../../contract/labels/labels.en.ts';
+import sl from '../../../contract/labels/labels.sl.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Language } from '../../platform/http/handler.ts';
+
+/** Words of a file that stand in no list of the contract. */
+const OWN = {
+  sl: {
+    yes: 'da',
+    no: 'ne',
+    system: 'Sistem',
+    split: 'Razdeljeno',
+    invoice_state: { missing: 'Ni izdan', issued: 'Izdan, ni poslan' },
+    by: { mail: 'e-pošta', letter: 'pismo' },
+    owner: {
+      application: 'Vloga',
+      permit: 'Dovolilnica',
+      user: 'Uporabnik',
+    } as Readonly<Record<string, string>>,
+    check: { waiting: 'ni pregledano', verified: 'potrjeno', refused: 'ne ustreza' },
+    request_kind: {
+      access: 'Dostop do podatkov',
+      portability: 'Prenos podatkov',
+      rectification: 'Popravek podatkov',
+      erasure: 'Izbris podatkov',
+      restriction: 'Omejitev obdelave',
+    },
+    request_status: { open: 'Odprta', done: 'Ugodeno', refused: 'Zavrnjena', withdrawn: 'Umaknjena' },
+    request_channel: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' },
+  },
+  en: {
+    yes: 'yes',
+    no: 'no',
+    system: 'System',
+    split: 'Split',
+    invoice_state: { missing: 'Missing', issued: 'Issued, not sent' },
+    by: { mail: 'e-mail', letter: 'letter' },
+    owner: { application: 'Application', permit: 'Permit', user: 'User' } as Readonly<Record<string, string>>,
+    check: { waiting: 'Not looked at', verified: 'Verified', refused: 'Refused' },
+    request_kind: {
+      access: 'Access to data',
+      portability: 'Data portability',
+      rectification: 'Rectification',
+      erasure: 'Erasure',
+      restriction: 'Restriction of processing',
+    },
+    request_status: { open: 'Open', done: 'Granted', refused: 'Refused', withdrawn: 'Withdrawn' },
+    request_channel: {
+      account: 'through the account',
+      paper: 'on paper',
+      email: 'by e-mail',
+      in_person: 'in person',
+    },
+  },
+} as const;
+
+type Own = (typeof OWN)['sl'] | (typeof OWN)['en'];
+export type Words = typeof sl & typeof staffSl & Own & { category: Readonly<Record<string, string>> };
+
+/** The words of a language, with the categories as the municipality names those that it added. */
+export async function loadWords(db: Db | Trx, language: Language): Promise<Words> {
+  const rows = await db.selectFrom('user_types').select(['code', 'name_sl', 'name_en']).execute();
+  const words = language === 'sl' ? sl : en;
+  const named = Object.fromEntries(
+    rows.map(({ code, name_sl, name_en }) => [code, language === 'sl' ? name_sl : name_en]),
+  );
+  return {
+    ...words,
+    ...(language === 'sl' ? staffSl : staffEn),
+    ...OWN[language],
+    category: { ...named, ...words.user_type },
+  };
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { ExportFileType } from '../../../contract/data/exports.ts';
+import { csvCell, guarded, jsonValue, numberFormat, quoted, type Writing, xlsxCell } from './cell-rules.ts';
+import type { Cell } from './group.ts';
+
+/** A table to write, a piece of rows at a time. */
+export type Sheet = {
+  /** Name of the sheet in a workbook. */
+  name: string;
+  columns: readonly (Writing & { id: string; title: string })[];
+  pieces: AsyncIterable<readonly (readonly Cell[])[]>;
+};
+
+/** Rows of one sheet of a workbook: Excel's limit. The next ones go to another sheet with the same heading. */
+const MAX_ROWS = 1_048_576;
+
+/** The file as bytes, made while it is read. */
+export const fileStream = (
+  sheet: Sheet,
+  type: ExportFileType,
+  { max_rows = MAX_ROWS }: { max_rows?: number } = {},
+): Readable => {
+  switch (type) {
+    case 'csv':
+      return Readable.from(csvPieces(sheet), { objectMode: false });
+    case 'json':
+      return Readable.from(jsonPieces(sheet), { objectMode: false });
+    case 'xlsx':
+      return Readable.fromWeb(
+        writeXlsxStream(xlsxRows(sheet), {
+          name: sheetName(sheet.name),
+          columns: sheet.columns.map(({ title, kind }) => {
+            const numFmt = numberFormat(kind);
+            return { header: title, width: Math.max(14, title.length + 2), ...(numFmt ? { numFmt } : {}) };
+          }),
+          freezePane: { rows: 1 },
+          maxRowsPerSheet: max_rows,
+        }) as ReadableStream<Uint8Array>,
+      );
+  }
+};
+
+const CRLF = '\r\n';
+/** UTF-8 with a byte order mark and semicolons: Slovenian Excel opens it as it is. */
+async function* csvPieces({ columns, pieces }: Sheet): AsyncGenerator<Buffer> {
+  yield Buffer.from(`\ufeff${columns.map(({ title }) => quoted(guarded(title))).join(';')}${CRLF}`);
+  for await (const rows of pieces) {
+    const lines = rows.map((row) => row.map((cell, i) => csvCell(cell, columns[i]!)).join(';') + CRLF);
+    if (lines.length > 0) yield Buffer.from(lines.join(''));
+  }
+}
+
+/** One array with an object a row; a row a line, so that programs can read it line by line too. */
+async function* jsonPieces({ columns, pieces }: Sheet): AsyncGenerator<Buffer> {
+  let first = true;
+  yield Buffer.from('[');
+  for await (const rows of pieces) {
+    let text = '';
+    for (const row of rows) {
+      const entries = row.map((cell, i) => [columns[i]!.id, jsonValue(cell, columns[i]!.kind)] as const);
+      text += `${first ? '\n' : ',\n'}${JSON.stringify(Object.fromEntries(entries))}`;
+      first = false;
+    }
+    if (text) yield Buffer.from(text);
+  }
+  yield Buffer.from('\n]\n');
+}
+
+async function* xlsxRows({ columns, pieces }: Sheet): AsyncGenerator<(string | number | null)[]> {
+  for await (const rows of pieces)
+    for (const row of rows) yield row.map((cell, i) => xlsxCell(cell, columns[i]!));
+}
+
+/** What Excel takes as the name of a sheet. */
+const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 28) || 'Izvoz';

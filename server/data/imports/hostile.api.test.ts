@@ -1,0 +1,154 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  dryRunImport,
+  getImport,
+  listImportRows,
+  runImport,
+  undoImport,
+  uploadImport,
+} from '../../../contract/data/imports.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { csvFile, permitRow, PERMIT_HEADINGS, tablesOf } from '../../../test/imports.ts';
+import { sheetXml, xlsxOf, zip, zipPart } from '../../../test/zip.ts';
+import { samplePdf } from '../../demo/sample-pdf.ts';
+import { columnLetter } from './present.ts';
+
+let world: TestApp;
+let clerk: Client;
+beforeAll(async () => {
+  world = await app();
+  clerk = await world.as('admin');
+});
+afterAll(() => world.close());
+
+const file = (bytes: Uint8Array | string, name = 'evidenca.csv'): File =>
+  new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name);
+
+const wide = Array.from({ length: 10_000 }, (_, i) => `s${i}`);
+const manyWideRows = '<row><c r="XFD1" t="str"><v>x</v></c></row>'.repeat(20_000);
+
+const FILES: Record<string, [() => File | Promise<File>, string]> = {
+  'nothing at all': [() => file(''), 'import.empty'],
+  'a PDF': [() => file(samplePdf('RAČUN', ['1']), 'racun.csv'), 'import.type'],
+  'an old Excel file': [
+    () => file(Buffer.from('d0cf11e0a1b11ae1'.padEnd(1200, '0'), 'hex'), 'stara.xls'),
+    'import.old_excel',
+  ],
+  'text with NUL bytes': [() => file('Ime;Priimek\r\nAna;No\0vak'), 'import.nul'],
+  'text as UTF-16': [() => file(Buffer.from('\ufeffIme;Priimek\r\nAna;Novak', 'utf16le')), 'import.nul'],
+  'headings only': [() => file('Ime;Priimek;E-pošta\r\n\r\n;;\r\n'), 'import.no_rows'],
+  'a quotation mark that is not closed': [
+    () => file(`Ime;E-pošta\r\n"Ana;a@example.org\r\n${'x;y\r\n'.repeat(1000)}`),
+    'import.cell_too_long',
+  ],
+  '10,000 columns': [() => csvFile([wide, wide]), 'import.too_many_columns'],
+  '10,000 columns of a spreadsheet': [
+    async () => file(await writeXlsx({ sheets: [{ name: 'A', rows: [wide, wide] }] }), 'a.xlsx'),
+    'import.too_many_columns',
+  ],
+  'rows that claim the last column': [
+    () => file(xlsxOf(sheetXml(manyWideRows)), 'a.xlsx'),
+    'import.too_many_columns',
+  ],
+  '60,000 rows': [
+    () => file(`Ime;E-pošta\r\n${'Ana;a@example.org\r\n'.repeat(60_000)}`),
+    'import.too_many_rows',
+  ],
+  'a spreadsheet that says it unpacks to gigabytes': [
+    () => file(xlsxOf(sheetXml(''), 3_000_000_000), 'a.xlsx'),
+    'import.bomb',
+  ],
+  'a bomb that says how big it is': [
+    () => file(xlsxOf(Buffer.alloc(310 * 1024 * 1024, 0x20)), 'a.xlsx'),
+    'import.bomb',
+  ],
+  'a bomb that lies': [
+    () => file(xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 1000), 'a.xlsx'),
+    'import.bomb',
+  ],
+  'a bomb that does not say': [
+    () => file(xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 0), 'a.xlsx'),
+    'import.bomb',
+  ],
+  'a ZIP that is no spreadsheet': [() => file(zip([zipPart('a.txt', 'a')]), 'a.xlsx'), 'import.broken'],
+  'a spreadsheet cut in half': [
+    () => file(xlsxOf(sheetXml(manyWideRows)).subarray(0, 600), 'a.xlsx'),
+    'import.broken',
+  ],
+  '60 MB': [() => file(Buffer.alloc(60 * 1024 * 1024, 0x61)), 'import.too_large'],
+};
+
+it.each(Object.entries(FILES))('says what is wrong with %s, and keeps nothing', async (_, [make, code]) => {
+  const reply = await clerk.call(uploadImport, { body: {}, files: { file: [await make()] } });
+  expect([reply.status, reply.problem.errors]).toMatchObject([422, [{ path: 'file', code }]]);
+  expect(reply.problem.errors?.[0]?.message).toMatch(/\w{3}/);
+  expect(await world.deps.db.selectFrom('imports').select('id').execute()).toEqual([]);
+  expect(await world.deps.db.selectFrom('documents').select('id').execute()).toEqual([]);
+  const kept = await readdir(join(world.deps.config.data_dir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  expect(kept.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+it('asks for a file when there is none', async () => {
+  const reply = await clerk.call(uploadImport, { body: {} });
+  expect(reply.problem.errors).toMatchObject([{ path: 'file', code: 'import.no_file' }]);
+});
+
+it('names columns as a spreadsheet does', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
+/** Time of this process, in which the embedded database runs too: what else the machine does must not fail a test. */
+const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = process.cpuUsage();
+  await work();
+  await world.deps.runJobs();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+};
+const uploaded = async (rows: number) => {
+  const cards = Array.from({ length: rows }, (_, n) =>
+    permitRow(n, { 'Številka kartice': String(5_000_000 + n) }),
+  );
+  const file = csvFile([PERMIT_HEADINGS, ...cards], { encoding: 'utf-8-bom', separator: ',' });
+  return (await clerk.call(uploadImport, { body: {}, files: { file: [file] } })).body;
+};
+
+// The times of all steps with 20,000 rows, which have a minute: bench/imports.ts.
+it('checks many rows in the time and memory that they have', async () => {
+  const found = await uploaded(6_000);
+  expect(found).toMatchObject({ total_rows: 6_000, encoding: 'utf-8', separator: ',' });
+  const params = { id: found.id };
+  const heap = process.memoryUsage().heapUsed;
+  expect(await cpuOf(() => clerk.call(dryRunImport, { params, body: { version: 1 } }))).toBeLessThan(60_000);
+  expect((process.memoryUsage().heapUsed - heap) / 2 ** 20).toBeLessThan(300);
+  const { body: checked } = await clerk.call(getImport, { params });
+  expect(checked.counts).toEqual({ create: 6_000, link: 0, skip: 0, error: 0 });
+  const page = await clerk.call(listImportRows, {
+    params,
+    body: { search: 'Žagar', per_page: 10, page: 50 },
+  });
+  expect(page.body.meta).toMatchObject({ total: 1000, total_is_capped: true });
+});
+
+it('brings in and takes back many rows without slowing down', async () => {
+  const before = await tablesOf(world.deps.db);
+  const rows = 400;
+  const params = { id: (await uploaded(rows)).id };
+  await cpuOf(() => clerk.call(dryRunImport, { params, body: { version: 1 } }));
+  // A start that every run has, and then no more for a row than 20,000 rows in a minute leave.
+  const most = 20_000 + (60_000 / 20_000) * rows;
+  expect(await cpuOf(() => clerk.call(runImport, { params, body: { version: 2 } }))).toBeLessThan(most);
+  const { body: done } = await clerk.call(getImport, { params });
+  expect(done).toMatchObject({ status: 'done', progress: rows });
+  const undone = () => clerk.call(undoImport, { params, body: { version: done.version } });
+  expect(await cpuOf(undone)).toBeLessThan(most);
+  expect((await clerk.call(getImport, { params })).body.status).toBe('undone');
+  expect(await tablesOf(world.deps.db)).toEqual(before);
+});

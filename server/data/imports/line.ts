@@ -1,0 +1,309 @@
+import {
+  applicantName,
+  staffApplicant,
+  vehicles as vehiclesSchema,
+} from '../../../contract/people/applicant.ts';
+import type { StoredApplicant, Vehicle } from '../../../contract/people/applicant.ts';
+import { isPlate } from '../../../contract/values/identity.ts';
+import type { ImportField, ImportMapping } from '../../../contract/data/imports.ts';
+import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
+import { normalizePlate } from '../../../contract/values/text.ts';
+import { check } from '../../../contract/platform/validate.ts';
+import {
+  line as lineSchema,
+  paragraphs,
+  permitYear,
+  rfidCardNumber,
+  rfidCardUid,
+} from '../../../contract/values/values.ts';
+import { normalizeApplicant, refusalsOfRequest } from '../../permits/applications/intake.ts';
+import type { EntitlementRow } from '../../settings/parking/queries.ts';
+import { refusalOfDates } from '../../permits/permits/rules.ts';
+import { isCellError, isFormula, padDigits, readAmount, readDate, splitList } from './cell-rules.ts';
+import { holderValues } from './holder-values.ts';
+import type { Reason } from './made.ts';
+import type { TableRow } from './table-reader.ts';
+
+// Made once: building a schema costs more than checking a row with it.
+const LEGACY_NUMBER = lineSchema(60);
+const EXTRA = lineSchema(200);
+const NOTE = paragraphs(1000);
+
+/** A permit as a row describes it; lots are those of the category when the row names none. */
+export type PermitOfLine = {
+  user_type: string;
+  entitlement: EntitlementRow;
+  permit_year: number;
+  parking_lot_codes: string[];
+  vehicles: Vehicle[];
+  valid_from: string;
+  valid_to: string;
+  issued_on: string | null;
+  /** Cents, VAT included; null when the file says nothing. */
+  price: number | null;
+  extra: string | null;
+  note: string | null;
+};
+export type CardOfLine = { number: string; uid: string | null };
+
+/** A row of the file, understood: whole when `reasons` is empty, else what is wrong with which column. */
+export type Line = {
+  row_number: number;
+  cells: string[];
+  label: string;
+  reasons: Reason[];
+  legacy_number: string | null;
+  holder: StoredApplicant | null;
+  permit: PermitOfLine | null;
+  card: CardOfLine | null;
+};
+
+/** Where a field of the form comes from when it has no column of its own. */
+const PARTS_OF: Readonly<Partial<Record<string, ImportField>>> = {
+  first_name: 'full_name',
+  last_name: 'full_name',
+  company_name: 'full_name',
+  street: 'address',
+  house_number: 'address',
+  postal_code: 'post',
+  city: 'post',
+  type: 'applicant_type',
+};
+
+/** The cells of a row by the names of the mapping, and the list of what is wrong with them. */
+export class Cells {
+  readonly reasons: Reason[] = [];
+  readonly #cells: readonly string[];
+  readonly #mapping: ImportMapping;
+  constructor(cells: readonly string[], mapping: ImportMapping) {
+    this.#cells = cells;
+    this.#mapping = mapping;
+  }
+  /** The value of a field from its column, else the constant; '' when there is none. */
+  get(field: ImportField): string {
+    const column = this.#mapping.columns[field];
+    const cell = column === undefined ? '' : (this.#cells[column] ?? '');
+    return cell || (this.#mapping.constants as Partial<Record<ImportField, string>>)[field] || '';
+  }
+  refuse(path: string, code: string): void {
+    const own = path as ImportField;
+    const field = this.#mapping.columns[own] === undefined && !this.get(own) ? (PARTS_OF[path] ?? own) : own;
+    // The first reason of a cell is the one to act on; those after it mostly follow from it.
+    if (this.reasons.some((reason) => reason.field === field)) return;
+    this.reasons.push({
+      field,
+      column: this.#mapping.columns[field] ?? null,
+      value: this.get(field).slice(0, 200),
+      code,
+    });
+  }
+  /** Formulas and spreadsheet errors in the columns that are used. */
+  refuseFormulas(): void {
+    for (const field of Object.keys(this.#mapping.columns) as ImportField[]) {
+      const value = this.get(field);
+      if (isCellError(value)) this.refuse(field, 'import.cell_error');
+      else if (isFormula(value)) this.refuse(field, 'import.formula');
+    }
+  }
+}
+
+/** Category and year of a row, which decide what else holds for it; null where the row does not say. */
+export function categoryOf(
+  row: TableRow,
+  mapping: ImportMapping,
+): { user_type: string | null; permit_year: number | null } {
+  const cells = new Cells(row.cells, mapping);
+  const word = cells.get('user_type');
+  const date = readDate(cells.get('valid_from') || cells.get('valid_to'), mapping.date_format);
+  const year = Number(cells.get('permit_year') || date?.slice(0, 4) || Number.NaN);
+  return {
+    user_type: mapping.user_types[word] ?? (/^[A-Z]{3}$/.test(word) ? word : null),
+    permit_year: Number.isInteger(year) ? year : null,
+  };
+}
+
+type Facts = {
+  mapping: ImportMapping;
+  today: string;
+  lot_codes: ReadonlySet<string>;
+  /** The price list row of the category in the year of the permit. */
+  entitlement: EntitlementRow | undefined;
+};
+
+/** Reads one row with the schemas and rules of the application form (contract/*.ts, applications/intake.ts). */
+export function readLine(row: TableRow, facts: Facts): Line {
+  const { mapping } = facts;
+  const cells = new Cells(row.cells, mapping);
+  cells.refuseFormulas();
+  const holder = mapping.content === 'cards' ? null : readHolder(cells, mapping);
+  const card = mapping.content === 'users' ? null : readCard(cells);
+  const permit = mapping.content === 'permits' ? readPermit(cells, row, holder, facts) : null;
+  const legacy = cells.get('legacy_number');
+  if (legacy && !check(LEGACY_NUMBER, legacy).ok) cells.refuse('legacy_number', 'text.too_long');
+  if (mapping.content === 'cards' && !card && cells.reasons.length === 0)
+    cells.refuse('rfid_card_number', 'required');
+  if (mapping.content === 'users' && holder && !holder.email) cells.refuse('email', 'required');
+  return {
+    row_number: row.row_number,
+    cells: row.cells,
+    label: labelOf(cells, holder),
+    reasons: cells.reasons,
+    legacy_number: legacy || null,
+    holder,
+    permit,
+    card,
+  };
+}
+
+const labelOf = (cells: Cells, holder: StoredApplicant | null): string =>
+  (holder
+    ? applicantName(holder)
+    : cells.get('full_name') ||
+      cells.get('company_name') ||
+      `${cells.get('first_name')} ${cells.get('last_name')}`.trim() ||
+      cells.get('rfid_card_number')
+  ).slice(0, 200);
+
+function readHolder(cells: Cells, mapping: ImportMapping): StoredApplicant | null {
+  const values = holderValues(cells, mapping);
+  if (!values) return null;
+  const checked = check(staffApplicant, values);
+  if (!checked.ok) {
+    for (const { path, code } of checked.refusals) cells.refuse(path, code);
+    return null;
+  }
+  // The rules beyond the shape, without those of the category.
+  const refusals = refusalsOfRequest({ applicant: checked.value, permit_year: 0, vehicles: [] }, undefined, {
+    open_permit_years: [0],
+    isPostalCode: (code) => POSTAL_CODES.has(code),
+  }).filter(({ path }) => path.startsWith('applicant.'));
+  for (const { path, code } of refusals) cells.refuse(path.replace('applicant.', ''), code);
+  return refusals.length > 0 ? null : normalizeApplicant(checked.value);
+}
+
+function readCard(cells: Cells): CardOfLine | null {
+  const number = padDigits(cells.get('rfid_card_number').replace(/[\s-]/g, ''), 10);
+  const uid = cells.get('rfid_card_uid');
+  if (!number && !uid) return null;
+  const checked = check(rfidCardNumber, number);
+  if (!checked.ok) cells.refuse('rfid_card_number', checked.refusals[0]?.code ?? 'rfid_card_number.invalid');
+  const chip = uid ? check(rfidCardUid, uid) : null;
+  if (chip && !chip.ok) cells.refuse('rfid_card_uid', 'rfid_card_uid.invalid');
+  return checked.ok && (!chip || chip.ok)
+    ? { number: checked.value, uid: chip?.ok ? chip.value : null }
+    : null;
+}
+
+function readPermit(
+  cells: Cells,
+  row: TableRow,
+  holder: StoredApplicant | null,
+  { mapping, today, lot_codes, entitlement }: Facts,
+): PermitOfLine | null {
+  const { user_type, permit_year } = categoryOf(row, mapping);
+  const vehicles = readVehicles(cells, holder);
+  const date = (field: 'valid_from' | 'valid_to' | 'issued_on'): string | null => {
+    const text = cells.get(field);
+    const read = text ? readDate(text, mapping.date_format) : null;
+    if (text && !read) cells.refuse(field, 'import.date');
+    return read;
+  };
+  const from = date('valid_from');
+  const to = date('valid_to');
+  const issued_on = date('issued_on');
+  if (issued_on && issued_on > today) cells.refuse('issued_on', 'date.future');
+  const amount = cells.get('price');
+  const price = amount ? readAmount(amount) : null;
+  if (amount && price === null) cells.refuse('price', 'amount.invalid');
+  for (const [field, schema] of [
+    ['extra', EXTRA],
+    ['note', NOTE],
+  ] as const) {
+    const text = cells.get(field);
+    const checked = text ? check(schema, text) : null;
+    if (checked && !checked.ok) cells.refuse(field, checked.refusals[0]?.code ?? 'value.invalid');
+  }
+  if (!user_type) cells.refuse('user_type', cells.get('user_type') ? 'import.user_type_unknown' : 'required');
+  const year = readYear(cells, permit_year, today);
+  const validity = { valid_from: from ?? `${year}-01-01`, valid_to: to ?? `${year}-12-31` };
+  const wrong = year === null ? null : refusalOfDates(validity, year, validity.valid_from);
+  if (wrong) cells.refuse(wrong.path, wrong.code);
+  if (user_type && year !== null && !entitlement) cells.refuse('user_type', 'import.no_price');
+  const lots = readLots(cells, mapping, lot_codes, entitlement);
+  const extra = cells.get('extra') || null;
+  if (!holder || !vehicles || !lots || !entitlement || !user_type || year === null) return null;
+  const refusals = refusalsOfRequest({ applicant: holder, permit_year: year, vehicles, extra }, entitlement, {
+    open_permit_years: [year],
+    isPostalCode: (code) => POSTAL_CODES.has(code),
+  });
+  for (const { path, code } of refusals)
+    cells.refuse(path === 'vehicles' ? 'registration_numbers' : path.replace('applicant.', ''), code);
+  if (cells.reasons.length > 0) return null;
+  return {
+    user_type,
+    entitlement,
+    permit_year: year,
+    parking_lot_codes: lots,
+    vehicles,
+    ...validity,
+    issued_on,
+    price,
+    extra,
+    note: cells.get('note') || null,
+  };
+}
+
+/** A year that a permit may have had: from 2000 (contract) to the next one. */
+function readYear(cells: Cells, year: number | null, today: string): number | null {
+  const path = cells.get('permit_year') ? 'permit_year' : 'valid_from';
+  if (year === null) {
+    const given = cells.get('permit_year') || cells.get('valid_from') || cells.get('valid_to');
+    if (!given || cells.get('permit_year')) cells.refuse(path, given ? 'permit_year.invalid' : 'required');
+    return null;
+  }
+  if (check(permitYear, year).ok && year <= Number(today.slice(0, 4)) + 1) return year;
+  cells.refuse(path, 'permit_year.invalid');
+  return null;
+}
+
+function readVehicles(cells: Cells, holder: StoredApplicant | null): Vehicle[] | null {
+  const plates = splitList(cells.get('registration_numbers')).map(normalizePlate);
+  if (plates.length === 0) {
+    cells.refuse('registration_numbers', 'required');
+    return null;
+  }
+  const ownership = holder && holder.type !== 'natural_person' ? 'company' : 'own';
+  const abroad = holder && holder.country !== 'SI' ? holder.country : 'SI';
+  const checked = check(
+    vehiclesSchema,
+    plates.map((registration_number) => ({
+      registration_number,
+      country: isPlate(registration_number, 'SI') ? 'SI' : abroad,
+      ownership,
+    })),
+  );
+  if (checked.ok) return checked.value;
+  for (const { code } of checked.refusals) cells.refuse('registration_numbers', code);
+  return null;
+}
+
+function readLots(
+  cells: Cells,
+  mapping: ImportMapping,
+  known: ReadonlySet<string>,
+  entitlement: EntitlementRow | undefined,
+): string[] | null {
+  const words = splitList(cells.get('parking_lots'));
+  if (words.length === 0) return entitlement?.parking_lot_codes ?? null;
+  const codes = words.map((word) => mapping.parking_lots[word] ?? (known.has(word) ? word : null));
+  if (codes.includes(null)) {
+    cells.refuse('parking_lots', 'import.lot_unknown');
+    return null;
+  }
+  const lots = [...new Set(codes as string[])];
+  if (entitlement && lots.some((code) => !entitlement.parking_lot_codes.includes(code))) {
+    cells.refuse('parking_lots', 'import.lot_not_in_category');
+    return null;
+  }
+  return lots;
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod/mini';
+import type { importDetail, importLine, ImportField, ImportMapping } from '../../../contract/data/imports.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Language } from '../../platform/http/handler.ts';
+import { messageOf, notFound } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findImport, findImportFile, type Import, type listRows } from './queries.ts';
+import { allowedActions, fileDeletedOn, refusalsOfMapping } from './rules.ts';
+
+type Detail = z.input<typeof importDetail>;
+
+/** One import as its screen needs it. Throws 404. */
+export async function presentImport(
+  db: Db | Trx,
+  id: string,
+  { today, language }: { today: string; language: Language },
+): Promise<Detail> {
+  const found = await findImport(db, id);
+  if (!found) throw notFound();
+  const file_available = (await findImportFile(db, id)) !== undefined;
+  const { import_file_days } = await loadParameters(db, today);
+  return {
+    ...found,
+    missing:
+      found.status === 'uploaded'
+        ? refusalsOfMapping(found.mapping, found.columns).map((refusal) => ({
+            ...refusal,
+            message: messageOf(refusal.code, language),
+          }))
+        : [],
+    failure: found.failure === null ? null : messageOf(found.failure, language),
+    file_available,
+    file_deleted_on: file_available ? fileDeletedOn(found.created_at, import_file_days) : null,
+    allowed: allowedActions(found, file_available),
+  };
+}
+
+/** The heading of a column as the file has it, else its letter in a spreadsheet. */
+export const columnName = ({ columns }: Pick<Import, 'columns'>, index: number | null): string | null =>
+  index === null ? null : columns[index]?.header || columnLetter(index);
+
+/** 0 -> A, 25 -> Z, 26 -> AA. */
+export const columnLetter = (index: number): string =>
+  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+type Row = Awaited<ReturnType<typeof listRows>>['data'][number];
+
+/** One row with its reasons in the caller's language. */
+export const presentRow = (
+  row: Row,
+  found: Pick<Import, 'columns'>,
+  language: Language,
+): z.input<typeof importLine> => ({
+  row_number: row.row_number,
+  result: row.result,
+  label: row.label,
+  cells: row.cells ?? [],
+  reasons: row.reasons.map(({ column, ...reason }) => ({
+    ...reason,
+    column: columnName(found, column),
+    message: messageOf(reason.code, language),
+  })),
+  permit: row.permit_id && row.permit_nr ? { id: row.permit_id, permit_nr: row.permit_nr } : null,
+  user_id: row.user_id,
+});
+
+/** Columns that hold the words of a field, for translating them. */
+export const wordsOf = (
+  { columns }: Pick<Import, 'columns'>,
+  mapping: ImportMapping,
+  field: ImportField,
+): string[] => {
+  const index = mapping.columns[field];
+  return index === undefined ? [] : (columns[index]?.words ?? []);
+};

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import type { TableReading } from '../../../contract/platform/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Headings, type Table, TableRefused, type TableRow } from './table-reader.ts';
+import type { WorkerMessage, WorkerTask } from './table-worker.ts';
+
+const MEMORY_MB = 768;
+const SILENCE_MS = 60_000;
+
+/** All of a stored file. */
+export const bytesOf = async (files: Deps['files'], sha256: string): Promise<Uint8Array> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await files.read(sha256)) chunks.push(chunk as Buffer);
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+/** Messages of a worker, one at a time; asks for the next batch only when the last one was used. */
+async function* messages(task: WorkerTask): AsyncGenerator<WorkerMessage> {
+  const worker = new Worker(new URL('table-worker.ts', import.meta.url), {
+    workerData: task,
+    transferList: [task.bytes.buffer as ArrayBuffer],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const next = (): Promise<WorkerMessage> =>
+    new Promise((resolve, reject) => {
+      worker.removeAllListeners();
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new TableRefused('import.bomb')), SILENCE_MS);
+      worker.once('message', resolve);
+      worker.once('error', (error) =>
+        reject(
+          (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? new TableRefused('import.bomb')
+            : error,
+        ),
+      );
+      worker.once('exit', () => reject(new Error('The reader of the table ended early.')));
+    });
+  try {
+    let waiting = next();
+    for (;;) {
+      const message = await waiting;
+      if (message.type === 'refused') throw new TableRefused(message.code);
+      yield message;
+      if (message.type !== 'rows') return;
+      waiting = next();
+      // A thread of ours, not a window: there is no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      worker.postMessage('more');
+    }
+  } finally {
+    clearTimeout(timer);
+    worker.removeAllListeners();
+    await worker.terminate();
+  }
+}
+
+/** How a stored file is written and what its columns hold. Throws TableRefused. */
+export async function inspectFile(
+  files: Deps['files'],
+  sha256: string,
+  reading: Partial<TableReading> = {},
+  headings: Headings = 'register',
+): Promise<Table> {
+  const bytes = await bytesOf(files, sha256);
+  for await (const message of messages({ mode: 'inspect', bytes, reading, headings }))
+    if (message.type === 'table') return message.table;
+  throw new Error('The reader of the table said nothing.');
+}
+
+/** The rows of a stored file in batches of 500; memory holds one batch. Throws TableRefused. */
+export async function* readFileRows(
+  files: Deps['files'],
+  sha256: string,
+  reading: TableReading,
+): AsyncGenerator<TableRow[]> {
+  for await (const message of messages({ mode: 'rows', bytes: await bytesOf(files, sha256), reading }))
+    if (message.type === 'rows') yield message.rows;
+}

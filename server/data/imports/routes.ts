@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+import {
+  deleteImport,
+  downloadImportFile,
+  downloadImportReport,
+  downloadImportTemplate,
+  dryRunImport,
+  getImport,
+  listImportRows,
+  listImports,
+  runImport,
+  undoImport,
+  updateImport,
+  uploadImport,
+} from '../../../contract/data/imports.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { dropFiles } from '../../platform/http/discard-files.ts';
+import { notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { presentImport, presentRow } from './present.ts';
+import {
+  deleteImportFile,
+  deleteImportRow,
+  findImport,
+  findImportFile,
+  listImports as list,
+  listRows,
+  lockImport,
+} from './queries.ts';
+import { reportStream } from './report.ts';
+import { allowedActions } from './rules.ts';
+import { startCheck, startRun } from './start-job.ts';
+import { templateFile } from './template.ts';
+import { undoImportHandler } from './undo-import.ts';
+import { updateImportHandler } from './update-import.ts';
+import { uploadImportHandler } from './upload-import.ts';
+
+const SUBJECT = { subject_type: 'import' } as const;
+const known = async (deps: Deps, id: string) => {
+  const found = await findImport(deps.db, id);
+  if (!found) throw notFound();
+  return found;
+};
+
+export const importRoutes = [
+  bind(uploadImport, uploadImportHandler),
+  bind(updateImport, updateImportHandler),
+  bind(dryRunImport, startCheck),
+  bind(runImport, startRun),
+  bind(undoImport, undoImportHandler),
+
+  bind(listImports, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
+      deps.clock.now(),
+    );
+    return list(deps.db, body);
+  }),
+
+  bind(getImport, async ({ deps, caller, params, language, request_id }) => {
+    const found = await presentImport(deps.db, params.id, { today: deps.clock.today(), language });
+    // The screen asks every second while a job works; that is one look.
+    if (found.status !== 'checking' && found.status !== 'running')
+      await recordAccess(
+        deps.db,
+        { ...SUBJECT, caller, action: 'view', subject_id: found.id, request_id },
+        deps.clock.now(),
+      );
+    return found;
+  }),
+
+  bind(listImportRows, async ({ deps, caller, params, body, language, request_id }) => {
+    const found = await known(deps, params.id);
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: body.search ? 'search' : 'list',
+        subject_id: found.id,
+        purpose: found.id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    const page = await listRows(deps.db, found.id, body);
+    return { ...page, data: page.data.map((row) => presentRow(row, found, language)) };
+  }),
+
+  bind(deleteImport, async ({ deps, caller, params, request_id }) => {
+    const gone = await transaction(deps.db, async (trx) => {
+      const found = await lockImport(trx, params.id);
+      if (!found) throw notFound();
+      if (!allowedActions(found, true).includes('delete'))
+        throw ruleBroken('rule.transition', '', 'state.import');
+      const sha256 = await deleteImportFile(trx, found.id);
+      await deleteImportRow(trx, found.id);
+      await recordAccess(
+        trx,
+        { ...SUBJECT, caller, action: 'delete', subject_id: found.id, request_id },
+        deps.clock.now(),
+      );
+      return sha256;
+    });
+    await dropFiles(deps, gone);
+  }),
+
+  bind(downloadImportReport, async ({ deps, caller, params, language, request_id }) => {
+    const found = await known(deps, params.id);
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'download', subject_id: found.id, purpose: 'report', request_id },
+      deps.clock.now(),
+    );
+    return {
+      stream: reportStream(deps.db, found, language),
+      mime: 'text/csv; charset=utf-8',
+      file_name: `${found.file_name.replace(/\.\w+$/, '')}-${language === 'sl' ? 'napake' : 'errors'}.csv`,
+      disposition: 'attachment' as const,
+    };
+  }),
+
+  bind(downloadImportFile, async ({ deps, caller, params, request_id }) => {
+    const found = await known(deps, params.id);
+    const file = await findImportFile(deps.db, found.id);
+    if (!file) throw notFound();
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'download', subject_id: found.id, purpose: 'file', request_id },
+      deps.clock.now(),
+    );
+    return {
+      stream: await deps.files.read(file.sha256),
+      mime: file.mime,
+      file_name: file.file_name,
+      size: file.size,
+      disposition: 'attachment' as const,
+    };
+  }),
+
+  bind(downloadImportTemplate, async ({ deps, query, language }) => {
+    const { bytes, mime, file_name } = await templateFile(deps.db, deps.clock.today(), query, language);
+    return {
+      stream: Readable.from([bytes]),
+      mime,
+      file_name,
+      size: bytes.length,
+      disposition: 'attachment' as const,
+    };
+  }),
+];

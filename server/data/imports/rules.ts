@@ -1,0 +1,61 @@
+import {
+  FIELDS_OF,
+  REQUIRED_OF,
+  type IMPORT_ACTIONS,
+  type ImportCounts,
+  type ImportField,
+  type ImportMapping,
+  type ImportStatus,
+} from '../../../contract/data/imports.ts';
+import { type TableColumn } from '../../../contract/platform/tables.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+
+type Action = (typeof IMPORT_ACTIONS)[number];
+
+const FROM: Readonly<Record<Action, readonly ImportStatus[]>> = {
+  update: ['uploaded', 'checked'],
+  dry_run: ['uploaded', 'checked'],
+  run: ['checked'],
+  undo: ['done', 'failed'],
+  delete: ['uploaded', 'checked'],
+};
+
+/** What may be done with an import now. Reading the file again needs the file. */
+export function allowedActions(
+  { status, counts }: { status: ImportStatus; counts: ImportCounts | null },
+  file_available: boolean,
+): Action[] {
+  return (Object.keys(FROM) as Action[]).filter((action) => {
+    if (!FROM[action].includes(status)) return false;
+    if (action === 'update' || action === 'dry_run') return file_available;
+    return action !== 'run' || (counts !== null && counts.create + counts.link > 0);
+  });
+}
+
+/** What a mapping lacks before rows can be checked: required fields, columns that the file does not have, fields of another kind of file. */
+export function refusalsOfMapping(mapping: ImportMapping, columns: readonly TableColumn[]): Refusal[] {
+  const constants: Partial<Record<ImportField, string>> = mapping.constants;
+  const missing = REQUIRED_OF[mapping.content]
+    .filter((group) => group.every((field) => mapping.columns[field] === undefined && !constants[field]))
+    .map((group) => ({ path: `columns.${group[0]}`, code: 'import.column_missing' }));
+  const gone = (Object.entries(mapping.columns) as [ImportField, number][]).flatMap(([field, index]) =>
+    index < columns.length ? [] : [{ path: `columns.${field}`, code: 'import.column_gone' }],
+  );
+  return [...missing, ...gone];
+}
+
+/** The mapping without what another kind of file has. */
+export function trimMapping(mapping: ImportMapping): ImportMapping {
+  const fields = FIELDS_OF[mapping.content];
+  const keep = <T extends object>(record: T): T =>
+    Object.fromEntries(
+      Object.entries(record).filter(([field]) => fields.includes(field as ImportField)),
+    ) as T;
+  return { ...mapping, columns: keep(mapping.columns), constants: keep(mapping.constants) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day on which the file of an import is deleted: `days` after it was uploaded (parameter import_file_days). */
+export const fileDeletedOn = (created_at: string, days: number): string =>
+  new Date(Date.parse(created_at) + days * DAY_MS).toISOString().slice(0, 10);

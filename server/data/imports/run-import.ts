@@ -1,0 +1,145 @@
+import type { AccessLogTable } from '../../platform/db/types.ts';
+import { sql, type Insertable } from 'kysely';
+import { personKey } from '../../permits/applications/intake.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lineReader } from './check-import.ts';
+import { loadFacts } from './facts.ts';
+import { judgeLine, Known, Taken } from './judge.ts';
+import type { Line } from './line.ts';
+import type { Numbers } from './made.ts';
+import { type Import, lockImport, markWritten, nextRows, roleOf, saveImport } from './queries.ts';
+import { takeBack } from './undo-import.ts';
+import { type Accepted, PlateTaken, writeLines } from './write-lines.ts';
+
+export const RUN_QUEUE = 'import-run';
+export type Run = { id: string; request_id: string };
+
+/** A batch is one transaction: others wait for numbers and, on the embedded database, for everything, only that long. */
+const BATCH = 250;
+
+/** What the check accepted is no longer so. */
+class NoLongerAccepted extends Error {
+  override readonly name = 'NoLongerAccepted';
+}
+
+/**
+ * The job of a run. Batches commit one by one, so that nobody waits for 20,000 rows, and the whole is still all or nothing: every row is
+ * judged again under locks, and when one is refused what was written is taken back at once (docs/adr/0017). A job that was killed goes on
+ * with the first row that is not written.
+ */
+export async function runImport(deps: Deps, run: Run): Promise<void> {
+  try {
+    while (await transaction(deps.db, (trx) => runBatch(trx, deps, run)));
+  } catch (error) {
+    const expected = error instanceof NoLongerAccepted || error instanceof PlateTaken;
+    if (!expected) deps.log.error({ err: error }, 'run of an import failed');
+    await giveUp(deps, run, expected ? 'import.changed_since_check' : 'import.run_failed');
+  }
+}
+
+/** Writes the next batch; false when there is nothing left to do. */
+async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<boolean> {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const found = await lockImport(trx, id);
+  if (found?.status !== 'running') return false;
+  const rows = await nextRows(trx, id, BATCH);
+  if (rows.length === 0) {
+    await saveImport(trx, id, { status: 'done', finished_at: now }, now);
+    return false;
+  }
+  const read = await lineReader(trx, found, today);
+  const lines = await Promise.all(
+    rows.map((row) => read({ row_number: row.row_number, cells: row.cells ?? [] })),
+  );
+  await lockPeople(trx, lines);
+  const known = new Known(await loadFacts(trx, lines, { now, lock: true }));
+  const taken = new Taken();
+  const accepted = lines.map((line, i): Accepted => {
+    const verdict = judgeLine(line, found.mapping, known, taken);
+    if (verdict.result === 'error' || verdict.result === 'skip') throw new NoLongerAccepted();
+    return { id: rows[i]!.id, line, verdict };
+  });
+  const context = { import_id: id, actor_id: found.started_by, now, today, known };
+  const { written, numbers } = await writeLines(trx, accepted, context);
+  await markWritten(trx, written, now);
+  await saveImport(
+    trx,
+    id,
+    { progress: found.progress + rows.length, numbers: merge(found.numbers, numbers) },
+    now,
+  );
+  await recordBatch(trx, found, written, { now, request_id });
+  return true;
+}
+
+/** One issue at a time for the same person and year, as permits/queries.ts lockPerson; in order, so that two batches cannot block each other. */
+async function lockPeople(trx: Trx, lines: readonly Line[]): Promise<void> {
+  const keys = lines.flatMap(({ holder, permit }) =>
+    holder && permit ? [`permit:${personKey(holder)}:${permit.permit_year}`] : [],
+  );
+  const sorted = [...new Set(keys)].toSorted();
+  if (sorted.length > 0)
+    await sql`select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest(${sorted}::text[]) as k`.execute(
+      trx,
+    );
+}
+
+/** Joins the numbers of a batch to those before it. */
+function merge(before: Numbers, batch: Numbers): Numbers {
+  const joined = { ...before };
+  for (const [series, { before: first, after, taken }] of Object.entries(batch))
+    joined[series] = {
+      before: before[series]?.before ?? first,
+      after,
+      taken: (before[series]?.taken ?? 0) + taken,
+    };
+  return joined;
+}
+
+/** One entry for every record that was made about somebody (ZVOP-2, article 22). */
+async function recordBatch(
+  trx: Trx,
+  found: Import,
+  written: Awaited<ReturnType<typeof writeLines>>['written'],
+  { now, request_id }: { now: string; request_id: string },
+): Promise<void> {
+  const entry = {
+    user_id: found.started_by,
+    role: await roleOf(trx, found.started_by),
+    action: 'create' as const,
+    purpose: `import ${found.id}`,
+    request_id,
+    created_at: now,
+  };
+  const entries = written.flatMap((row): Insertable<AccessLogTable>[] => [
+    ...(row.user_created
+      ? [{ ...entry, id: newId(), subject_type: 'user', subject_id: row.user_id, person_id: row.user_id }]
+      : []),
+    ...(row.permit_id
+      ? [{ ...entry, id: newId(), subject_type: 'permit', subject_id: row.permit_id, person_id: row.user_id }]
+      : []),
+  ]);
+  if (entries.length > 0) await trx.insertInto('access_log').values(entries).execute();
+}
+
+/** Takes back what earlier batches wrote. If somebody has worked with it already, the import stays as `failed` for people to decide. */
+async function giveUp(deps: Deps, { id, request_id }: Run, failure: string): Promise<void> {
+  const now = deps.clock.now();
+  await transaction(deps.db, async (trx) => {
+    const found = await lockImport(trx, id);
+    if (found?.status !== 'running') return;
+    const built_on = await takeBack(trx, found, { actor_id: found.started_by, now, request_id });
+    await saveImport(
+      trx,
+      id,
+      built_on.length > 0
+        ? { status: 'failed', failure, finished_at: now }
+        : { status: 'uploaded', failure, progress: 0, numbers: {} },
+      now,
+    );
+  });
+}

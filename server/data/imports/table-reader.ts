@@ -1,0 +1,242 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { streamCsvRows } from 'hucre/csv';
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { MAX_IMPORT_ROWS } from '../../../contract/data/imports.ts';
+import {
+  type ENCODINGS,
+  MAX_TABLE_COLUMNS,
+  type TableColumn,
+  type TableReading,
+} from '../../../contract/platform/tables.ts';
+import { cleanCell, plainNumber } from './cell-rules.ts';
+import { headerRowOf, separatorOf } from './guess-rules.ts';
+import { statementHeaderRowOf } from '../../money/statements/guess-rules.ts';
+import { refusalOfZip } from './zip-bounds.ts';
+
+/** Why a file cannot be read; `code` is a key of the contract's messages. */
+export class TableRefused extends Error {
+  override readonly name = 'TableRefused';
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export type TableRow = { row_number: number; cells: string[] };
+export type Table = Omit<TableReading, 'encoding' | 'separator'> & {
+  format: 'csv' | 'xlsx';
+  encoding: (typeof ENCODINGS)[number] | null;
+  separator: TableReading['separator'];
+  sheets: string[];
+  total_rows: number;
+  columns: TableColumn[];
+  preview: string[][];
+};
+
+const PREVIEW_ROWS = 20;
+const MAX_CELL = 2_000;
+const SAMPLES = 3;
+const MAX_WORDS = 40;
+const MAX_WORD = 80;
+
+type Source = {
+  format: Table['format'];
+  encoding: Table['encoding'];
+  separator: Table['separator'];
+  sheet: string | null;
+  sheets: string[];
+  rows: () => AsyncIterable<TableRow> | Iterable<TableRow>;
+};
+
+/** Opens a CSV or XLSX and throws TableRefused for anything else, with the reason that people can act on. */
+async function open(bytes: Uint8Array, reading: Partial<TableReading>): Promise<Source> {
+  if (bytes.length === 0) throw new TableRefused('import.empty');
+  const type: string | undefined = (await fileTypeFromBuffer(bytes))?.mime;
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new TableRefused('import.old_excel');
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openXlsx(bytes, reading.sheet ?? null);
+  // Text has no signature, but some text files look like one of the kinds that a signature has.
+  if (type !== undefined && !type.startsWith('text/')) throw new TableRefused('import.type');
+  return openCsv(bytes, reading);
+}
+
+function openCsv(bytes: Uint8Array, reading: Partial<TableReading>): Source {
+  if (bytes.includes(0)) throw new TableRefused('import.nul');
+  const encoding = reading.encoding ?? encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  const separator = reading.separator ?? separatorOf(text.slice(0, 100_000));
+  return {
+    format: 'csv',
+    encoding,
+    separator,
+    sheet: null,
+    sheets: [],
+    rows: function* () {
+      let row_number = 0;
+      for (const values of streamCsvRows(text, { delimiter: separator }))
+        yield { row_number: ++row_number, cells: values.map((value) => String(value ?? '')) };
+    },
+  };
+}
+
+/** UTF-8 if all of it is, else windows-1250, in which Slovenian Windows programs write. */
+const encodingOf = (bytes: Uint8Array): (typeof ENCODINGS)[number] => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1250';
+  }
+};
+
+async function openXlsx(bytes: Uint8Array, wanted: string | null): Promise<Source> {
+  const refusal = refusalOfZip(bytes);
+  if (refusal) throw new TableRefused(`import.${refusal}`);
+  const sheets: string[] = [];
+  const visible: string[] = [];
+  try {
+    await readXlsx(bytes, {
+      sheets: (info) => {
+        sheets.push(info.name);
+        if (!info.hidden && !info.veryHidden) visible.push(info.name);
+        return false;
+      },
+    });
+  } catch (error) {
+    throw new TableRefused(codeOf(error));
+  }
+  const sheet = wanted ?? visible[0] ?? sheets[0];
+  if (sheet === undefined || !sheets.includes(sheet)) throw new TableRefused('import.no_sheet');
+  const formulas = await formulasWithoutValue(bytes, sheet);
+  return {
+    format: 'xlsx',
+    encoding: null,
+    separator: null,
+    sheet,
+    sheets,
+    rows: async function* () {
+      try {
+        for await (const { index, values } of streamXlsxRows(bytes, { sheet }))
+          yield {
+            row_number: index + 1,
+            cells: values.map((value, column) => formulas.get(`${index},${column}`) ?? cellText(value)),
+          };
+      } catch (error) {
+        throw new TableRefused(codeOf(error));
+      }
+    },
+  };
+}
+
+/**
+ * Formulas of a sheet that the file holds no result of, as `=A1*2` by `row,column`: the stream of rows has nothing in their place, and a payment
+ * or a permit must not lose a value without a word. No formula is ever worked out here.
+ */
+async function formulasWithoutValue(bytes: Uint8Array, sheet: string): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { sheets } = await readXlsx(bytes, { sheets: [sheet] });
+    return new Map(
+      [...(sheets[0]?.cells ?? [])].flatMap(([place, { formula, formulaResult }]) =>
+        formula !== undefined && (formulaResult ?? null) === null ? [[place, `=${formula}`] as const] : [],
+      ),
+    );
+  } catch (error) {
+    throw new TableRefused(codeOf(error));
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  const name = (error as Error).name;
+  if (name === 'EncryptedFileError') return 'import.encrypted';
+  return /exceeds limit|zip bomb/.test((error as Error).message) ? 'import.bomb' : 'import.broken';
+};
+
+const cellText = (value: string | number | boolean | Date | null): string => {
+  if (value === null) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  return typeof value === 'number' ? plainNumber(value) : String(value);
+};
+
+/** Rows with something in them, clean and bounded. Throws TableRefused when the table is no table that people made. */
+async function* boundedRows(source: Source): AsyncGenerator<TableRow> {
+  let rows = 0;
+  for await (const { row_number, cells } of source.rows()) {
+    let width = cells.length;
+    while (width > 0 && cells[width - 1] === '') width--;
+    if (width > MAX_TABLE_COLUMNS) throw new TableRefused('import.too_many_columns');
+    const clean = cells.slice(0, width).map(cleanCell);
+    if (clean.every((cell) => cell === '')) continue;
+    if (clean.some((cell) => cell.length > MAX_CELL)) throw new TableRefused('import.cell_too_long');
+    if (clean.some((cell) => cell.includes('\0'))) throw new TableRefused('import.nul');
+    // A few rows stand above the headings.
+    if (++rows > MAX_IMPORT_ROWS + PREVIEW_ROWS) throw new TableRefused('import.too_many_rows');
+    yield { row_number, cells: clean };
+  }
+}
+
+/** Which kinds of headings are looked for: those of a register, or those of a bank. */
+const HEADER_ROW = { register: headerRowOf, statement: statementHeaderRowOf } as const;
+export type Headings = keyof typeof HEADER_ROW;
+
+/** Reads a whole table once: how it is written, where its headings are, what its columns hold. Throws TableRefused. */
+export async function inspectTable(
+  bytes: Uint8Array,
+  reading: Partial<TableReading>,
+  headings: Headings = 'register',
+): Promise<Table> {
+  const source = await open(bytes, reading);
+  const first: TableRow[] = [];
+  const gathered: { samples: string[]; words: Set<string> | null }[] = [];
+  let header_row: number | null = null;
+  let header: string[] = [];
+  let total_rows = 0;
+  const gather = ({ row_number, cells }: TableRow): void => {
+    if (header_row !== null && row_number <= header_row) return;
+    total_rows++;
+    cells.forEach((cell, index) => {
+      const column = (gathered[index] ??= { samples: [], words: new Set() });
+      if (cell === '') return;
+      if (column.samples.length < SAMPLES && !column.samples.includes(cell)) column.samples.push(cell);
+      if (
+        cell.length > MAX_WORD ||
+        (column.words && column.words.size >= MAX_WORDS && !column.words.has(cell))
+      )
+        column.words = null;
+      column.words?.add(cell);
+    });
+  };
+  const settle = (): void => {
+    header_row = reading.header_row === undefined ? HEADER_ROW[headings](first) : reading.header_row;
+    header = first.find((row) => row.row_number === header_row)?.cells ?? [];
+    for (const row of first) gather(row);
+  };
+  for await (const row of boundedRows(source)) {
+    if (first.length < PREVIEW_ROWS) {
+      first.push(row);
+      if (first.length === PREVIEW_ROWS) settle();
+    } else gather(row);
+  }
+  if (first.length < PREVIEW_ROWS) settle();
+  if (total_rows === 0) throw new TableRefused('import.no_rows');
+  if (total_rows > MAX_IMPORT_ROWS) throw new TableRefused('import.too_many_rows');
+  const width = Math.max(header.length, gathered.length);
+  const { rows: _rows, ...how } = source;
+  return {
+    ...how,
+    header_row,
+    total_rows,
+    columns: Array.from({ length: width }, (_, index) => ({
+      index,
+      header: header[index] ?? '',
+      samples: gathered[index]?.samples ?? [],
+      words: gathered[index]?.words ? [...gathered[index].words] : null,
+    })),
+    preview: first.map((row) => row.cells),
+  };
+}
+
+/** The rows below the headings. Throws TableRefused. */
+export async function* readTable(bytes: Uint8Array, reading: TableReading): AsyncGenerator<TableRow> {
+  for await (const row of boundedRows(await open(bytes, reading)))
+    if (reading.header_row === null || row.row_number > reading.header_row) yield row;
+}

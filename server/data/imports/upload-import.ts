@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { ImportContent, ImportMapping, uploadImport } from '../../../contract/data/imports.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { loadVocabulary } from './facts.ts';
+import { guessMapping, headerKeyText } from './guess-rules.ts';
+import { presentImport } from './present.ts';
+import { findMapping, insertImport } from './queries.ts';
+import { inspectFile } from './read-file.ts';
+import { refusalsOfMapping } from './rules.ts';
+import { type Table, TableRefused } from './table-reader.ts';
+
+const MIME = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Files with the same headings have the same key; the headings themselves cannot be read back from it. */
+export const headerKeyOf = (table: Pick<Table, 'columns'>): string =>
+  createHash('sha256').update(headerKeyText(table.columns)).digest('hex');
+
+/**
+ * Takes a file: recognises how it is written, remembers or guesses what its columns mean. Throws 422 with path `file` when it is no table
+ * that can be read; nothing of it is kept then.
+ */
+export const uploadImportHandler: Handler<typeof uploadImport> = async ({
+  deps,
+  caller,
+  body,
+  files,
+  language,
+  request_id,
+}) => {
+  const [file] = files;
+  if (!file) throw invalid({ path: 'file', code: 'import.no_file' });
+  const table = await inspectFile(deps.files, file.sha256).catch((error: unknown) => {
+    throw error instanceof TableRefused ? invalid({ path: 'file', code: error.code }) : error;
+  });
+  const now = deps.clock.now();
+  const header_key = headerKeyOf(table);
+  const remembered = rememberedFor(await findMapping(deps.db, header_key), table, body.content);
+  const mapping = remembered ?? guessMapping(table.columns, await loadVocabulary(deps.db), body.content);
+  const id = newId();
+  await transaction(deps.db, async (trx) => {
+    await insertImport(trx, {
+      id,
+      status: 'uploaded',
+      content: mapping.content,
+      file_name: file.file_name,
+      size: file.size,
+      ...table,
+      header_key,
+      mapping,
+      mapping_remembered: remembered !== null,
+      created_by: caller.user_id,
+      created_at: now,
+      updated_at: now,
+    });
+    await trx
+      .insertInto('documents')
+      .values({
+        id: newId(),
+        owner_type: 'import',
+        owner_id: id,
+        kind: 'import_file',
+        file_name: file.file_name,
+        mime: MIME[table.format],
+        size: file.size,
+        sha256: file.sha256,
+        av_status: file.av_status,
+        uploaded_by: caller.user_id,
+        created_at: now,
+      })
+      .execute();
+    await recordAccess(
+      trx,
+      { caller, action: 'create', subject_type: 'import', subject_id: id, request_id },
+      now,
+    );
+  });
+  return presentImport(deps.db, id, { today: deps.clock.today(), language });
+};
+
+/** What somebody said about a file with these headings, if it still fits and is of the kind that is wanted. */
+const rememberedFor = (
+  mapping: ImportMapping | undefined,
+  table: Pick<Table, 'columns'>,
+  content: ImportContent | undefined,
+): ImportMapping | null =>
+  mapping &&
+  (!content || content === mapping.content) &&
+  refusalsOfMapping(mapping, table.columns).length === 0
+    ? mapping
+    : null;

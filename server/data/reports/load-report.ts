@@ -1,0 +1,91 @@
+import type { ReportName, ReportTable } from '../../../contract/data/reports.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Language } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { decisionDue } from '../../office/office/rules.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import * as queries from './queries.ts';
+import { type Asked, daysOf, refusalsOf, spanOf } from './rules.ts';
+import * as tables from './tables.ts';
+import { REPORT_WORDS } from './words.ts';
+
+/** Applications that waited longer than this before the period are judged by the days of the law alone, without Sundays and holidays. */
+const LOOK_BACK_YEARS = 2;
+
+export type LoadedReport = Omit<ReportTable, 'rows' | 'total' | 'columns'> & tables.Table;
+
+/** A report with money in cents. Throws 422 for a period, lot or permit year that cannot be reported on. */
+export async function loadReport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  report: ReportName,
+  asked: Asked,
+  language: Language,
+): Promise<LoadedReport> {
+  const today = clock.today();
+  const span = spanOf(report, asked, today);
+  const names = await queries.findNames(db);
+  const refusals = refusalsOf(
+    report,
+    asked,
+    span,
+    names.lots.map(({ code }) => code),
+  );
+  if (refusals.length > 0) throw invalid(...refusals);
+  const scope = {
+    ...span,
+    permit_year: asked.permit_year ?? null,
+    parking_lot: asked.parking_lot ?? null,
+  };
+  const years = await queries.findPermitYears(db);
+  return {
+    report,
+    title: REPORT_WORDS[language].titles[report],
+    ...scope,
+    ...(await tableOf({ db, clock }, report, scope, names, language)),
+    permit_years: years
+      ? Array.from({ length: years.last - years.first + 1 }, (_, i) => years.last - i)
+      : [Number(today.slice(0, 4))],
+    parking_lots: names.lots,
+  };
+}
+
+async function tableOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  report: ReportName,
+  scope: queries.Scope,
+  names: tables.Names,
+  language: Language,
+): Promise<tables.Table> {
+  switch (report) {
+    case 'permits_by_lot':
+      return tables.permitsByLot(await queries.permitGroups(db, scope), names, scope.parking_lot, language);
+    case 'issued_by_week':
+      return tables.issuedByWeek(await queries.issuedByWeek(db, scope), scope, language);
+    case 'income_by_month':
+      return tables.incomeByMonth(await queries.incomeByMonth(db, scope), scope, language);
+    case 'occupancy_by_day':
+    case 'occupancy_by_hour': {
+      const by = report === 'occupancy_by_day' ? 'day' : 'hour';
+      const spaces = await queries.countedSpaces(db, scope);
+      return tables.trafficTable(await queries.traffic(db, scope, by), by, scope, spaces, language);
+    }
+    case 'processing_times': {
+      const { decision_days } = await loadParameters(db, clock.today());
+      const first = Temporal.PlainDate.from(scope.from).subtract({ years: LOOK_BACK_YEARS }).toString();
+      const due = daysOf({ from: first, to: scope.to }).map((received) => ({
+        received,
+        due: decisionDue(received, decision_days),
+      }));
+      const rows = await queries.decisionTimes(db, scope, due, decision_days);
+      return tables.processingTimes(rows, scope, decision_days, language);
+    }
+    case 'cards_not_collected':
+      return tables.cardsNotCollected(
+        await queries.cardsNotCollected(db, scope, clock.today()),
+        names,
+        language,
+      );
+    case 'plate_changes':
+      return tables.plateChanges(await queries.plateChanges(db, scope), scope, language);
+  }
+}

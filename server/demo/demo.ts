@@ -1,0 +1,135 @@
+import { ADMIN_DEFAULT } from '../../contract/platform/permissions.ts';
+import { applicantName, type StoredApplicant } from '../../contract/people/applicant.ts';
+import { hashPassword } from '../people/auth/passwords.ts';
+import type { Deps } from '../platform/deps.ts';
+import { newId } from '../platform/db/ids.ts';
+import { searchText } from '../permits/applications/intake.ts';
+import type { Caller } from '../platform/http/handler.ts';
+import { insertUser } from '../people/users/queries.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { company, person } from './people.ts';
+import { seedBarrier } from './barrier.ts';
+import { seedBookInvoice, seedFeeAccount, seedReturnedPayment } from './exceptions.ts';
+import { seedExports } from './exports.ts';
+import { seedInvoices } from './invoices.ts';
+import { seedConfirmed, seedStatements } from './money.ts';
+import { seedLedger } from './ledger.ts';
+import { seedParking } from './parking.ts';
+import { seedPeople } from './people-accounts.ts';
+import { ATTACHMENTS, daysOpen, plans, seasonOf } from './plans.ts';
+import { seedReference } from './reference.ts';
+import { sealDemoLog, seedRetention } from './retention.ts';
+import { seedCampaign, seedDraft } from './season.ts';
+import { Story } from './story.ts';
+
+const [ROOT, ADMIN, ANA, COMPANY] = DEMO_ACCOUNTS;
+/** When the first campaign of the season was sent. */
+const CAMPAIGN_DAYS_AGO = 3;
+
+/** The demo municipality with people, applications and permits in every status, dated back from today. */
+export async function seedDemo(deps: Deps): Promise<void> {
+  await seedReference(deps.db);
+  await seedLife(deps);
+}
+
+/** What happened in the demo municipality, over its reference data. */
+export async function seedLife(deps: Deps): Promise<void> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const accounts = await seedAccounts(deps, password_hash);
+  const clerk: Caller = {
+    user_id: accounts.admin,
+    role: 'admin',
+    permissions: ADMIN_DEFAULT,
+    name: 'Marko Hribar',
+    session_id: null,
+  };
+  await seedFeeAccount(deps);
+  const story = new Story(deps, clerk);
+  // The oldest first, so that numbers of applications and invoices run with their days.
+  const today = deps.clock.today();
+  const { year, next } = seasonOf(today);
+  const campaign = { permit_year: next, days_ago: Math.min(CAMPAIGN_DAYS_AGO, daysOpen(next, today)) };
+  const told = plans(today, accounts).toSorted((a, b) => b.days_ago - a.days_ago);
+  for (const plan of told.filter(({ days_ago }) => days_ago >= campaign.days_ago)) await story.tell(plan);
+  const quiet = { ...deps, jobs: { ...deps.jobs, send: async () => {} } };
+  const renewals = (await seedCampaign(quiet, clerk, campaign)).map((answer) => ({
+    ...answer,
+    attachments: ATTACHMENTS[answer.input.user_type] ?? [],
+    user_id: null,
+  }));
+  const lately = [...told.filter(({ days_ago }) => days_ago < campaign.days_ago), ...renewals];
+  for (const plan of lately.toSorted((a, b) => b.days_ago - a.days_ago)) await story.tell(plan);
+  await seedDraft(quiet, clerk, year + 1);
+  await seedPeople(deps, accounts, password_hash);
+  await seedInvoices(quiet, clerk);
+  await seedOldNumbers(deps);
+  await seedParking(deps, clerk);
+  await seedBookInvoice(quiet, clerk);
+  await seedReturnedPayment(quiet, { ...clerk, user_id: accounts.root, role: 'root', name: 'Tina Koren' });
+  await seedStatements(quiet, clerk);
+  await seedConfirmed(quiet, clerk);
+  await story.finish();
+  await seedLedger(deps, clerk);
+  await seedBarrier(deps, accounts.root);
+  await seedRetention(deps, accounts);
+  await seedExports(deps, clerk);
+  await sealDemoLog(deps);
+}
+
+/** Numbers of the ledger that the municipality kept before, on the permits that were in it. */
+async function seedOldNumbers({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const permits = await db
+    .selectFrom('permits')
+    .select(['id', 'permit_year'])
+    .orderBy('permit_nr')
+    .limit(5)
+    .execute();
+  for (const [i, { id, permit_year }] of permits.entries())
+    await db
+      .updateTable('permits')
+      .set({ legacy_number: `${211 + i * 7}/${permit_year}` })
+      .where('id', '=', id)
+      .execute();
+}
+
+type Accounts = { root: string; admin: string; ana: string; company: string };
+
+async function seedAccounts(deps: Deps, password_hash: string): Promise<Accounts> {
+  const ana = person(0);
+  const firm = company(0);
+  const accounts = { root: newId(), admin: newId(), ana: newId(), company: newId() };
+  const staff = { type: 'natural_person' as const, password_hash };
+  const applicant = (a: StoredApplicant) => ({
+    type: a.type,
+    name: applicantName(a),
+    phone: a.phone ?? null,
+    tax_number: a.tax_number ?? null,
+    details: { applicant: a },
+    password_hash,
+    role: 'user' as const,
+    search: searchText([applicantName(a), a.email, a.phone, a.tax_number]),
+  });
+  await transaction(deps.db, async (trx) => {
+    await insertUser(trx, {
+      ...staff,
+      id: accounts.root,
+      role: 'root',
+      name: 'Tina Koren',
+      email: ROOT,
+      search: searchText(['Tina Koren', ROOT]),
+    });
+    await insertUser(trx, {
+      ...staff,
+      id: accounts.admin,
+      role: 'admin',
+      permissions: [...ADMIN_DEFAULT],
+      name: 'Marko Hribar',
+      email: ADMIN,
+      search: searchText(['Marko Hribar', ADMIN]),
+    });
+    await insertUser(trx, { ...applicant(ana), id: accounts.ana, email: ANA });
+    await insertUser(trx, { ...applicant(firm), id: accounts.company, email: COMPANY });
+  });
+  return accounts;
+}

@@ -1,0 +1,54 @@
+import { nextClosing, closeEntries, insertClosing } from '../money/ledger/cash-queries.ts';
+
+import { ACCOUNT_SETS } from '../../contract/money/account-codes.ts';
+import { waitingFor } from '../money/ledger/waiting.ts';
+import type { Deps } from '../platform/deps.ts';
+import { newId } from '../platform/db/ids.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { changeParameter } from '../settings/parameters/change-parameter.ts';
+import { createBatch } from '../money/ledger/create-batch.ts';
+import type { Caller } from '../platform/http/handler.ts';
+import { figuresOfDesk, openCashOf } from '../money/ledger/open-cash.ts';
+
+const EVENING = '15:30:00.000Z';
+
+/** The cash desk was closed every evening but the last, and accounting has what came before this month. */
+export async function seedLedger(deps: Deps, caller: Caller): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    for (const desk of await openCashOf(trx)) {
+      const days = [...Map.groupBy(desk.entries, ({ day }) => day)].toSorted(([a], [b]) =>
+        a.localeCompare(b),
+      );
+      for (const [day, entries] of days.slice(0, -1)) {
+        const figures = figuresOfDesk(entries, 0);
+        const id = newId();
+        const closed_at = `${day}T${EVENING}`;
+        await insertClosing(trx, {
+          id,
+          device_id: desk.device_id,
+          cashier_id: desk.cashier_id,
+          seq: await nextClosing(trx, desk.device_id),
+          ...figures,
+          business_date: day,
+          cash_counted: figures.cash_expected,
+          cash_left: 0,
+          closed_at,
+          closed_by: desk.cashier_id,
+        });
+        await closeEntries(trx, id, entries, closed_at);
+      }
+    }
+  });
+  const month_before = Temporal.PlainDate.from(deps.clock.today()).with({ day: 1 }).subtract({ days: 1 });
+  const period_to = month_before.toString();
+  await transaction(deps.db, async (trx) => {
+    await changeParameter(trx, deps, caller.user_id, {
+      name: 'account_codes',
+      value: ACCOUNT_SETS.budget_users,
+      valid_from: `${deps.clock.today().slice(0, 4)}-01-01`,
+      reason: 'Občina knjiži prihodke ob plačilu',
+    });
+    if ((await waitingFor(trx, period_to)).length > 0)
+      await createBatch(trx, deps, { period_to, created_by: caller.user_id ?? '' });
+  });
+}

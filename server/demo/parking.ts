@@ -1,0 +1,53 @@
+import { createPrice } from '../settings/parking/change-prices.ts';
+import { allPriceRows } from '../settings/parking/price-queries.ts';
+import { decideCard } from '../permits/rfid-cards/decide-card.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Caller } from '../platform/http/handler.ts';
+
+/** Prices that the council has decided for the year after next: the demo form keeps its prices, the price list shows what is planned. */
+const PLANNED: readonly [user_type: string, price_gross: number][] = [
+  ['RES', 1800],
+  ['TMP', 3500],
+  ['OWN', 9900],
+  ['OTH', 19_800],
+];
+
+const CARDS = [
+  ['0004711300', 'retire', 'Antena je poškodovana, čitalnik je ne prebere.'],
+  ['0004711301', 'block', 'Kartica manjka v škatli; preverjamo pri dobavitelju.'],
+  ['0004711302', 'lose', 'Izgubljena pri inventuri.'],
+] as const;
+
+/** What staff do with price list and cards, through the product's own verbs. */
+export async function seedParking(deps: Deps, caller: Caller): Promise<void> {
+  const valid_from = `${Number(deps.clock.today().slice(0, 4)) + 2}-01-01`;
+  const rows = await allPriceRows(deps.db);
+  for (const [user_type, price_gross] of PLANNED) {
+    const base = rows.find((row) => row.user_type === user_type);
+    if (!base) continue;
+    const { parking_lot_codes, vat_rate, card_price_gross, administrative_fee } = base;
+    const { max_permits, max_plates, transferable, required_documents } = base;
+    await createPrice(deps, caller, {
+      user_type,
+      valid_from,
+      parking_lot_codes,
+      price_gross,
+      vat_rate,
+      card_price_gross,
+      administrative_fee,
+      max_permits,
+      max_plates,
+      transferable,
+      required_documents,
+    });
+  }
+  for (const [number, decision, reason] of CARDS) {
+    const card = await deps.db
+      .selectFrom('rfid_cards')
+      .select(['id', 'version'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const { version } = card;
+    await decideCard({ deps, caller, request_id: 'demo' }, card.id, decision, { version, reason });
+  }
+}

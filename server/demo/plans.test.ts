@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../permits/permits/rules.ts';
+import { openPermitYears } from '../settings/reference/rules.ts';
+import { DEMO_PARAMETERS } from './parameters.ts';
+import { plans, seasonOf } from './plans.ts';
+
+const accounts = { ana: 'ana', company: 'company' };
+/** Every fifth day of two years, and each around the opening of a year. */
+const days = [
+  ...Array.from({ length: 147 }, (_, i) => addDays('2027-01-01', i * 5)),
+  ...Array.from({ length: 12 }, (_, i) => addDays('2027-10-30', i)),
+];
+
+test('on any day of the year nobody of the demo applied before their permit year was open', () => {
+  const early = days.flatMap((today) =>
+    plans(today, accounts).filter(
+      ({ input, days_ago }) =>
+        !openPermitYears(addDays(today, -days_ago), DEMO_PARAMETERS.permit_year_opens).includes(
+          input.permit_year,
+        ),
+    ),
+  );
+  expect(early).toEqual([]);
+});
+
+test.each([
+  ['2027-01-01', { year: 2027, next: 2027 }],
+  ['2027-10-31', { year: 2027, next: 2027 }],
+  ['2027-11-01', { year: 2027, next: 2028 }],
+  ['2027-12-31', { year: 2027, next: 2028 }],
+])('the season on %s', (today, season) => expect(seasonOf(today)).toEqual(season));

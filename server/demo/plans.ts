@@ -1,0 +1,188 @@
+import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
+import type { StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
+import type { AttachmentKind } from '../../contract/settings/reference.ts';
+import { openPermitYears } from '../settings/reference/rules.ts';
+import { DEMO_PARAMETERS } from './parameters.ts';
+import { company, person, plate } from './people.ts';
+import type { Plan } from './story.ts';
+
+export const ATTACHMENTS: Readonly<Record<string, AttachmentKind[]>> = {
+  RES: ['registration_certificate'],
+  TMP: ['registration_certificate', 'residence_proof'],
+  OWN: ['registration_certificate', 'ownership_proof', 'tourist_tax_proof'],
+  EMP: ['registration_certificate', 'employer_certificate'],
+  BUS: ['registration_certificate', 'register_extract'],
+  HST: ['categorisation_decision'],
+  BOA: ['registration_certificate', 'boat_permit'],
+  LND: ['land_title'],
+  SRV: ['organisation_letter'],
+  OTH: ['registration_certificate'],
+};
+const EXTRA: Readonly<Record<string, string>> = {
+  OWN: 'Ukanc 27, 4265 Bohinjsko jezero',
+  EMP: 'Hotel Jezero d.o.o.',
+  BOA: 'PL-2024-031',
+  HST: 'Apartma 2 + 2, RNO 118245',
+  LND: 'k. o. 2200 Studor, parc. št. 411/2',
+};
+
+/** The category with an administrative fee of its own. */
+export const WITH_FEE = 'EMP';
+
+let nextPlate = 0;
+const car = (ownership: Vehicle['ownership'] = 'own', make_model?: string): Vehicle => ({
+  registration_number: plate(nextPlate++),
+  country: 'SI',
+  ownership,
+  ...(make_model ? { make_model } : {}),
+});
+
+const request = (
+  applicant: StoredApplicant,
+  user_type: string,
+  permit_year: number,
+  more: Partial<StaffApplicationInput> = {},
+): StaffApplicationInput =>
+  ({
+    applicant,
+    user_type,
+    permit_year,
+    vehicles: [car(applicant.type === 'natural_person' ? 'own' : 'company')],
+    rfid_card: 'new',
+    delivery: 'pickup',
+    language: 'sl',
+    source: 'admin',
+    ...(EXTRA[user_type] ? { extra: EXTRA[user_type] } : {}),
+    ...more,
+  }) as StaffApplicationInput;
+
+/** The running permit year and the last one that can be applied for on `today`: the same from January to the day on which the next opens. */
+export const seasonOf = (today: string): { year: number; next: number } => ({
+  year: Number(today.slice(0, 4)),
+  next: Math.max(...openPermitYears(today, DEMO_PARAMETERS.permit_year_opens)),
+});
+
+/** How many days ago the June of a year was, for what is kept no longer than its period of retention. */
+const daysSinceJune = (year: number, today: string): number =>
+  Temporal.PlainDate.from(`${year}-06-17`).until(today).days;
+
+/** For how many days it has been possible to apply for a permit year on `today`. */
+export const daysOpen = (permit_year: number, today: string): number =>
+  Temporal.PlainDate.from(`${permit_year - 1}-${DEMO_PARAMETERS.permit_year_opens}`).until(today).days;
+
+/**
+ * Who applied for what, how many days ago, and what became of it. Nobody applied before their year was open, so that the demo can be set up on
+ * any day of the year.
+ */
+export function plans(today: string, accounts: { ana: string; company: string }): Plan[] {
+  nextPlate = 0;
+  const { year, next } = seasonOf(today);
+  let who = 1;
+  const plan = (
+    user_type: string,
+    permit_year: number,
+    days_ago: number,
+    outcome: Plan['outcome'],
+    more: Partial<Plan> = {},
+    input: Partial<StaffApplicationInput> = {},
+  ): Plan => {
+    const firm = user_type === 'BUS' || user_type === 'SRV';
+    const applicant = firm ? company((who++ % 5) + 1) : person(who++);
+    return {
+      input: request(applicant, user_type, permit_year, input),
+      attachments: ATTACHMENTS[user_type] ?? [],
+      days_ago: Math.min(days_ago, daysOpen(permit_year, today)),
+      outcome,
+      user_id: null,
+      ...more,
+    };
+  };
+  const ana = (user_type: string, permit_year: number, days_ago: number, outcome: Plan['outcome']): Plan => ({
+    ...plan(user_type, permit_year, days_ago, outcome),
+    input: request(person(0), user_type, permit_year),
+    user_id: accounts.ana,
+  });
+  const firm = (permit_year: number, days_ago: number, outcome: Plan['outcome']): Plan => ({
+    ...plan('BUS', permit_year, days_ago, outcome),
+    user_id: accounts.company,
+    input: request(company(0), 'BUS', permit_year, {
+      vehicles: [car('company', 'Renault Master'), car('leased', 'VW Transporter')],
+    }),
+    attachments: ['registration_certificate', 'register_extract', 'vehicle_lease'],
+  });
+  // Named apart, so that the plates of the others stay in their order.
+  const newCar = (): Vehicle => ({
+    registration_number: 'KRPD421',
+    country: 'SI',
+    make_model: 'Peugeot Boxer',
+    ownership: 'company',
+  });
+  /** Came on paper, without an e-mail address: what the office writes are letters. */
+  const onPaper = (user_type: string, days_ago: number, outcome: Plan['outcome']): Plan => {
+    const made = plan(user_type, next, days_ago, outcome);
+    const { email: _, ...applicant } = made.input.applicant;
+    return { ...made, input: { ...made.input, applicant: applicant as StoredApplicant } };
+  };
+  return [
+    plan('RES', year - 1, 400, 'completed'),
+    plan('OWN', year - 1, 390, 'completed'),
+    plan('EMP', year - 1, 380, 'completed'),
+    // Out of season the last campaign is the one of the year before, which needs somebody to write to.
+    ...(next === year ? ['RES', 'RES', 'TMP'].map((type) => plan(type, year - 1, 385, 'completed')) : []),
+    plan('RES', year, 300, 'completed', { handed_over: true }),
+    plan('RES', year, 290, 'completed', { handed_over: true }),
+    plan('TMP', year, 280, 'completed', { handed_over: true }),
+    plan('OWN', year, 270, 'completed', { handed_over: true }),
+    plan('EMP', year, 260, 'completed', { handed_over: true }),
+    plan('HST', year, 250, 'completed', { handed_over: true }),
+    plan('BOA', year, 240, 'completed', { handed_over: true }),
+    plan('LND', year, 230, 'completed', { handed_over: true }),
+    plan('SRV', year, 220, 'completed', { handed_over: true }),
+    plan('OTH', year, 210, 'completed', { handed_over: true }),
+    plan('BUS', year, 200, 'completed', { handed_over: true }),
+    plan('RES', year, 190, 'completed', { permit_status: 'revoked' }),
+    plan('OWN', year, 180, 'completed', { permit_status: 'suspended' }),
+    plan('RES', year, 170, 'completed', { permit_status: 'replaced' }),
+    plan('EMP', year, 60, 'completed', { valid_days: 78, handed_over: true }),
+    plan('RES', year, 40, 'completed'),
+    plan('OTH', year, 30, 'completed', {}, { delivery: 'post' }),
+    plan('RES', year, 25, 'completed', { permit_status: 'pending' }),
+    plan('OTH', year - 6, daysSinceJune(year - 6, today), 'rejected'),
+    plan('TMP', year - 5, daysSinceJune(year - 5, today), 'dismissed'),
+    plan('EMP', year - 6, daysSinceJune(year - 6, today), 'withdrawn'),
+    plan('OWN', year, 45, 'payment_expired'),
+    { ...firm(year, 95, 'completed'), new_vehicle: { vehicle: newCar(), days_ago: 1 } },
+    ana('RES', year, 92, 'completed'),
+    plan('RES', year, 12, 'awaiting_payment'),
+    ana('OTH', year, 6, 'awaiting_payment'),
+    plan('OWN', year, 19, 'awaiting_payment', {}, { language: 'en' }),
+    plan('RES', year, 5, 'awaiting_payment'),
+    plan('TMP', year, 5, 'awaiting_payment'),
+    plan('RES', year, 4, 'awaiting_payment'),
+    plan('OTH', year, 11, 'approved'),
+    plan('OWN', year, 10, 'approved', {}, { language: 'en' }),
+    plan('LND', year, 9, 'ready'),
+    plan('RES', year, 8, 'paid'),
+    plan('TMP', year, 20, 'supplement_overdue'),
+    plan('EMP', year, 7, 'supplement_requested'),
+    plan('BOA', year, 6, 'supplemented'),
+    plan('HST', year, 5, 'in_review'),
+    plan('RES', year, 4, 'in_review'),
+    plan('OTH', year, 3, 'submitted'),
+    plan('RES', next, 2, 'completed'),
+    plan('RES', next, 2, 'submitted', {}, { note: 'Prevzem prosim po 15. uri.' }),
+    plan('OWN', next, 1, 'submitted', {}, { delivery: 'post' }),
+    plan('EMP', next, 1, 'submitted'),
+    plan('RES', next, 0, 'submitted', {}, { rfid_card: 'new' }),
+    firm(next, 1, 'submitted'),
+    ana('RES', next, 1, 'in_review'),
+    onPaper('RES', 6, 'submitted'),
+    onPaper('RES', 9, 'rejected'),
+    onPaper('OWN', 4, 'supplement_requested'),
+    // Money that goes other ways than usual (exceptions.ts, money.ts), last, so that people and plates of the others stay.
+    plan('RES', year, 16, 'awaiting_payment'),
+    plan('OTH', year, 15, 'paid'),
+    plan('RES', year, 14, 'approved'),
+    plan(WITH_FEE, year, 13, 'awaiting_payment'),
+  ];
+}

@@ -1,0 +1,358 @@
+import { Readable } from 'node:stream';
+import type { Vehicle } from '../../contract/people/applicant.ts';
+import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
+import { updateMyPermit } from '../../contract/permits/my-permits.ts';
+import { replacePermit } from '../../contract/permits/permit-moves.ts';
+import type { AttachmentKind } from '../../contract/settings/reference.ts';
+import { issuePermit } from '../../contract/permits/permits.ts';
+import { takePayment } from '../../contract/money/payments.ts';
+import type { ApplicationStatus, PermitStatus } from '../../contract/values/status.ts';
+import { makeMove, type Decision } from '../permits/applications/make-move.ts';
+import { lockApplication } from '../permits/applications/queries.ts';
+import { submitApplication } from '../permits/applications/submit-application.ts';
+import { supplementApplication } from '../permits/applications/supplement-application.ts';
+import type { Deps } from '../platform/deps.ts';
+import { sayDueStep } from '../money/dunning/remind.ts';
+import { findLiveProForma } from '../money/pro-formas/queries.ts';
+import type { Caller, Context, ReceivedFile } from '../platform/http/handler.ts';
+import { loadParameters } from '../settings/parameters/parameters.ts';
+import { takePaymentHandler } from '../money/payments/take-payment.ts';
+import { issuePermitHandler } from '../permits/permits/issue-permit.ts';
+import { movePermit } from '../permits/permits/move-permit.ts';
+import { presentPermit } from '../permits/permits/present.ts';
+import { replacePermitHandler } from '../permits/permits/replace-permit.ts';
+import { updateMyPermitHandler } from '../permits/permits/update-my-permit.ts';
+import { fixedClock } from '../platform/ports/clock.ts';
+import type { Route } from '../../contract/platform/route.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { samplePdf } from './sample-pdf.ts';
+
+export type Plan = {
+  input: StaffApplicationInput;
+  attachments: readonly AttachmentKind[];
+  days_ago: number;
+  outcome: ApplicationStatus | 'supplement_overdue';
+  user_id: string | null;
+  permit_status?: PermitStatus;
+  /** The permit that it renews by the link of an invitation. */
+  renews?: string;
+  /** The holder changes the first vehicle. */
+  new_vehicle?: { vehicle: Vehicle; days_ago: number };
+  handed_over?: boolean;
+  /** Days from submission to the last day of the permit, when it ends before its year. */
+  valid_days?: number;
+};
+
+const TITLES: Readonly<Partial<Record<AttachmentKind, string>>> = {
+  registration_certificate: 'PROMETNO DOVOLJENJE',
+  residence_proof: 'POTRDILO O ZAČASNEM PREBIVALIŠČU',
+  ownership_proof: 'ZEMLJIŠKOKNJIŽNI IZPISEK',
+  tourist_tax_proof: 'POTRDILO O PLAČANI PAVŠALNI TURISTIČNI TAKSI',
+  employer_certificate: 'POTRDILO DELODAJALCA',
+  vehicle_lease: 'POGODBA O LIZINGU',
+  register_extract: 'IZPISEK IZ POSLOVNEGA REGISTRA',
+  categorisation_decision: 'ODLOČBA O KATEGORIZACIJI',
+  boat_permit: 'DOVOLJENJE ZA PLOVILO',
+  land_title: 'DOKAZILO O LASTNIŠTVU ZEMLJIŠČA',
+  organisation_letter: 'DOPIS ORGANIZACIJE',
+};
+const DAY = 86_400_000;
+
+/** A call as a handler gets it, made by the demo. */
+export const contextOf = <R extends Route>(
+  deps: Deps,
+  caller: Caller,
+  _route: R,
+  input: { params?: unknown; body: unknown },
+): Context<R> =>
+  ({
+    params: undefined,
+    query: undefined,
+    ...input,
+    deps,
+    caller,
+    language: 'sl',
+    request_id: 'demo',
+    ip: '127.0.0.1',
+    files: [],
+    header: () => {},
+  }) as unknown as Context<R>;
+
+/** Tells how applications came and went by calling the product's own verbs at past times, so that demo rows are as real ones. */
+export class Story {
+  readonly #deps: Deps;
+  readonly #clerk: Caller;
+
+  /** No jobs: demo mails are not sent to anybody, `finish` marks them as sent. */
+  constructor(deps: Deps, clerk: Caller) {
+    this.#deps = { ...deps, jobs: { ...deps.jobs, send: async () => {} } };
+    this.#clerk = clerk;
+  }
+
+  /** The product `days` ago at a working hour: days of Slovenia, where a day begins while UTC still has the one before. */
+  #at(days: number, hour: number): Deps {
+    const { clock } = this.#deps;
+    const day = Temporal.PlainDate.from(clock.today()).subtract({ days });
+    const time = Temporal.PlainTime.from({ hour, minute: (days * 13) % 60 });
+    const then = day.toZonedDateTime({ timeZone: 'UTC', plainTime: time }).toInstant();
+    const now = Math.min(then.epochMilliseconds, Date.parse(clock.now()));
+    return { ...this.#deps, clock: fixedClock(new Date(now).toISOString()) };
+  }
+
+  async tell(plan: Plan): Promise<void> {
+    const { days_ago } = plan;
+    const submitted = this.#at(days_ago, 7);
+    const files = await this.#files(submitted, plan);
+    const applicant: Caller = {
+      user_id: plan.user_id,
+      session_id: null,
+      role: plan.user_id ? 'user' : '',
+      permissions: [],
+      name: '',
+    };
+    const { source: _source, ...input } = plan.input;
+    const { id } = await submitApplication(submitted, {
+      input: { ...input, consents: { terms: true, privacy: true } } as never,
+      files,
+      source: plan.user_id ? 'user' : 'public',
+      caller: applicant,
+      user_id: plan.user_id,
+      renewal_of: plan.renews,
+      idempotency_key: null,
+      request_id: 'demo',
+    });
+    const reviewed = this.#at(Math.max(days_ago - 1, 0), 9);
+    const decided = this.#at(Math.max(days_ago - 2, 0), 11);
+    const decide = (deps: Deps, decision: Decision) => this.#decide(deps, id, decision);
+    if (plan.outcome === 'submitted') return;
+    await decide(reviewed, { transition: 'start_review' });
+    switch (plan.outcome) {
+      case 'in_review':
+        return;
+      case 'rejected':
+        return decide(decided, {
+          transition: 'reject',
+          reason: 'Prijavljeno vozilo ni v vaši lasti in pogodbe o uporabi niste predložili.',
+        });
+      case 'withdrawn':
+        return decide(decided, { transition: 'withdraw', reason: 'Vozilo je prodano.' });
+      case 'supplement_requested':
+      case 'supplemented':
+      case 'supplement_overdue':
+      case 'dismissed':
+        return this.#supplement(id, plan, decided, decide);
+    }
+    await this.#judge(decided, id, plan.attachments, 'verified');
+    const waits = plan.outcome === 'awaiting_payment' || plan.outcome === 'payment_expired';
+    await this.#decide(decided, id, { transition: 'approve' }, { bill: waits });
+    if (plan.outcome === 'approved' || plan.outcome === 'ready') return;
+    if (plan.outcome === 'payment_expired') await this.#expire(id, days_ago);
+    if (waits) return;
+    await this.#payAndIssue(id, plan);
+  }
+
+  async #decide(deps: Deps, id: string, decision: Decision, options: { bill?: boolean } = {}): Promise<void> {
+    await transaction(deps.db, async (trx) => {
+      const application = await lockApplication(trx, id);
+      const parameters = await loadParameters(trx, deps.clock.today());
+      if (application)
+        await makeMove(
+          trx,
+          deps,
+          application,
+          decision,
+          { actor: 'staff', actor_id: this.#clerk.user_id },
+          parameters,
+          options,
+        );
+    });
+  }
+
+  async #supplement(
+    id: string,
+    plan: Plan,
+    decided: Deps,
+    decide: (deps: Deps, decision: Decision) => Promise<void>,
+  ): Promise<void> {
+    const kind = plan.attachments.at(-1);
+    const days = plan.outcome === 'supplement_overdue' ? 8 : 15;
+    const due_date = fixedClock(new Date(Date.parse(decided.clock.now()) + days * DAY).toISOString()).today();
+    if (kind) {
+      await this.#judge(decided, id, plan.attachments.slice(0, -1), 'verified');
+      await this.#judge(decided, id, [kind], 'refused');
+    }
+    await decide(decided, {
+      transition: 'request_supplement',
+      missing_items: [
+        { ...(kind ? { kind } : {}), note: 'Dokument ni čitljiv. Prosimo, pošljite ga znova.' },
+      ],
+      due_date,
+    });
+    if (plan.outcome === 'dismissed')
+      return decide(this.#at(plan.days_ago - 20, 10), {
+        transition: 'dismiss',
+        reason: 'Vloga v roku ni bila dopolnjena z zahtevanim potrdilom.',
+      });
+    if (plan.outcome !== 'supplemented') return;
+    const later = this.#at(Math.max(plan.days_ago - 4, 0), 8);
+    const files = await this.#files(later, { ...plan, attachments: kind ? [kind] : [] });
+    await transaction(later.db, async (trx) => {
+      const application = await lockApplication(trx, id);
+      if (application)
+        await supplementApplication(trx, later, application, { files, actor: 'applicant', actor_id: null });
+    });
+  }
+
+  /** What the clerk said about the attachments of these kinds. */
+  async #judge(deps: Deps, id: string, kinds: readonly string[], to: 'verified' | 'refused'): Promise<void> {
+    if (kinds.length === 0) return;
+    const now = deps.clock.now();
+    await deps.db
+      .updateTable('documents')
+      .set({
+        check_status: to,
+        checked_by: this.#clerk.user_id,
+        checked_at: now,
+        refusal_reason:
+          to === 'refused' ? 'Dokument ni čitljiv. Fotografirajte ga od blizu in pri dobri svetlobi.' : null,
+      })
+      .where('owner_id', '=', id)
+      .where('kind', 'in', kinds as never[])
+      .where('check_status', '=', 'waiting')
+      .execute();
+  }
+
+  /** Nobody paid: the mornings on which the system reminded and then ended the time to pay. */
+  async #expire(id: string, days_ago: number): Promise<void> {
+    const pro_forma = await findLiveProForma(this.#deps.db, id);
+    if (!pro_forma) return;
+    for (let day = days_ago - 3; day >= 0; day--) {
+      const morning = this.#at(day, 6);
+      await transaction(morning.db, async (trx) =>
+        sayDueStep(trx, morning, pro_forma.id, await loadParameters(trx, morning.clock.today())),
+      );
+    }
+  }
+
+  async #payAndIssue(id: string, plan: Plan): Promise<void> {
+    const paid = this.#at(Math.max(plan.days_ago - 3, 0), 12);
+    const application = await paid.db
+      .selectFrom('applications')
+      .select(['price_total', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (application.price_total > 0)
+      await takePaymentHandler(
+        contextOf(paid, this.#clerk, takePayment, {
+          params: { id },
+          body: {
+            version: application.version,
+            method: plan.days_ago % 2 ? 'cash' : 'card',
+            amount: application.price_total,
+          },
+        }),
+      );
+    if (plan.outcome === 'paid') return;
+    const issued = this.#at(Math.max(plan.days_ago - 4, 0), 13);
+    const permit = await issuePermitHandler(
+      contextOf(issued, this.#clerk, issuePermit, { body: { application_uuid: id, ...this.#validTo(plan) } }),
+    );
+    if (!permit) return;
+    const { db } = this.#deps;
+    if (plan.handed_over)
+      await db
+        .updateTable('permits')
+        .set({
+          handed_over_at: this.#at(Math.max(plan.days_ago - 8, 0), 10).clock.now(),
+          handed_over_by: this.#clerk.user_id,
+        })
+        .where('id', '=', permit.id)
+        .execute();
+    if (plan.permit_status) await this.#turn(permit.id, plan.permit_status, Math.max(plan.days_ago - 15, 0));
+    if (plan.new_vehicle) await this.#changePlate(permit.id, plan, plan.new_vehicle);
+  }
+
+  #validTo(plan: Plan): { valid_to?: string } {
+    return plan.valid_days === undefined
+      ? {}
+      : { valid_to: this.#at(plan.days_ago - plan.valid_days, 12).clock.today() };
+  }
+
+  /** What becomes of an issued permit, by the verbs that staff use. */
+  async #turn(permit_id: string, status: PermitStatus, days_ago: number): Promise<void> {
+    const deps = this.#at(days_ago, 10);
+    const { version, card_price } = await presentPermit(deps.db, deps, this.#clerk, permit_id);
+    const move = { params: { id: permit_id }, deps, caller: this.#clerk, request_id: 'demo' };
+    switch (status) {
+      case 'revoked':
+        await movePermit('revoke')({
+          ...move,
+          body: { version, reason: 'Dovolilnica je bila uporabljena za drugo vozilo.' },
+        });
+        return;
+      case 'suspended':
+        await movePermit('suspend')({
+          ...move,
+          body: { version, reason: 'Preverjanje lastništva objekta.' },
+        });
+        return;
+      case 'replaced':
+        await replacePermitHandler(
+          contextOf(deps, this.#clerk, replacePermit, {
+            params: { permit_uuid: permit_id },
+            body: { version, reason: 'lost', payment: { method: 'cash', amount: card_price } },
+          }),
+        );
+        return;
+      default:
+        // Prepared and not issued yet: no verb leads there from an issued permit.
+        await deps.db.updateTable('permits').set({ status }).where('id', '=', permit_id).execute();
+    }
+  }
+
+  /** The holder puts another plate on the permit, with its certificate; staff have yet to look at it. */
+  async #changePlate(permit_id: string, plan: Plan, { vehicle, days_ago }: NonNullable<Plan['new_vehicle']>) {
+    const deps = this.#at(days_ago, 14);
+    const { version, vehicles } = await presentPermit(deps.db, deps, this.#clerk, permit_id);
+    const changed = [vehicle, ...vehicles.slice(1)];
+    const files = await this.#files(deps, {
+      attachments: ['registration_certificate'],
+      input: { ...plan.input, vehicles: changed },
+    });
+    await updateMyPermitHandler({
+      ...contextOf(deps, this.#clerk, updateMyPermit, {
+        params: { permit_uuid: permit_id },
+        body: { version, vehicles: changed, reason: 'Novo vozilo.' },
+      }),
+      caller: { ...this.#clerk, user_id: plan.user_id, role: 'user', permissions: [] },
+      files,
+    });
+  }
+
+  async #files(deps: Deps, plan: Pick<Plan, 'attachments' | 'input'>): Promise<ReceivedFile[]> {
+    const plates = plan.input.vehicles.map((v) => v.registration_number).join(', ');
+    return Promise.all(
+      plan.attachments.map(async (part) => {
+        const bytes = samplePdf(TITLES[part] ?? 'PRILOGA', [
+          `Vozilo: ${plates}`,
+          `Leto dovolilnice: ${plan.input.permit_year}`,
+        ]);
+        return {
+          part,
+          file_name: `${part.replaceAll('_', '-')}.pdf`,
+          ...(await deps.files.receive(Readable.from([bytes]), { max_bytes: 1_000_000 })),
+        };
+      }),
+    );
+  }
+
+  /** Demo mails count as sent when they were written. */
+  async finish(): Promise<void> {
+    const { db } = this.#deps;
+    await db
+      .updateTable('mail_messages')
+      .set((eb) => ({ status: 'sent', attempts: 1, sent_at: eb.ref('created_at') }))
+      .where('status', '=', 'queued')
+      .execute();
+  }
+}

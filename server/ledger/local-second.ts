@@ -1,8 +1,0 @@
-import { TIME_ZONE } from '../ports/clock.ts';
-
-/** An instant as the clock on the wall in Slovenia shows it: `2027-01-15T09:30:00`. */
-export const localSecond = (instant: string): string =>
-  Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(TIME_ZONE)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' });

@@ -1,0 +1,77 @@
+import {
+  MAIL_TOPICS,
+  type MailPreferences,
+  type MailTopic,
+} from '../../../contract/mail/mail-preferences.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { MailPreferenceEventsTable } from '../../platform/db/types.ts';
+
+/** What an address gets; who never said anything gets everything. */
+export const loadPreferences = async (db: Db | Trx, address_hash: string): Promise<MailPreferences> => {
+  const rows = await db
+    .selectFrom('mail_preferences')
+    .select(['topic', 'subscribed'])
+    .where('address_hash', '=', address_hash)
+    .execute();
+  return {
+    topics: MAIL_TOPICS.map((topic) => ({
+      topic,
+      subscribed: rows.find((row) => row.topic === topic)?.subscribed ?? true,
+    })),
+  };
+};
+
+/** Whether none of these addresses has refused the kind of mails. */
+export const isSubscribed = async (
+  db: Db | Trx,
+  topic: MailTopic,
+  address_hashes: readonly string[],
+): Promise<boolean> => {
+  const refused = await db
+    .selectFrom('mail_preferences')
+    .select('topic')
+    .where('topic', '=', topic)
+    .where('subscribed', '=', false)
+    .where('address_hash', 'in', [...address_hashes, ''])
+    .limit(1)
+    .executeTakeFirst();
+  return refused === undefined;
+};
+
+/** Every address that refused the kind of mails, as hashes. */
+export const listRefused = async (db: Db | Trx, topic: MailTopic): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('mail_preferences')
+    .select('address_hash')
+    .where('topic', '=', topic)
+    .where('subscribed', '=', false)
+    .execute();
+  return new Set(rows.map((row) => row.address_hash));
+};
+
+type Change = {
+  address_hash: string;
+  topic: MailTopic;
+  subscribed: boolean;
+  via: MailPreferenceEventsTable['via'];
+  now: string;
+};
+
+/** Keeps what somebody wants, and that they said it; saying the same again changes nothing. */
+export const savePreference = async (trx: Trx, change: Change): Promise<void> => {
+  const { address_hash, topic, subscribed, via, now } = change;
+  const before = await loadPreferences(trx, address_hash);
+  if (before.topics.find((one) => one.topic === topic)?.subscribed === subscribed) return;
+  await trx
+    .insertInto('mail_preferences')
+    .values({ address_hash, topic, subscribed, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['address_hash', 'topic']).doUpdateSet({ subscribed, changed_at: now }),
+    )
+    .execute();
+  await trx
+    .insertInto('mail_preference_events')
+    .values({ id: newId(), address_hash, topic, subscribed, via, created_at: now })
+    .execute();
+};

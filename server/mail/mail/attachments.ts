@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import { safeFileName } from '../../platform/http/file-names.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findDocuments } from '../../permits/documents/queries.ts';
+import { drawInvoice, invoiceFileName } from '../../money/invoices/draw-invoice.ts';
+import { listOutputsOfMail } from '../../money/invoices/queries.ts';
+
+type Attachment = { file_name: string; mime: string; bytes: Buffer };
+type Mail = { id: string; document_ids: readonly string[] };
+
+/** The files that go with a mail: stored documents in their order, then the invoices that it brings, drawn as they are now. */
+export const loadAttachments = async (
+  deps: Pick<Deps, 'db' | 'files'>,
+  mail: Mail,
+): Promise<Attachment[]> => [
+  ...(await storedOnes(deps, mail.document_ids)),
+  ...(await invoicesOf(deps, mail.id)),
+];
+
+const invoicesOf = async (deps: Pick<Deps, 'db' | 'files'>, mail_id: string): Promise<Attachment[]> => {
+  const outputs = await listOutputsOfMail(deps.db, mail_id);
+  return Promise.all(
+    outputs.map(async ({ invoice, copy_nr }) => ({
+      file_name: invoiceFileName(invoice),
+      mime: 'application/pdf',
+      bytes: await drawInvoice(deps.db, deps, invoice, { copy_nr }),
+    })),
+  );
+};
+
+/** Throws when one is gone: half a decision is not sent. */
+const storedOnes = async (deps: Pick<Deps, 'db' | 'files'>, document_ids: readonly string[]) => {
+  if (document_ids.length === 0) return [];
+  const documents = await findDocuments(deps.db, document_ids);
+  return Promise.all(
+    document_ids.map(async (id) => {
+      const document = documents.find((row) => row.id === id);
+      if (!document) throw new Error('A document of the mail is gone.');
+      const bytes = await buffer(await deps.files.read(document.sha256));
+      return { file_name: safeFileName(document.file_name, document.mime), mime: document.mime, bytes };
+    }),
+  );
+};

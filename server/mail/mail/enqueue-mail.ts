@@ -1,0 +1,79 @@
+import type { Trx } from '../../platform/db/db.ts';
+import { json } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { loadMailOptions } from './mail-options.ts';
+import { readdress, requeue } from './queries.ts';
+import { preview } from './render.ts';
+import type { Language } from './template.ts';
+import type { TemplateData, TemplateName } from './templates.ts';
+
+export const MAIL_QUEUE = 'mail';
+
+/** `to` null: there is no address, so the mail becomes a letter for the print queue. `data` holds ids and versions, never a link. */
+export type NewMail<N extends TemplateName> = {
+  template: N;
+  to: string | null;
+  language: Language;
+  data: TemplateData<N>;
+  application_id?: string | null;
+  permit_id?: string | null;
+  user_id?: string | null;
+  /** Stored documents that go with the mail as files. */
+  document_ids?: readonly string[];
+};
+
+/**
+ * Writes the mail and its job in the caller's transaction: it leaves exactly if the change it tells about is kept. Returns the id of the
+ * mail_messages row. The Message-ID is made here once, so a repeated sending is recognisable as the same mail.
+ */
+export const enqueueMail = async <N extends TemplateName>(
+  trx: Trx,
+  deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
+  mail: NewMail<N>,
+): Promise<string> => {
+  const id = newId();
+  const { subject } = preview(mail.template, mail.language, mail.data, await loadMailOptions(trx, deps));
+  await trx
+    .insertInto('mail_messages')
+    .values({
+      id,
+      message_id: `<${id}@${new URL(deps.config.public_url).hostname}>`,
+      template: mail.template,
+      language: mail.language,
+      to_address: mail.to,
+      subject,
+      data: json(mail.data as Record<string, unknown>),
+      application_id: mail.application_id ?? null,
+      permit_id: mail.permit_id ?? null,
+      user_id: mail.user_id ?? null,
+      document_ids: [...(mail.document_ids ?? [])],
+      status: mail.to === null ? 'letter' : 'queued',
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  if (mail.to !== null) await deps.jobs.send(MAIL_QUEUE, { id }, { db: trx });
+  return id;
+};
+
+/**
+ * Sends a failed mail to the address of now, or makes it a letter (`to` null), with some of its data anew and the same Message-ID. False when
+ * the row is not a failed mail.
+ */
+export const sendElsewhere = async (
+  trx: Trx,
+  deps: Pick<Deps, 'jobs'>,
+  id: string,
+  { to, data }: { to: string | null; data: Record<string, unknown> },
+): Promise<boolean> => {
+  if (!(await readdress(trx, id, to, data))) return false;
+  if (to !== null) await deps.jobs.send(MAIL_QUEUE, { id }, { db: trx });
+  return true;
+};
+
+/** Tries a failed mail again from the start, with the same Message-ID. False when the row is not a failed mail. */
+export const retryMail = async (trx: Trx, deps: Pick<Deps, 'jobs'>, id: string): Promise<boolean> => {
+  if (!(await requeue(trx, id))) return false;
+  await deps.jobs.send(MAIL_QUEUE, { id }, { db: trx });
+  return true;
+};

@@ -1,0 +1,70 @@
+import type { Municipality } from '../../../contract/settings/reference.ts';
+import type { TextBlock } from '../texts/fill.ts';
+import { footerLines } from './footer.ts';
+import type { Content, Language } from './template.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (value: string): string => value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+const lines = (value: string): string => escape(value).replaceAll(/\r?\n/g, '<br>');
+
+const paragraph = (value: string): string => `<p style="margin:0 0 16px">${lines(value)}</p>`;
+
+const list = (items: readonly string[]): string =>
+  `<ul style="margin:0 0 16px;padding-left:24px">${items.map((item) => `<li style="margin:0 0 4px">${lines(item)}</li>`).join('')}</ul>`;
+
+const facts = (rows: readonly { label: string; value: string }[]): string =>
+  `<dl style="margin:0 0 20px;padding:12px 16px;background:#eef4fb;border-radius:8px">${rows
+    .map(
+      ({ label, value }) =>
+        `<dt style="margin:0;font-size:14px;color:#44546a">${escape(label)}</dt><dd style="margin:0 0 8px;font-weight:600">${lines(value)}</dd>`,
+    )
+    .join('')}</dl>`;
+
+const button = (link: { label: string; href: string }): string => {
+  const opens = /^https?:\/\//.test(link.href);
+  const label = escape(link.label);
+  if (!opens) return `<p style="margin:0 0 20px;font-weight:600">${label}: ${escape(link.href)}</p>`;
+  const href = escape(link.href);
+  return (
+    `<p style="margin:0 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;background:#0b57a4;color:#ffffff;` +
+    `border-radius:8px;font-weight:600;text-decoration:none">${label}</a></p>` +
+    `<p style="margin:0 0 20px;font-size:14px;overflow-wrap:anywhere"><a href="${href}" style="color:#0b57a4">${href}</a></p>`
+  );
+};
+
+const blockHtml = (block: TextBlock): string => {
+  switch (block.type) {
+    case 'list':
+      return list(block.items);
+    case 'facts':
+      return facts(block.rows);
+    case 'link':
+      return button(block);
+    case 'heading':
+      return `<h2 style="margin:0 0 8px;font-size:18px">${lines(block.text)}</h2>`;
+    default:
+      return paragraph(block.text);
+  }
+};
+
+/** The HTML version: one column without tables, readable at any width, every value escaped, nothing loaded from anywhere. */
+export const renderHtml = (language: Language, content: Content, municipality: Municipality): string =>
+  [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escape(content.subject)}</title></head>`,
+    '<body style="margin:0;padding:24px 16px;background:#ffffff;color:#1a2430;font:16px/1.5 Arial,Helvetica,sans-serif">',
+    '<main style="max-width:600px;margin:0 auto">',
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(content.subject)}</h1>`,
+    ...content.blocks.map(blockHtml),
+    `<footer style="margin-top:24px;padding-top:16px;border-top:1px solid #c3ccd6;font-size:14px;color:#44546a">`,
+    ...footerLines(language, content, municipality).map(paragraph),
+    '</footer></main></body></html>',
+  ]
+    .filter(Boolean)
+    .join('\n');

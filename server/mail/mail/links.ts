@@ -1,0 +1,173 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MAIL_TOPICS, type MailTopic } from '../../../contract/mail/mail-preferences.ts';
+import type { Config } from '../../platform/config/config.ts';
+
+/**
+ * Signed links. Nothing that opens anything is stored: the database holds ids and versions, the link is derived when a mail or a page is
+ * written. Token = base64url(payload) + '.' + base64url(HMAC-SHA256(APP_SECRET, purpose + ':' + payload)).
+ */
+type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
+
+/** What a status link proves: its holder may see this application until `expires_at` (instant), while the row's link version is this one. */
+export type StatusGrant = { application_id: string; version: number; expires_at: string };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const signature = (config: LinkConfig, purpose: string, payload: string): string =>
+  createHmac('sha256', config.app_secret).update(`${purpose}:${payload}`).digest('base64url');
+
+const sign = (config: LinkConfig, purpose: string, payload: string): string =>
+  `${Buffer.from(payload).toString('base64url')}.${signature(config, purpose, payload)}`;
+
+/** The payload of a token signed for this purpose, else null. Compares in constant time. */
+const open = (config: LinkConfig, purpose: string, token: string): string | null => {
+  const [encoded, given, ...rest] = token.split('.');
+  if (!encoded || !given || rest.length > 0 || token.length > 500) return null;
+  const payload = Buffer.from(encoded, 'base64url').toString();
+  const expected = Buffer.from(signature(config, purpose, payload));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? payload : null;
+};
+
+export const statusToken = (config: LinkConfig, grant: StatusGrant): string =>
+  sign(
+    config,
+    'status',
+    `${grant.application_id}.${grant.version}.${Math.floor(Date.parse(grant.expires_at) / 1000)}`,
+  );
+
+export const statusLink = (config: LinkConfig, grant: StatusGrant): string =>
+  `${config.public_url}/vloga/${statusToken(config, grant)}`;
+
+/** The grant of a status token, or null when forged or expired at `now` (instant). The caller compares `version` with the row. */
+export const verifyStatusToken = (config: LinkConfig, token: string, now: string): StatusGrant | null => {
+  const [application_id, version, seconds, ...rest] = open(config, 'status', token)?.split('.') ?? [];
+  if (!application_id || !version || !seconds || rest.length > 0 || !UUID.test(application_id)) return null;
+  const expires = Number(seconds) * 1000;
+  if (!Number.isInteger(Number(version)) || !Number.isFinite(expires) || expires <= Date.parse(now))
+    return null;
+  return { application_id, version: Number(version), expires_at: new Date(expires).toISOString() };
+};
+
+export const passwordToken = (config: LinkConfig, password_token_id: string): string =>
+  sign(config, 'password', password_token_id);
+
+export const passwordLink = (config: LinkConfig, password_token_id: string): string =>
+  `${config.public_url}/ponastavitev-gesla/${passwordToken(config, password_token_id)}`;
+
+export const emailToken = (config: LinkConfig, email_change_id: string): string =>
+  sign(config, 'email', email_change_id);
+
+export const emailLink = (config: LinkConfig, email_change_id: string): string =>
+  `${config.public_url}/potrditev-naslova/${emailToken(config, email_change_id)}`;
+
+/** The id of the email_changes row, or null when forged. The row says whether it is used or expired. */
+export const verifyEmailToken = (config: LinkConfig, token: string): string | null => {
+  const id = open(config, 'email', token);
+  return id !== null && UUID.test(id) ? id : null;
+};
+
+/** Opens the file of a data request until `expires_at` (instant); the row says whether the file is still there. */
+export const dataExportToken = (config: LinkConfig, data_request_id: string, expires_at: string): string =>
+  sign(config, 'data_export', `${data_request_id}.${Math.floor(Date.parse(expires_at) / 1000)}`);
+
+export const dataExportLink = (config: LinkConfig, data_request_id: string, expires_at: string): string =>
+  `${config.public_url}/api/v1/data-exports/${dataExportToken(config, data_request_id, expires_at)}`;
+
+/** The id of the data request, or null when forged or expired at `now` (instant). */
+export const verifyDataExportToken = (config: LinkConfig, token: string, now: string): string | null => {
+  const [id, seconds, ...rest] = open(config, 'data_export', token)?.split('.') ?? [];
+  if (!id || !seconds || rest.length > 0 || !UUID.test(id)) return null;
+  const expires = Number(seconds) * 1000;
+  return Number.isFinite(expires) && expires > Date.parse(now) ? id : null;
+};
+
+/** The id of the password_tokens row, or null when forged. The row says whether it is used or expired. */
+export const verifyPasswordToken = (config: LinkConfig, token: string): string | null => {
+  const id = open(config, 'password', token);
+  return id !== null && UUID.test(id) ? id : null;
+};
+
+/** Which kind of optional mails to which address (its hash, `addressHash`) a link at the foot of a mail ends. It never expires (RFC 8058). */
+export type UnsubscribeGrant = { topic: MailTopic; address_hash: string };
+
+const unsubscribeToken = (config: LinkConfig, { topic, address_hash }: UnsubscribeGrant): string =>
+  sign(config, 'unsubscribe', `${topic}.${address_hash}`);
+
+/** The page that ends a kind of mails, for people. */
+export const unsubscribeLink = (config: LinkConfig, grant: UnsubscribeGrant): string =>
+  `${config.public_url}/odjava-od-obvestil/${unsubscribeToken(config, grant)}`;
+
+/** The address that a mail program posts to (RFC 8058). */
+export const oneClickLink = (config: LinkConfig, grant: UnsubscribeGrant): string =>
+  `${config.public_url}/api/v1/mail-preferences/${unsubscribeToken(config, grant)}/one-click`;
+
+/** What a token of these links is of, or null when forged. */
+export const verifyUnsubscribeToken = (config: LinkConfig, token: string): UnsubscribeGrant | null => {
+  const [topic, address_hash, ...rest] = open(config, 'unsubscribe', token)?.split('.') ?? [];
+  const known = MAIL_TOPICS.find((one) => one === topic);
+  return known && address_hash && rest.length === 0 ? { topic: known, address_hash } : null;
+};
+
+/** A mail address as a keyed hash: enough to ask whether it wants something, too little to read it. */
+export const addressHash = (config: Pick<LinkConfig, 'app_secret'>, address: string): string =>
+  createHmac('sha256', config.app_secret).update(`address:${address.toLowerCase()}`).digest('base64url');
+
+const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RENEWAL_CHARACTERS = 12;
+
+/** The code of a renewal link: 60 bits that only this server can derive from the row's id. */
+export const renewalCode = (config: Pick<LinkConfig, 'app_secret'>, renewal_link_id: string): string => {
+  const mac = createHmac('sha256', config.app_secret).update(`renewal:${renewal_link_id}`).digest();
+  return Array.from({ length: RENEWAL_CHARACTERS }, (_, i) => BASE32[mac[i]! & 31]).join('');
+};
+
+/** What the database keeps of a code. */
+export const renewalCodeHash = (config: Pick<LinkConfig, 'app_secret'>, code: string): string =>
+  createHmac('sha256', config.app_secret).update(`renewal-code:${code}`).digest('base64url');
+
+/** `7K3MQ9TD2XWF` as people read and type it: `7K3M-Q9TD-2XWF`. */
+export const spelledCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+export const renewalLink = (config: LinkConfig, renewal_link_id: string): string =>
+  `${config.public_url}/podaljsanje/${spelledCode(renewalCode(config, renewal_link_id))}`;
+
+/** Says for two hours that its holder named a plate of the permit. */
+export const renewalConfirmation = (config: LinkConfig, renewal_link_id: string, now: string): string =>
+  sign(config, 'renewal', `${renewal_link_id}.${Math.floor(Date.parse(now) / 1000) + 7200}`);
+
+export const isRenewalConfirmed = (
+  config: LinkConfig,
+  confirmation: string,
+  renewal_link_id: string,
+  now: string,
+): boolean => {
+  const [id, seconds, ...rest] = open(config, 'renewal', confirmation)?.split('.') ?? [];
+  return id === renewal_link_id && rest.length === 0 && Number(seconds) * 1000 > Date.parse(now);
+};
+
+const CODE_SIGNATURE_BYTES = 12;
+
+/**
+ * The code of a permit's QR: its id and 96 bits of HMAC, base64url, 38 characters. It opens only what the public check shows, holds as long
+ * as the permit exists, and cannot be guessed from the permit number.
+ */
+export const permitCode = (config: Pick<LinkConfig, 'app_secret'>, permit_id: string): string => {
+  const bytes = Buffer.from(permit_id.replaceAll('-', ''), 'hex');
+  const mac = createHmac('sha256', config.app_secret).update(`permit:${permit_id}`).digest();
+  return Buffer.concat([bytes, mac.subarray(0, CODE_SIGNATURE_BYTES)]).toString('base64url');
+};
+
+/** The public page that says whether a permit holds. */
+export const permitLink = (config: LinkConfig, permit_id: string): string =>
+  `${config.public_url}/preverjanje/${permitCode(config, permit_id)}`;
+
+/** The permit's id, or null for a code that was not made here. Compares in constant time. */
+export const verifyPermitCode = (config: Pick<LinkConfig, 'app_secret'>, code: string): string | null => {
+  const bytes = Buffer.from(code, 'base64url');
+  if (bytes.length !== 16 + CODE_SIGNATURE_BYTES) return null;
+  const hex = bytes.subarray(0, 16).toString('hex');
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const expected = Buffer.from(permitCode(config, id), 'base64url');
+  return timingSafeEqual(expected, bytes) ? id : null;
+};

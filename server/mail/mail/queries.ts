@@ -1,0 +1,79 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Db, Trx } from '../../platform/db/db.ts';
+
+export const findMail = (db: Db | Trx, id: string) =>
+  db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const markSent = (db: Db, id: string, subject: string, now: string) =>
+  db
+    .updateTable('mail_messages')
+    .set((eb) => ({
+      status: 'sent',
+      sent_at: now,
+      subject,
+      last_error: null,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+/** One more attempt in vain; `final` when there will be no other. */
+export const markRefused = (db: Db, id: string, error: string, final: boolean) =>
+  db
+    .updateTable('mail_messages')
+    .set((eb) => ({
+      status: final ? 'failed' : 'queued',
+      last_error: error,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+/** A failed mail back into the queue; false when it is not a failed one. */
+export const requeue = async (trx: Trx, id: string): Promise<boolean> => {
+  const result = await trx
+    .updateTable('mail_messages')
+    .set({ status: 'queued', attempts: 0, last_error: null })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** A failed mail back into the queue for another address, or as a letter; false when it is not a failed one. */
+export const readdress = async (
+  trx: Trx,
+  id: string,
+  to_address: string | null,
+  data: Record<string, unknown>,
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable('mail_messages')
+    .set({
+      status: to_address === null ? 'letter' : 'queued',
+      to_address,
+      data: sql`data || ${JSON.stringify(data)}::jsonb`,
+      attempts: 0,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** A link that was merely sent again; papers that are counted and sent again by their own deed. */
+const NOT_A_NOTICE = ['status_link', 'invoice_issued', 'credit_note_issued'];
+
+/** The newest message to the applicant about an application that can be written again. */
+export const findLastNotice = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('mail_messages')
+    .select(['template', 'data', 'permit_id', 'document_ids'])
+    .where('application_id', '=', application_id)
+    .where('template', 'not in', NOT_A_NOTICE)
+    .where(sql<SqlBool>`data -> 'status_link' is not null`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

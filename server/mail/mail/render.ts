@@ -1,0 +1,98 @@
+import type { Municipality } from '../../../contract/settings/reference.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { EditedTexts } from '../texts/edited.ts';
+import { renderHtml } from './html.ts';
+import {
+  dataExportLink,
+  emailLink,
+  passwordLink,
+  renewalCode,
+  renewalLink,
+  spelledCode,
+  statusLink,
+  unsubscribeLink,
+} from './links.ts';
+import { type Content, contentOf, type Language, type Template, type TemplateContext } from './template.ts';
+import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
+import { renderText } from './text.ts';
+
+export type Rendered = { subject: string; text: string; html: string };
+
+/** What a mail is made with: the sender, and the texts that root has changed (`loadMailOptions`). */
+export type RenderOptions = { municipality: Municipality; texts: EditedTexts };
+type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
+
+/** The context in which links open something: only for what leaves the house. */
+export const openContext = (config: LinkConfig, municipality: Municipality): TemplateContext => ({
+  municipality,
+  public_url: config.public_url,
+  statusLink: (grant) => statusLink(config, grant),
+  passwordLink: (id) => passwordLink(config, id),
+  emailLink: (id) => emailLink(config, id),
+  dataExportLink: (id, expires_at) => dataExportLink(config, id, expires_at),
+  renewalLink: (id) => renewalLink(config, id),
+  renewalCode: (id) => spelledCode(renewalCode(config, id)),
+  unsubscribeLink: (grant) => unsubscribeLink(config, grant),
+});
+
+/** The context for staff: every link that opens something is `…`. */
+export const maskedContext = (
+  config: Pick<Config, 'public_url'>,
+  municipality: Municipality,
+): TemplateContext => ({
+  municipality,
+  public_url: config.public_url,
+  statusLink: () => '…',
+  passwordLink: () => '…',
+  emailLink: () => '…',
+  dataExportLink: () => '…',
+  renewalLink: () => '…',
+  renewalCode: () => '…',
+  unsubscribeLink: () => '…',
+});
+
+/** A mail as it leaves, with the links that open something. The data is what the row keeps. */
+export const render = <N extends TemplateName>(
+  name: N,
+  language: Language,
+  data: TemplateData<N>,
+  options: RenderOptions & { config: LinkConfig },
+): Rendered => {
+  const context = openContext(options.config, options.municipality);
+  return present(language, composeMail(name, language, data, context, options.texts), context);
+};
+
+/** The same mail as staff may see it: every link that opens something is `…`. */
+export const preview = <N extends TemplateName>(
+  name: N,
+  language: Language,
+  data: TemplateData<N>,
+  options: RenderOptions & { config: Pick<Config, 'public_url'> },
+): Rendered => {
+  const context = maskedContext(options.config, options.municipality);
+  return present(language, composeMail(name, language, data, context, options.texts), context);
+};
+
+/** A mail as content: the edited text where there is one, else the delivered. */
+export const composeMail = <N extends TemplateName>(
+  name: N,
+  language: Language,
+  data: TemplateData<N>,
+  context: TemplateContext,
+  texts: EditedTexts,
+): Content => {
+  const template = TEMPLATES[name] as unknown as Template<TemplateData<N>>;
+  const text = template.own?.(data) ?? texts(name, language) ?? template[language];
+  const content = contentOf(template, text, language, data, context);
+  return { ...content, subject: oneLine(content.subject) };
+};
+
+/** Content as the two versions of a mail. */
+export const present = (language: Language, content: Content, context: TemplateContext): Rendered => ({
+  subject: content.subject,
+  text: renderText(language, content, context.municipality),
+  html: renderHtml(language, content, context.municipality),
+});
+
+/** A subject is one header line: whatever could end it becomes a space. */
+const oneLine = (value: string): string => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,0 +1,67 @@
+import type { Deps } from '../../platform/deps.ts';
+import { addressHash, oneClickLink } from './links.ts';
+import { withMailLock } from './mail-lock.ts';
+import { loadAttachments } from './attachments.ts';
+import { loadMailOptions } from './mail-options.ts';
+import { findMail, markRefused, markSent } from './queries.ts';
+import { render } from './render.ts';
+import { topicOf } from './topics.ts';
+import { isTemplateName, type TemplateData, type TemplateName } from './templates.ts';
+
+/** One run and thirteen repeats after about 10, 20, 40 … seconds (doubling, with jitter): 17 hours in all. */
+export const MAIL_ATTEMPTS = 14;
+export const MAIL_RETRY_SECONDS = 10;
+
+/**
+ * The job that sends one mail, once however many runs there are: a lock keeps them apart, and who finds the mail sent leaves it. It is
+ * repeated only if the process dies between the server's 250 and our commit, and keeps its Message-ID then. Throws when it should be tried
+ * again.
+ */
+export const sendMail = (deps: Deps, { id }: { id: string }): Promise<void> =>
+  withMailLock(deps.db, id, () => attempt(deps, id));
+
+/** Only mails that nobody has to get can be ended by a click. */
+const oneClickUrl = (config: Deps['config'], template: TemplateName, to: string): string | null => {
+  const topic = topicOf(template);
+  return topic && oneClickLink(config, { topic, address_hash: addressHash(config, to) });
+};
+
+const attempt = async (deps: Deps, id: string): Promise<void> => {
+  const mail = await findMail(deps.db, id);
+  if (!mail || mail.status !== 'queued' || mail.to_address === null) return;
+  try {
+    if (!isTemplateName(mail.template)) throw new Error('unknown template');
+    const data = mail.data as TemplateData<TemplateName>;
+    const rendered = render(mail.template, mail.language, data, await loadMailOptions(deps.db, deps));
+    const attachments = await loadAttachments(deps, mail);
+    const { message_id, to_address: to, language } = mail;
+    const one_click_url = oneClickUrl(deps.config, mail.template, to);
+    await deps.mailer.send({ ...rendered, message_id, to, language, attachments, one_click_url });
+    await markSent(deps.db, id, rendered.subject, deps.clock.now());
+  } catch (error) {
+    const final = mail.attempts + 1 >= MAIL_ATTEMPTS || isPermanent(error);
+    await markRefused(deps.db, id, describe(error), final);
+    deps.log.warn(
+      { mail_id: id, template: mail.template, attempt: mail.attempts + 1, final, reason: describe(error) },
+      'mail not sent',
+    );
+    if (!final) throw error;
+  }
+};
+
+type SmtpError = { code?: unknown; responseCode?: unknown };
+
+/** The server knows this address and will never take mail for it (RFC 5321, 5xx to RCPT TO). */
+const isPermanent = (error: unknown): boolean => {
+  const { code, responseCode } = error as SmtpError;
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
+};
+
+/** Codes only: the words of mail servers repeat the address. */
+const describe = (error: unknown): string => {
+  const { code, responseCode } = error as SmtpError;
+  return (
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') ||
+    (error as Error).name
+  );
+};

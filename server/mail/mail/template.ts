@@ -1,0 +1,95 @@
+import type { Municipality } from '../../../contract/settings/reference.ts';
+import { fillLine, fillText, type TextBlock, type Values } from '../texts/fill.ts';
+import type { StatusGrant, UnsubscribeGrant } from './links.ts';
+
+export type Language = 'sl' | 'en';
+
+/** A mail as content, from which the text, the HTML and the letter are made. `why` says why the reader gets it; it stands in the footer. */
+export type Content = { subject: string; blocks: readonly TextBlock[]; why: string };
+
+/** Subject and body with placeholders (contract/values/text-markup.ts). */
+export type MailText = { readonly subject: string; readonly body: string };
+
+/** What every template may use besides its data. The functions derive signed links, or mask them for staff. */
+export type TemplateContext = {
+  municipality: Municipality;
+  public_url: string;
+  statusLink(grant: StatusGrant): string;
+  passwordLink(password_token_id: string): string;
+  emailLink(email_change_id: string): string;
+  dataExportLink(data_request_id: string, expires_at: string): string;
+  renewalLink(renewal_link_id: string): string;
+  /** As people type it; masked for staff like the links. */
+  renewalCode(renewal_link_id: string): string;
+  unsubscribeLink(grant: UnsubscribeGrant): string;
+};
+
+/**
+ * One mail in both languages: the delivered texts, which root may replace, and the values of their placeholders, which are made here. Its
+ * data is stored as it is, so it holds ids and versions, never a link or a token. A value that is empty leaves its line out.
+ */
+export type Template<D> = {
+  readonly sl: MailText;
+  readonly en: MailText;
+  values(data: D, language: Language, context: TemplateContext): Values;
+  why(data: D, language: Language): string;
+  /** A text of its own that one mail carries instead of the general one. */
+  own?(data: D): MailText | null;
+};
+
+/** Values that every text may use. */
+export const houseValues = (language: Language, { municipality, public_url }: TemplateContext): Values => ({
+  municipality: municipality.name,
+  office: counter(language, municipality),
+  site: public_url,
+});
+
+/** The mail with these texts: the edited ones, or else those delivered. */
+export const contentOf = <D>(
+  template: Template<D>,
+  text: MailText,
+  language: Language,
+  data: D,
+  context: TemplateContext,
+): Content => {
+  const values = { ...houseValues(language, context), ...template.values(data, language, context) };
+  return {
+    subject: fillLine(text.subject, values, language),
+    blocks: fillText(text.body, values, language),
+    why: template.why(data, language),
+  };
+};
+
+/** What every mail about an application knows. */
+export type ApplicationMail = { application_nr: string; applicant_name: string; status_link: StatusGrant };
+
+/** Placeholders of the mails about an application: `application_nr`, `applicant_name` and the link `status_link`. */
+export const applicationValues = (data: ApplicationMail, context: TemplateContext) => ({
+  application_nr: data.application_nr,
+  applicant_name: data.applicant_name,
+  status_link: { href: context.statusLink(data.status_link) },
+});
+
+/** Why somebody gets a mail about an application. */
+export const aboutApplication = (data: ApplicationMail, language: Language): string =>
+  language === 'sl'
+    ? `To sporočilo ste prejeli, ker ste naslov navedli v vlogi št. ${data.application_nr}.`
+    : `You receive this mail because application ${data.application_nr} names this address.`;
+
+/** First and usual lines of the delivered texts. */
+export const GREETING = { sl: 'Pozdravljeni, {applicant_name}!', en: 'Dear {applicant_name},' } as const;
+export const STATUS_LINK = {
+  sl: '[Poglejte stanje vloge] {status_link}',
+  en: '[See the status of your application] {status_link}',
+} as const;
+
+/** The counter as people look for it: address, then hours; empty parts are left out. */
+export const counter = (
+  language: Language,
+  { name, street, postal_code, city, ...more }: Municipality,
+): string => {
+  const hours = language === 'sl' ? more.office_hours_sl : more.office_hours_en;
+  const place = [name, street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ');
+  if (!hours) return place;
+  return language === 'sl' ? `${place} (uradne ure: ${hours})` : `${place} (office hours: ${hours})`;
+};

@@ -1,0 +1,43 @@
+import { groupedIban } from '../../../../contract/values/iban.ts';
+import { printedReference } from '../../../../contract/values/payment-reference.ts';
+import { money } from '../format.ts';
+import type { Language } from '../template.ts';
+
+/**
+ * What a mail that asks for money says when the fee goes to an account of its own: `transfer_amount` (cents) is what the account that the
+ * mail names first asks for, `fee` the second transfer. Mails of before have neither.
+ */
+export type WithFee = {
+  transfer_amount?: number | undefined;
+  fee?: { amount: number; iban: string; reference: string; purpose: string } | undefined;
+};
+
+/** `whole`: cents of all transfers together. */
+export const feeValues = ({ transfer_amount, fee }: WithFee, whole: number, language: Language) => ({
+  transfer_amount: money(language, transfer_amount ?? whole),
+  two_transfers: fee !== undefined,
+  fee_amount: fee ? money(language, fee.amount) : '',
+  fee_iban: fee ? groupedIban(fee.iban) : '',
+  fee_reference: fee ? printedReference(fee.reference) : '',
+  fee_purpose: fee?.purpose ?? '',
+});
+
+/** Stands below the data of the first transfer. */
+export const FEE_TRANSFER = {
+  sl: `{if two_transfers}
+Upravna taksa gre na poseben račun. Nakažite jo z drugim nakazilom:
+
+| Upravna taksa: {fee_amount}
+| IBAN za takso: {fee_iban}
+| Sklic za takso: {fee_reference}
+| Namen: {fee_purpose}
+{end}`,
+  en: `{if two_transfers}
+The administrative fee goes to an account of its own. Please pay it with a second transfer:
+
+| Administrative fee: {fee_amount}
+| IBAN of the fee: {fee_iban}
+| Reference of the fee: {fee_reference}
+| Purpose: {fee_purpose}
+{end}`,
+} as const;

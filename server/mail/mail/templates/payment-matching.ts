@@ -1,0 +1,181 @@
+import { groupedIban } from '../../../../contract/values/iban.ts';
+import { printedReference } from '../../../../contract/values/payment-reference.ts';
+import { date, money } from '../format.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  STATUS_LINK,
+  type Template,
+} from '../template.ts';
+import { FEE_TRANSFER, feeValues, type WithFee } from './fee-transfer.ts';
+
+/** Amounts in cents; the reference is that of the pro-forma, so the rest finds the same application. */
+export type PaymentRest = ApplicationMail &
+  WithFee & {
+    received: number;
+    open: number;
+    reference: string;
+    iban: string;
+    pro_forma_nr: string;
+    due_date: string;
+  };
+
+export const paymentRest: Template<PaymentRest> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    paid_amount: money(language, data.received),
+    open_amount: money(language, data.open),
+    ...feeValues(data, data.open, language),
+    reference: printedReference(data.reference),
+    iban: groupedIban(data.iban),
+    pro_forma_nr: data.pro_forma_nr,
+    due_date: date(language, data.due_date),
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Za vlogo št. {application_nr} manjka del plačila',
+    body: `${GREETING.sl}
+
+Plačilo za vlogo št. {application_nr} smo prejeli, vendar ne v celoti. Prosimo, da nakažete še razliko.
+
+| Prejeto: {paid_amount}
+| Manjka: {open_amount}
+| Račun (IBAN): {iban}
+| Sklic: {reference}
+| Znesek: {transfer_amount}
+| Predračun: {pro_forma_nr}
+| Rok plačila: {due_date}
+
+${FEE_TRANSFER.sl}
+
+Dovolilnico bomo izdali, ko bo znesek poravnan v celoti. Če menite, da gre za pomoto, nas pokličite ali nam pišite.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Part of the payment for application {application_nr} is missing',
+    body: `${GREETING.en}
+
+We have received your payment for application {application_nr}, but not all of it. Please transfer the difference.
+
+| Received: {paid_amount}
+| Missing: {open_amount}
+| Account (IBAN): {iban}
+| Reference: {reference}
+| Amount: {transfer_amount}
+| Pro-forma invoice: {pro_forma_nr}
+| Due date: {due_date}
+
+${FEE_TRANSFER.en}
+
+We will issue the permit when the whole amount is paid. If you think that this is a mistake, please call or write to us.
+
+${STATUS_LINK.en}`,
+  },
+};
+
+/** `amount` in cents: the transfer that does not count any more. */
+export type PaymentTakenBack = ApplicationMail & { amount: number; reason: string };
+
+export const paymentTakenBack: Template<PaymentTakenBack> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    amount: money(language, data.amount),
+    reason: data.reason,
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Popravek: plačilo za vlogo št. {application_nr}',
+    body: `${GREETING.sl}
+
+Sporočili smo vam, da je vloga št. {application_nr} plačana. To žal ni bilo pravilno: plačilo v znesku {amount} smo ji pripisali pomotoma. Opravičujemo se za neprijetnost.
+
+Razlog: {reason}
+
+Vloga zato spet čaka na plačilo. Če ste jo plačali, nam prosimo pošljite potrdilo o nakazilu.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Correction: the payment for application {application_nr}',
+    body: `${GREETING.en}
+
+We told you that application {application_nr} is paid. That was not right: we had counted a payment of {amount} for it by mistake. We apologise for the inconvenience.
+
+Reason: {reason}
+
+The application waits for payment again. If you have paid it, please send us the confirmation of your bank.
+
+${STATUS_LINK.en}`,
+  },
+};
+
+/** The bank took a transfer back that had counted; nobody at the municipality was wrong. */
+export const paymentReversed: Template<PaymentTakenBack> = {
+  ...paymentTakenBack,
+  sl: {
+    subject: 'Banka je stornirala plačilo za vlogo št. {application_nr}',
+    body: `${GREETING.sl}
+
+Sporočili smo vam, da je vloga št. {application_nr} plačana. Banka je nakazilo v znesku {amount} pozneje stornirala, zato denarja nimamo in plačilo ne šteje več.
+
+Razlog: {reason}
+
+Vloga spet čaka na plačilo. Če ne veste, zakaj je bilo nakazilo stornirano, vprašajte svojo banko; če menite, da gre za pomoto, nas pokličite ali nam pišite.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'The bank reversed the payment for application {application_nr}',
+    body: `${GREETING.en}
+
+We told you that application {application_nr} is paid. The bank has reversed the transfer of {amount} since, so the money did not stay with us and the payment does not count any more.
+
+Reason: {reason}
+
+The application waits for payment again. If you do not know why the transfer was reversed, please ask your bank; if you think that this is a mistake, please call or write to us.
+
+${STATUS_LINK.en}`,
+  },
+};
+
+/** `amount` in cents: what is to be paid once more. */
+export type PaymentRequested = ApplicationMail & { amount: number; reason: string };
+
+/** What was paid was given back, and the permit is still wanted; how to pay by transfer comes with a pro-forma of its own. */
+export const paymentRequested: Template<PaymentRequested> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    amount: money(language, data.amount),
+    reason: data.reason,
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Za vlogo št. {application_nr} je potrebno novo plačilo',
+    body: `${GREETING.sl}
+
+Prejšnje plačilo za vlogo št. {application_nr} je bilo vrnjeno. Za dovolilnico je zato treba znova plačati {amount}.
+
+Razlog:
+{reason}
+
+Plačate lahko z gotovino ali kartico na občini: {office}. Če vam pošljemo predračun, lahko plačate tudi z nakazilom.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Application {application_nr} has to be paid again',
+    body: `${GREETING.en}
+
+The former payment for application {application_nr} was given back. To have the permit, please pay {amount} again.
+
+The reason:
+{reason}
+
+You can pay in cash or by card at the municipality: {office}. If we send you a pro-forma invoice, you can also pay by transfer.
+
+${STATUS_LINK.en}`,
+  },
+};

@@ -1,0 +1,101 @@
+import type { MissingItem } from '../../../../contract/permits/applications.ts';
+import { ATTACHMENT_LABELS } from '../attachment-labels.ts';
+import { date } from '../format.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  type Language,
+  STATUS_LINK,
+  type Template,
+} from '../template.ts';
+
+/** `due_date`: last civil day on which the supplement counts as in time. `document_nr`: number of the request on paper. */
+export type SupplementRequested = ApplicationMail & {
+  missing_items: readonly MissingItem[];
+  due_date: string;
+  document_nr?: string;
+};
+export type SupplementReceived = ApplicationMail;
+
+/** One missing thing in words: the document by its name, then what staff wrote. */
+export const itemText = (language: Language, { kind, note }: MissingItem): string =>
+  [kind && ATTACHMENT_LABELS[language][kind], note].filter(Boolean).join(': ');
+
+/** The consequence named here is article 67 of the General Administrative Procedure Act (ZUP). */
+export const supplementRequested: Template<SupplementRequested> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    due_date: date(language, data.due_date),
+    missing_items: data.missing_items.map((item) => itemText(language, item)),
+    document_nr: data.document_nr ?? '',
+    has_document: !!data.document_nr,
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Poziv k dopolnitvi vloge št. {application_nr}',
+    body: `${GREETING.sl}
+
+Vaše vloge še ne moremo rešiti, ker v njej nekaj manjka ali ni jasno. Prosimo, da jo dopolnite.
+
+{if has_document}
+Poziv št. {document_nr} je v prilogi.
+{end}
+
+Rok za dopolnitev: {due_date}.
+
+Manjka:
+
+- {missing_items}
+
+[Dopolnite vlogo] {status_link}
+
+Če vloge ne boste dopolnili v roku, jo bomo morali zavreči (67. člen Zakona o splošnem upravnem postopku). To pomeni, da o njej ne bomo odločali; novo vlogo lahko oddate kadar koli.
+
+Če dokumenta ne morete dobiti do roka, nas pokličite ali nam pišite.`,
+  },
+  en: {
+    subject: 'Please complete application {application_nr}',
+    body: `${GREETING.en}
+
+We cannot decide on your application yet, because something is missing or unclear. Please complete it.
+
+{if has_document}
+The request no. {document_nr} is attached, with a courtesy translation.
+{end}
+
+Please do this by {due_date}.
+
+What is missing:
+
+- {missing_items}
+
+[Complete the application] {status_link}
+
+If you do not complete it in time, we must dismiss the application (article 67 of the General Administrative Procedure Act). That means that we will not decide on it; you can apply again at any time.
+
+If you cannot get a document in time, please call or write to us.`,
+  },
+};
+
+export const supplementReceived: Template<SupplementReceived> = {
+  values: (data, _language, context) => applicationValues(data, context),
+  why: aboutApplication,
+  sl: {
+    subject: 'Dopolnitev vloge št. {application_nr} je prejeta',
+    body: `${GREETING.sl}
+
+Dopolnitev vaše vloge smo prejeli. Vlogo bomo zdaj pregledali naprej in vam pisali, ko bo odločeno.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'We have received the supplement to application {application_nr}',
+    body: `${GREETING.en}
+
+We have received what was missing. We will go on with your application and write to you once it is decided.
+
+${STATUS_LINK.en}`,
+  },
+};

@@ -1,0 +1,20 @@
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Language } from '../../platform/http/handler.ts';
+import type { MailText } from '../mail/template.ts';
+import { findCurrentTexts } from './queries.ts';
+
+/** The text that root has put in the place of the delivered one, or null. */
+export type EditedTexts = (name: string, language: Language) => MailText | null;
+
+/** Only what was delivered with the program. */
+export const DELIVERED: EditedTexts = () => null;
+
+/** The texts that hold at the instant `at` (now when missing): of a letter that is printed again, those of its day. */
+export const loadEditedTexts = async (db: Db | Trx, at?: string): Promise<EditedTexts> => {
+  const rows = await findCurrentTexts(db, at);
+  const texts = new Map(rows.map((row) => [`${row.name} ${row.language}`, row]));
+  return (name, language) => {
+    const row = texts.get(`${name} ${language}`);
+    return row?.subject != null && row.body !== null ? { subject: row.subject, body: row.body } : null;
+  };
+};

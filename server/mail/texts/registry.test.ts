@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { checkText } from '../../../contract/values/text-markup.ts';
+import { PLACEHOLDER_MEANINGS } from './placeholder-meanings.ts';
+import { EDITABLE_TEXTS, placeholdersOfText } from './registry.ts';
+
+describe.each(EDITABLE_TEXTS.map((text) => [text.name, text] as const))('%s', (_name, text) => {
+  const placeholders = placeholdersOfText(text);
+
+  test.each(['sl', 'en'] as const)('the delivered text in %s knows its placeholders', (language) => {
+    const { subject, body } = text.delivered[language];
+    expect(checkText(body, placeholders, language)).toEqual([]);
+    expect(checkText(subject, placeholders, language)).toEqual([]);
+    expect(`${subject}${body}`).not.toMatch(/[<>]/);
+  });
+
+  test('every placeholder is explained', () =>
+    expect(Object.keys(placeholders).filter((name) => !Object.hasOwn(PLACEHOLDER_MEANINGS, name))).toEqual(
+      [],
+    ));
+});

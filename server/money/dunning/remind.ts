@@ -1,0 +1,173 @@
+import type { ReminderKind } from '../../../contract/money/dunning.ts';
+import { notifyApplicant } from '../../permits/applications/notify.ts';
+import {
+  type Application,
+  insertEvent,
+  lockApplication,
+  saveApplication,
+} from '../../permits/applications/queries.ts';
+import { move } from '../../permits/applications/rules.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { openShares } from '../money/open-shares.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { transferFacts } from '../pro-formas/payment-data.ts';
+import {
+  findProFormaOwner,
+  findWaiting,
+  insertReminder,
+  lockProForma,
+  setMailOfReminder,
+  waitsForConfirmation,
+} from './queries.ts';
+import { stepOn, waitsUntil } from './rules.ts';
+
+type ProForma = NonNullable<Awaited<ReturnType<typeof lockProForma>>>;
+type Said = { id: string; created_at: string; sent_to: string | null; open_amount: number };
+
+/**
+ * Says what is due about a pro-forma today, if anything: locks application and pro-forma first, so that a payment that comes in the same
+ * moment is seen, and of two processes one speaks. Null when there is nothing (any more) to say, or when money came that nobody confirmed yet:
+ * what is missing is known only then.
+ */
+export async function sayDueStep(
+  trx: Trx,
+  deps: Deps,
+  pro_forma_id: string,
+  parameters: Parameters,
+): Promise<Said | null> {
+  const locked = await lockBoth(trx, pro_forma_id);
+  const waiting = await findWaiting(trx, pro_forma_id);
+  if (!locked || !waiting) return null;
+  const step = stepOn(deps.clock.today(), waiting, parameters);
+  if (!step || (await waitsForConfirmation(trx, locked.application.id))) return null;
+  const money = await moneyOf(trx, locked.application);
+  return money.open === 0 ? null : say(trx, deps, { ...locked, ...money, kind: step, by: null, parameters });
+}
+
+/** Reminds at the wish of staff. Throws 404, 422 when nothing is to be paid on it or a reminder went out today. */
+export async function remindNow(
+  trx: Trx,
+  deps: Deps,
+  pro_forma_id: string,
+  by: string | null,
+  parameters: Parameters,
+): Promise<{ said: Said; application: Application }> {
+  const locked = await lockBoth(trx, pro_forma_id);
+  if (!locked) throw notFound();
+  const waiting = await findWaiting(trx, pro_forma_id);
+  if (!waiting) throw ruleBroken('rule.not_waiting_for_payment');
+  if (waiting.reminded_on === deps.clock.today()) throw ruleBroken('rule.reminded_today');
+  const money = await moneyOf(trx, locked.application);
+  if (money.open === 0 || (await waitsForConfirmation(trx, locked.application.id)))
+    throw ruleBroken('rule.payment_arrived');
+  const said = await say(trx, deps, { ...locked, ...money, kind: 'by_staff', by, parameters });
+  if (!said) throw ruleBroken('rule.reminded_today');
+  return { said, application: locked.application };
+}
+
+/** The figures that page, pro-forma and mails share. */
+async function moneyOf(trx: Trx, application: Application): Promise<{ received: number; open: number }> {
+  const balance = await balanceOf(trx, application.id);
+  return { received: Math.max(0, balance.kept), open: openOf(application, balance) };
+}
+
+/** The application before its pro-forma, as everywhere money is moved. */
+async function lockBoth(trx: Trx, pro_forma_id: string) {
+  const owner = await findProFormaOwner(trx, pro_forma_id);
+  if (!owner) return null;
+  const application = await lockApplication(trx, owner.application_id);
+  const pro_forma = await lockProForma(trx, pro_forma_id);
+  return application && pro_forma ? { application, pro_forma } : null;
+}
+
+type Saying = {
+  application: Application;
+  pro_forma: ProForma;
+  kind: ReminderKind;
+  /** Cents that came for the application, whichever pro-forma they were for, and that are missing. */
+  received: number;
+  open: number;
+  by: string | null;
+  parameters: Parameters;
+};
+
+/** Writes down that it was said, then says it; an expired pro-forma also moves its application on. */
+async function say(
+  trx: Trx,
+  deps: Deps,
+  { application, pro_forma, kind, received, open, by, parameters }: Saying,
+): Promise<Said | null> {
+  const now = deps.clock.now();
+  const id = newId();
+  const row = { id, pro_forma_id: pro_forma.id, kind, open_amount: open, sent_by: by, created_at: now };
+  if (!(await insertReminder(trx, row))) return null;
+  const told = await record(trx, application, pro_forma, kind, by, now, deps.clock.today());
+  const overdue = deps.clock.today() > pro_forma.due_date;
+  const template =
+    kind === 'expired' ? 'payment_expired' : overdue ? 'payment_overdue' : ('payment_due_soon' as const);
+  const mail_id = await notifyApplicant(
+    trx,
+    deps,
+    told,
+    template,
+    {
+      pro_forma_nr: pro_forma.pro_forma_nr,
+      ...transferFacts({
+        ...pro_forma,
+        application_nr: application.application_nr,
+        permit_year: application.permit_year,
+        ...(await openShares(trx, application, { open, kept: received }, pro_forma.seller)),
+      }),
+      recipient: pro_forma.seller.name,
+      open_amount: open,
+      paid_amount: received,
+      due_date: pro_forma.due_date,
+      waits_until: waitsUntil(pro_forma.due_date, parameters),
+    },
+    {
+      link_days: parameters.status_link_days,
+      document_ids: kind !== 'expired' && pro_forma.document_id ? [pro_forma.document_id] : [],
+    },
+  );
+  await setMailOfReminder(trx, id, mail_id);
+  return {
+    id,
+    created_at: now,
+    sent_to: application.applicant.email ?? application.representative?.email ?? null,
+    open_amount: open,
+  };
+}
+
+/** The event of the application; the time to pay ends by the system (docs/states.md). */
+async function record(
+  trx: Trx,
+  application: Application,
+  pro_forma: ProForma,
+  kind: ReminderKind,
+  by: string | null,
+  now: string,
+  today: string,
+): Promise<Application> {
+  const event = {
+    application_id: application.id,
+    from_status: application.status,
+    actor: by ? ('staff' as const) : ('system' as const),
+    actor_id: by,
+    data: { pro_forma_id: pro_forma.id, kind },
+    created_at: now,
+  };
+  if (kind !== 'expired') {
+    await insertEvent(trx, { ...event, transition: 'remind_payment', to_status: application.status });
+    return application;
+  }
+  const result = move('expire_payment', { ...application, today });
+  if (!result.ok) throw new Error(`A waited-for payment cannot expire: ${result.code}`);
+  const saved = await saveApplication(trx, application.id, { status: result.to }, now);
+  await insertEvent(trx, { ...event, transition: 'expire_payment', to_status: result.to });
+  return saved;
+}

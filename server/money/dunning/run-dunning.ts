@@ -1,0 +1,38 @@
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { addDays } from '../../permits/permits/rules.ts';
+import { listWaiting } from './queries.ts';
+import { sayDueStep } from './remind.ts';
+import { stepOn } from './rules.ts';
+
+/** Days off before a reminder can bring its day forward by so many at most (New Year, Easter and a weekend). */
+const DAYS_OFF = 7;
+
+/**
+ * Reminds of what is to be paid and ends the time to pay, each pro-forma in a transaction of its own. Safe to run again and by two processes
+ * at once. One that fails does not hold up the others: the job throws at the end and is repeated.
+ */
+export async function runDunning(deps: Deps): Promise<{ said: number }> {
+  const today = deps.clock.today();
+  const parameters = await loadParameters(deps.db, today);
+  const until = addDays(today, parameters.payment_reminder_before_days + DAYS_OFF);
+  const failures: unknown[] = [];
+  let said = 0;
+  for (const waiting of await listWaiting(deps.db, until)) {
+    if (!stepOn(today, waiting, parameters)) continue;
+    try {
+      if (await transaction(deps.db, (trx) => sayDueStep(trx, deps, waiting.id, parameters))) said++;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
+  return { said };
+}
+
+/** The morning's reminders: call from server/jobs.ts. */
+export const registerDunningJobs = (deps: Deps): void =>
+  deps.jobs.schedule('remind-payments', '30 6 * * *', async () => {
+    await runDunning(deps);
+  });

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import {
+  fiscalOverview,
+  type updateFiscalPins,
+  type updateFiscalSettings,
+  type FiscalSystem,
+} from '../../../contract/money/fiscal.ts';
+import type { HandlerInput } from '../../../contract/platform/route.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { readBundle } from '../../platform/ports/fiscal.ts';
+import { removePins, savePins } from './certificate-queries.ts';
+import { loadOverview } from './overview.ts';
+import { findCertificate, findPins, lockFiscalSettings, saveEnvironment } from './queries.ts';
+
+type Call = { deps: Deps; caller: Caller; request_id: string };
+
+const record = (trx: Trx, { deps, caller, request_id }: Call, purpose: string) =>
+  recordAccess(
+    trx,
+    { caller, action: 'change', subject_type: 'fiscal_settings', purpose, request_id },
+    deps.clock.now(),
+  );
+
+/**
+ * Chooses by which system invoices are confirmed from now on; those already issued stay with theirs. Throws 409 with the overview, 422 for
+ * practice in production, a system without a certificate or recognition, and production without the tax number as confirmation.
+ */
+export const changeSettings = async (
+  call: Call,
+  { version, environment, confirmation }: HandlerInput<typeof updateFiscalSettings>['body'],
+) => {
+  const { deps, caller } = call;
+  await transaction(deps.db, async (trx) => {
+    const settings = await lockFiscalSettings(trx);
+    if (settings.version !== version)
+      throw staleVersion(z.parse(fiscalOverview, await loadOverview(deps, trx)));
+    const refuse = (code: string) => invalid({ path: 'environment', code });
+    if (environment === 'practice' && deps.config.production) throw refuse('fiscal.practice_in_production');
+    if (environment === 'test' || environment === 'production') {
+      if (!(await findCertificate(trx, environment))) throw refuse('fiscal.certificate_first');
+      if (!deps.config.furs_ca && !(await findPins(trx, environment))) throw refuse('fiscal.pins_first');
+    }
+    const { municipality } = await loadParameters(trx, deps.clock.today());
+    if (
+      environment === 'production' &&
+      settings.environment !== 'production' &&
+      (municipality.tax_number === '' || confirmation !== municipality.tax_number)
+    )
+      throw invalid({ path: 'confirmation', code: 'fiscal.confirmation' });
+    await saveEnvironment(trx, environment, caller.user_id, deps.clock.now());
+    await record(trx, call, environment ?? 'off');
+  });
+  return loadOverview(deps, deps.db);
+};
+
+/** Replaces the certificates by which a system is recognised. Throws 422 when the text holds none or a broken one. */
+export const changePins = async (
+  call: Call,
+  { environment, pem }: HandlerInput<typeof updateFiscalPins>['body'],
+) => {
+  const { deps, caller } = call;
+  let bundle: string;
+  try {
+    bundle = readBundle(pem).map(String).join('');
+  } catch {
+    throw invalid({ path: 'pem', code: 'fiscal.pem_invalid' });
+  }
+  if (bundle === '') throw invalid({ path: 'pem', code: 'fiscal.pem_invalid' });
+  await transaction(deps.db, async (trx) => {
+    await savePins(trx, environment, bundle, caller.user_id, deps.clock.now());
+    await record(trx, call, 'pins');
+  });
+  return loadOverview(deps, deps.db);
+};
+
+export const dropPins = (call: Call, environment: FiscalSystem): Promise<void> =>
+  transaction(call.deps.db, async (trx) => {
+    if (!(await removePins(trx, environment))) throw notFound();
+    await record(trx, call, 'pins');
+  });

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import {
+  businessPremise,
+  type createBusinessPremise,
+  type createFiscalDevice,
+  fiscalDevice,
+  type listBusinessPremises,
+  type updateBusinessPremise,
+  type updateFiscalDevice,
+} from '../../../contract/money/fiscal.ts';
+import type { HandlerInput, HandlerReply } from '../../../contract/platform/route.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { json } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
+import { BOOK_CODE } from '../invoices/rules.ts';
+import {
+  deviceCodeTaken,
+  insertDevice,
+  insertPremise,
+  listDevices,
+  listPremises,
+  listRegistrations,
+  lockDevice,
+  lockPremise,
+  premiseCodeTaken,
+  updateDevice,
+  updatePremise,
+} from './premise-queries.ts';
+
+export type Call = { deps: Deps; caller: Caller; request_id: string };
+type Premise = HandlerReply<typeof listBusinessPremises>['data'][number];
+
+/** All premises with their devices and registrations, active ones first. */
+export const loadPremises = async (db: Db | Trx): Promise<Premise[]> => {
+  const premises = await listPremises(db);
+  const devices = await listDevices(db);
+  const registrations = await listRegistrations(db);
+  return premises.map((premise) => ({
+    ...premise,
+    devices: devices.filter(({ premise_id }) => premise_id === premise.id),
+    registrations: registrations
+      .filter(({ premise_id }) => premise_id === premise.id)
+      .map((row) => ({
+        ...row,
+        outdated: row.status === 'registered' && !isDeepStrictEqual(row.sent, premise.registration),
+      })),
+  }));
+};
+
+export const loadPremise = async (db: Db | Trx, id: string): Promise<Premise> => {
+  const premise = (await loadPremises(db)).find((one) => one.id === id);
+  if (!premise) throw notFound();
+  return premise;
+};
+
+const loadDevice = async (db: Db | Trx, id: string) => {
+  const device = (await listDevices(db)).find((one) => one.id === id);
+  if (!device) throw notFound();
+  return device;
+};
+
+export const recordChange = (
+  trx: Trx,
+  { deps, caller, request_id }: Call,
+  subject_type: 'business_premise' | 'fiscal_device',
+  subject_id: string,
+  action: 'create' | 'change' = 'change',
+) => recordAccess(trx, { caller, action, subject_type, subject_id, request_id }, deps.clock.now());
+
+/** The locked row. Throws 404, 409 with the premise as it is. */
+export const lockPremiseAt = async (trx: Trx, id: string, version: number) => {
+  const row = await lockPremise(trx, id);
+  if (!row) throw notFound();
+  if (row.version !== version) throw staleVersion(z.parse(businessPremise, await loadPremise(trx, id)));
+  return row;
+};
+
+export const addPremise = async (call: Call, body: HandlerInput<typeof createBusinessPremise>['body']) => {
+  const { deps } = call;
+  const now = deps.clock.now();
+  const id = newId();
+  await transaction(deps.db, async (trx) => {
+    if (await premiseCodeTaken(trx, body.code, null))
+      throw invalid({ path: 'code', code: 'fiscal.code_taken' });
+    const registration = body.registration ? json(body.registration) : null;
+    await insertPremise(trx, {
+      id,
+      code: body.code,
+      name: body.name,
+      registration,
+      created_at: now,
+      updated_at: now,
+    });
+    await recordChange(trx, call, 'business_premise', id, 'create');
+  });
+  return loadPremise(deps.db, id);
+};
+
+/** Throws 404, 409, 422: the code is on invoices or known to the tax administration, or another premise has it. */
+export const changePremise = async (
+  call: Call,
+  id: string,
+  body: HandlerInput<typeof updateBusinessPremise>['body'],
+) => {
+  const { deps } = call;
+  await transaction(deps.db, async (trx) => {
+    const row = await lockPremiseAt(trx, id, body.version);
+    if (body.code !== row.code) {
+      const { registrations } = await loadPremise(trx, id);
+      const known = registrations.some(({ registered_at }) => registered_at !== null);
+      if (row.used || known) throw invalid({ path: 'code', code: 'fiscal.code_used' });
+      if (await premiseCodeTaken(trx, body.code, id))
+        throw invalid({ path: 'code', code: 'fiscal.code_taken' });
+    }
+    await updatePremise(trx, id, {
+      code: body.code,
+      name: body.name,
+      active: body.active,
+      ...(body.registration ? { registration: json(body.registration) } : {}),
+      updated_at: deps.clock.now(),
+    });
+    await recordChange(trx, call, 'business_premise', id);
+  });
+  return loadPremise(deps.db, id);
+};
+
+/** Invoices of the pre-numbered book carry its code where others have that of their device. */
+const refuseBookCode = (code: string): void => {
+  if (code.toUpperCase() === BOOK_CODE) throw invalid({ path: 'code', code: 'device.book' });
+};
+
+export const addDevice = async (call: Call, body: HandlerInput<typeof createFiscalDevice>['body']) => {
+  const { deps } = call;
+  const now = deps.clock.now();
+  const id = newId();
+  await transaction(deps.db, async (trx) => {
+    if (!(await lockPremise(trx, body.premise_id))) throw notFound();
+    refuseBookCode(body.code);
+    if (await deviceCodeTaken(trx, body.premise_id, body.code, null))
+      throw invalid({ path: 'code', code: 'fiscal.code_taken' });
+    await insertDevice(trx, { id, ...body, created_at: now, updated_at: now });
+    await recordChange(trx, call, 'fiscal_device', id, 'create');
+  });
+  return loadDevice(deps.db, id);
+};
+
+/** Throws 404, 409 with the device, 422: code or purpose of one whose code is on invoices. */
+export const changeDevice = async (
+  call: Call,
+  id: string,
+  { version, ...body }: HandlerInput<typeof updateFiscalDevice>['body'],
+) => {
+  const { deps } = call;
+  await transaction(deps.db, async (trx) => {
+    const row = await lockDevice(trx, id);
+    if (!row) throw notFound();
+    const device = await loadDevice(trx, id);
+    if (row.version !== version) throw staleVersion(z.parse(fiscalDevice, device));
+    if (device.used && body.code !== row.code) throw invalid({ path: 'code', code: 'fiscal.code_used' });
+    if (device.used && body.purpose !== row.purpose)
+      throw invalid({ path: 'purpose', code: 'fiscal.purpose_used' });
+    refuseBookCode(body.code);
+    if (await deviceCodeTaken(trx, row.premise_id, body.code, id))
+      throw invalid({ path: 'code', code: 'fiscal.code_taken' });
+    await updateDevice(trx, id, { ...body, updated_at: deps.clock.now() });
+    await recordChange(trx, call, 'fiscal_device', id);
+  });
+  return loadDevice(deps.db, id);
+};

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { closeBusinessPremise, registerBusinessPremise } from '../../../contract/money/fiscal.ts';
+import type { HandlerInput } from '../../../contract/platform/route.ts';
+import { json } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { invalid, ruleBroken } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { correspond } from './correspond.ts';
+import { premiseRequest } from './messages.ts';
+import { findRegistration, saveRegistration, updatePremise } from './premise-queries.ts';
+import { type Call, loadPremise, lockPremiseAt, recordChange } from './premises.ts';
+import { insertMessage } from './submission-queries.ts';
+
+type Body = HandlerInput<typeof registerBusinessPremise>['body'];
+
+/**
+ * Tells the tax administration about a premise and keeps what it answered. The message goes out between two transactions: sending it twice
+ * does no harm, because a registration with the same data changes nothing there. Throws 404, 409, 422 without data or tax number, and for
+ * a premise that was closed there.
+ */
+const tell = async (call: Call, id: string, { version, environment }: Body, close: boolean) => {
+  const { deps } = call;
+  const { premise, previous } = await transaction(deps.db, async (trx) => ({
+    premise: await lockPremiseAt(trx, id, version),
+    previous: await findRegistration(trx, id, environment),
+  }));
+  const { registration } = premise;
+  const { municipality } = await loadParameters(deps.db, deps.clock.today());
+  const { tax_number } = municipality;
+  if (!registration) throw ruleBroken('fiscal.registration_missing');
+  if (tax_number === '') throw ruleBroken('fiscal.municipality_tax_number');
+  if (previous?.status === 'closed') throw ruleBroken('fiscal.premise_closed');
+  if (close && !previous?.registered_at) throw ruleBroken('fiscal.premise_unknown');
+  const message_id = randomUUID();
+  const payload = premiseRequest(
+    { code: premise.code, tax_number, registration },
+    { message_id, now: deps.clock.now(), close },
+  );
+  const result = await correspond(
+    deps,
+    { id: message_id, kind: 'premise', environment, premise_id: id },
+    { path: '/v1/cash_registers/invoices/register', payload },
+  );
+  await transaction(deps.db, async (trx) => {
+    await insertMessage(trx, result.record);
+    const now = deps.clock.now();
+    const accepted = result.outcome === 'accepted';
+    await saveRegistration(trx, {
+      premise_id: id,
+      environment,
+      // What they hold stays when a later message is refused.
+      status: accepted
+        ? close
+          ? 'closed'
+          : 'registered'
+        : (previous?.registered_at && previous.status) || 'failed',
+      sent: accepted ? json(registration) : previous?.sent ? json(previous.sent) : null,
+      registered_at: accepted ? now : (previous?.registered_at ?? null),
+      error_code: result.outcome === 'accepted' ? null : result.code,
+      error: result.outcome === 'accepted' ? null : result.message,
+      tried_at: now,
+    });
+    if (accepted && close && environment === 'production')
+      await updatePremise(trx, id, { active: false, updated_at: now });
+    await recordChange(trx, call, 'business_premise', id);
+  });
+  return loadPremise(deps.db, id);
+};
+
+export const registerPremise = (call: Call, id: string, body: Body) => tell(call, id, body, false);
+
+/** For good: the code cannot be registered again. `confirmation` is the code. */
+export const closePremise = async (
+  call: Call,
+  id: string,
+  { confirmation, ...body }: HandlerInput<typeof closeBusinessPremise>['body'],
+) => {
+  const { code } = await loadPremise(call.deps.db, id);
+  if (confirmation.trim() !== code) throw invalid({ path: 'confirmation', code: 'fiscal.confirmation_code' });
+  return tell(call, id, body, true);
+};

@@ -1,0 +1,63 @@
+import { recordAccess } from '../../records/access-log/record.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { VERIFY_QUEUE } from './enqueue-verification.ts';
+import type { Call } from './premises.ts';
+import { waitingStatus } from './rules.ts';
+import {
+  findUnverified,
+  listWaiting,
+  lockWaiting,
+  saveFiscalState,
+  saveSubmission,
+} from './submission-queries.ts';
+import { verifyInvoice } from './verify-invoice.ts';
+
+/** Sends one invoice at once and returns it as it is afterwards, with an EOR or the reason why not. Throws 404. */
+export const retryInvoice = async (call: Call, id: string) => {
+  const { deps, caller, request_id } = call;
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    if (!(await findUnverified(trx, id))) throw notFound();
+    await recordAccess(
+      trx,
+      { caller, action: 'change', subject_type: 'invoice', subject_id: id, request_id },
+      now,
+    );
+    const invoice = await lockWaiting(trx, id);
+    if (!invoice) return;
+    if (invoice.fiscal_status === 'failed') {
+      const fiscal_status = waitingStatus(invoice.submit_before, deps.clock.today());
+      await saveFiscalState(trx, id, { fiscal_status }, now);
+    }
+    await saveSubmission(trx, id, { next_attempt_at: now });
+  });
+  await verifyInvoice(deps, id);
+  const row = await findUnverified(deps.db, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Puts all that wait, refused ones too, in line for now; returns how many. */
+export const retryAll = async ({ deps, caller, request_id }: Call): Promise<{ waiting: number }> =>
+  transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const rows = await listWaiting(trx);
+    for (const { id, fiscal_status, submit_before } of rows) {
+      if (fiscal_status === 'failed')
+        await saveFiscalState(
+          trx,
+          id,
+          { fiscal_status: waitingStatus(submit_before, deps.clock.today()) },
+          now,
+        );
+      await saveSubmission(trx, id, { next_attempt_at: now });
+      await deps.jobs.send(VERIFY_QUEUE, { invoice_id: id }, { db: trx, singleton_key: id });
+    }
+    await recordAccess(
+      trx,
+      { caller, action: 'change', subject_type: 'invoice', purpose: 'fiscal_retry', request_id },
+      now,
+    );
+    return { waiting: rows.length };
+  });

@@ -1,0 +1,51 @@
+import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { FiscalEnvironment } from '../../../contract/values/status.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findCertificate, type LiveCertificate, lockFiscalSettings, savePracticeKey } from './queries.ts';
+import { seal, SealBroken, unseal } from './seal.ts';
+
+const PRACTICE = 'practice';
+const newKeyPair = promisify(generateKeyPair);
+
+/** The private key of a stored certificate. Throws SealBroken when APP_SECRET is not the one it was stored with. */
+export const keyOfCertificate = (
+  { config }: Pick<Deps, 'config'>,
+  { id, sealed_key }: Pick<LiveCertificate, 'id' | 'sealed_key'>,
+): KeyObject => createPrivateKey(unseal(config, 'fiscal_certificate', id, sealed_key));
+
+/** The key of practice, made at its first use. It stands for nobody, so a lost one is simply made anew. */
+const practiceKey = async (trx: Trx, { config }: Pick<Deps, 'config'>): Promise<KeyObject> => {
+  const { practice_key } = await lockFiscalSettings(trx);
+  if (practice_key !== null) {
+    try {
+      return createPrivateKey(unseal(config, 'fiscal_practice_key', PRACTICE, practice_key));
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+    }
+  }
+  const { privateKey } = await newKeyPair('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  await savePracticeKey(trx, seal(config, 'fiscal_practice_key', PRACTICE, pem));
+  return privateKey;
+};
+
+/** The key that signs invoices of this seller, or null: no certificate, one of another tax number, or one that cannot be opened. */
+export const signingKey = async (
+  trx: Trx,
+  deps: Pick<Deps, 'config'>,
+  environment: FiscalEnvironment,
+  seller_tax_number: string,
+): Promise<KeyObject | null> => {
+  if (environment === 'practice') return deps.config.production ? null : practiceKey(trx, deps);
+  const certificate = await findCertificate(trx, environment);
+  if (certificate?.tax_number !== seller_tax_number) return null;
+  try {
+    return keyOfCertificate(deps, certificate);
+  } catch (error) {
+    // The settings say what is wrong; here it is the same as no certificate.
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+};

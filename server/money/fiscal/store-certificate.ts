@@ -1,0 +1,104 @@
+import type { createFiscalCertificate } from '../../../contract/money/fiscal.ts';
+import type { HandlerInput } from '../../../contract/platform/route.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { invalid, notFound } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { issuerName, serialOf, subjectName, subjectUnits } from '../../platform/ports/fiscal-names.ts';
+import {
+  insertCertificate,
+  listLiveCertificates,
+  removeCertificate,
+  removeCertificatesOf,
+} from './certificate-queries.ts';
+import { type OpenedP12, openP12 } from './p12.ts';
+import { presentCertificate } from './present.ts';
+import { seal } from './seal.ts';
+
+type Call = { deps: Deps; caller: Caller; request_id: string };
+type Input = HandlerInput<typeof createFiscalCertificate>['body'];
+
+const TEST_REGISTER = 'DavPotRacTEST';
+const REGISTER = 'DavPotRac';
+
+/** The tax number that the certificate is made out to. Throws 422 when it does not fit the municipality, the environment or the day. */
+const check = (
+  { certificate }: OpenedP12,
+  environment: Input['environment'],
+  municipality_tax_number: string,
+  now: string,
+): string => {
+  const refuse = (code: string) => invalid({ path: 'p12', code });
+  const units = subjectUnits(certificate);
+  const tax_number = units.find((unit) => /^\d{8}$/.test(unit));
+  if (!tax_number) throw refuse('fiscal.certificate_no_tax_number');
+  if (municipality_tax_number === '') throw refuse('fiscal.municipality_tax_number');
+  if (tax_number !== municipality_tax_number) throw refuse('fiscal.certificate_tax_number');
+  if (environment === 'production' && units.includes(TEST_REGISTER)) throw refuse('fiscal.certificate_test');
+  if (environment === 'test' && units.includes(REGISTER)) throw refuse('fiscal.certificate_production');
+  const at = Date.parse(now);
+  if (certificate.validToDate.getTime() < at) throw refuse('fiscal.certificate_expired');
+  if (certificate.validFromDate.getTime() > at) throw refuse('fiscal.certificate_not_yet');
+  return tax_number;
+};
+
+/**
+ * Puts a certificate in use for its environment; the one before it loses its key. The key is stored sealed, the password not at all.
+ * Throws 422 with `p12` or `password`.
+ */
+export const storeCertificate = async ({ deps, caller, request_id }: Call, body: Input) => {
+  const now = deps.clock.now();
+  const opened = openP12(Buffer.from(body.p12, 'base64'), body.password);
+  if (typeof opened === 'string')
+    throw invalid({ path: opened === 'fiscal.password' ? 'password' : 'p12', code: opened });
+  const { municipality } = await loadParameters(deps.db, deps.clock.today());
+  const tax_number = check(opened, body.environment, municipality.tax_number, now);
+  const { certificate, key } = opened;
+  const id = newId();
+  await transaction(deps.db, async (trx) => {
+    await removeCertificatesOf(trx, body.environment, caller.user_id, now);
+    await insertCertificate(trx, {
+      id,
+      environment: body.environment,
+      subject: subjectName(certificate),
+      issuer: issuerName(certificate),
+      serial: serialOf(certificate),
+      tax_number,
+      valid_from: certificate.validFromDate.toISOString(),
+      valid_to: certificate.validToDate.toISOString(),
+      fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
+      certificate: certificate.toString(),
+      sealed_key: seal(
+        deps.config,
+        'fiscal_certificate',
+        id,
+        key.export({ type: 'pkcs8', format: 'pem' }) as string,
+      ),
+      created_at: now,
+      created_by: caller.user_id,
+    });
+    await recordAccess(
+      trx,
+      { caller, action: 'change', subject_type: 'fiscal_certificate', subject_id: id, request_id },
+      now,
+    );
+  });
+  const stored = (await listLiveCertificates(deps.db)).find((one) => one.id === id);
+  if (!stored) throw notFound();
+  return presentCertificate(stored, now);
+};
+
+/** Takes a certificate out of use and destroys its key. Throws 404. */
+export const dropCertificate = ({ deps, caller, request_id }: Call, id: string): Promise<void> =>
+  transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    if (!(await removeCertificate(trx, id, caller.user_id, now))) throw notFound();
+    await recordAccess(
+      trx,
+      { caller, action: 'delete', subject_type: 'fiscal_certificate', subject_id: id, request_id },
+      now,
+    );
+  });

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getApplication } from '../../../contract/permits/applications.ts';
+import { createFiscalDevice, listUnverifiedInvoices } from '../../../contract/money/fiscal.ts';
+import {
+  creditInvoice,
+  getInvoice,
+  listInvoices,
+  recordBookInvoice,
+} from '../../../contract/money/invoices.ts';
+import { updateParameter } from '../../../contract/settings/parameters.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { movableClock } from '../../../test/clock.ts';
+import { useTestSystem } from '../../../test/fiscal-setup.ts';
+import { setParameter } from '../../../test/parameters.ts';
+import { startFurs, type Furs } from '../../../test/furs.ts';
+import { practise } from '../../../test/money.ts';
+import { approve, createdBy, pay } from '../../../test/moves.ts';
+import { makeUser } from '../../../test/people.ts';
+import { loadFiscalAttention } from '../fiscal/attention.ts';
+import { watchFiscal } from '../fiscal/watch.ts';
+
+let furs: Furs;
+let world: TestApp;
+let clerk: Client;
+let visitor: Client;
+// Friday, 15 January 2027, 10:00 in Ljubljana.
+const clock = movableClock('2027-01-15T09:00:00.000Z');
+beforeAll(async () => {
+  furs = await startFurs();
+  world = await app({ clock, config: { furs_test_url: furs.url, furs_timeout_ms: 2000 } });
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
+  visitor = await world.as('anonymous');
+  clerk = await world.as('admin');
+  await useTestSystem(await world.as('root'));
+  furs.register('OBC1');
+});
+afterAll(async () => {
+  await world.close();
+  await furs.close();
+});
+
+let set = 0;
+/** An approved application and the form that was written for it by hand. */
+const written = async (ready: (staff: Client, id: string) => Promise<unknown> = approve) => {
+  const id = await createdBy(visitor);
+  await ready(clerk, id);
+  const { application_nr, price_total } = (await clerk.call(getApplication, { params: { id } })).body;
+  const form = {
+    application_nr,
+    serial_nr: '5001-0001018',
+    set_nr: String(++set).padStart(2, '0'),
+    invoice_nr: String(611 + set),
+    issued_on: '2027-01-14',
+    method: 'cash' as const,
+    amount: price_total,
+  };
+  return { id, form };
+};
+const record = (form: Awaited<ReturnType<typeof written>>['form'], who = clerk) =>
+  who.call(recordBookInvoice, { body: form });
+const detail = async (id: string) => (await clerk.call(getInvoice, { params: { id } })).body;
+const requests = () =>
+  furs.messages.map((message) => (message as { InvoiceRequest: Record<string, unknown> }).InvoiceRequest);
+
+describe('an invoice of the pre-numbered book', () => {
+  it('is recorded with its payment and verified as SalesBookInvoice, without a ZOI of ours', async () => {
+    const { id, form } = await written();
+    const reply = await record(form);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      invoice_nr: 'OBC1-VKR-612/2027',
+      cashier_nr: 'VKR',
+      zoi: null,
+      fiscal_status: 'pending',
+      payment_method: 'cash',
+    });
+    expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('paid');
+    await world.deps.runJobs();
+    expect(await detail(reply.body.id)).toMatchObject({
+      book: { serial_nr: '5001-0001018', set_nr: '01', invoice_nr: '612' },
+      fiscal_status: 'confirmed',
+      fiscal_code: null,
+      issued_on: '2027-01-14',
+      paid_on: '2027-01-14',
+      eor: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const { Header: _, ...sent } = requests().at(-1)!;
+    expect(sent).toEqual({
+      SalesBookInvoice: {
+        TaxNumber: 12345679,
+        IssueDate: '2027-01-14',
+        SalesBookIdentifier: { InvoiceNumber: '612', SetNumber: '01', SerialNumber: '5001-0001018' },
+        BusinessPremiseID: 'OBC1',
+        InvoiceAmount: Number(form.amount),
+        PaymentAmount: Number(form.amount),
+        TaxesPerSeller: [expect.objectContaining({ VAT: [expect.objectContaining({ TaxRate: 22 })] })],
+      },
+    });
+  });
+
+  it('is found by book, set and number, and recorded once', async () => {
+    const { form } = await written();
+    const { body } = await record(form);
+    for (const search of [body.invoice_nr, `${form.serial_nr}-${form.set_nr}`])
+      expect(
+        (await clerk.call(listInvoices, { body: { search } as never })).body.data.map(({ id }) => id),
+      ).toEqual([body.id]);
+    expect((await record(form)).status).toBe(409);
+    const other = await written();
+    const twice = await record({ ...other.form, set_nr: form.set_nr });
+    expect(twice.problem.errors).toMatchObject([{ path: 'set_nr', code: 'book.used' }]);
+    // Nothing of the refused one is left.
+    expect((await clerk.call(getApplication, { params: { id: other.id } })).body.status).toBe('approved');
+    expect((await record(other.form)).status).toBe(201);
+  });
+
+  it.each([
+    ['application_nr', 'V-2027-999999', 'book.application'],
+    ['serial_nr', '5001-101', 'book.serial_nr'],
+    ['set_nr', '3', 'book.set_nr'],
+    ['invoice_nr', '6/12', 'book.invoice_nr'],
+    ['issued_on', '2027-01-16', 'date.future'],
+    ['amount', '1.00', 'amount.differs'],
+  ])('says what is wrong with %s', async (path, value, code) => {
+    const { form } = await written();
+    const { status, problem } = await record({ ...form, [path]: value });
+    expect([status, problem.errors]).toMatchObject([422, [{ path, code }]]);
+  });
+
+  it('takes the payment that was recorded when the money came, whoever may not record payments', async () => {
+    await practise(world, false);
+    const { id, form } = await written(pay);
+    await world.deps.db.updateTable('fiscal_settings').set({ environment: 'test' }).execute();
+    const writer = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['invoices.view', 'invoices.create'] }),
+    );
+    const other = await written();
+    expect((await record(other.form, writer)).status).toBe(403);
+    expect((await record(form, writer)).status).toBe(201);
+    const payments = await world.deps.db
+      .selectFrom('payments')
+      .select('invoice_due')
+      .where('application_id', '=', id)
+      .execute();
+    expect(payments).toEqual([{ invoice_due: false }]);
+  });
+
+  it('is corrected by a credit note that names the form', async () => {
+    const { form } = await written();
+    const { body } = await record(form);
+    await world.deps.runJobs();
+    const { version } = await detail(body.id);
+    const note = await clerk.call(creditInvoice, {
+      params: { id: body.id },
+      body: { version, reason: 'Napačna kategorija' },
+    });
+    expect(note.body.invoice_nr).toMatch(/^OBC1-BLAG1-\d+\/2027$/);
+    await world.deps.runJobs();
+    expect((requests().at(-1) as { Invoice: unknown }).Invoice).toMatchObject({
+      ReferenceSalesBook: [
+        {
+          ReferenceSalesBookIdentifier: {
+            InvoiceNumber: form.invoice_nr,
+            SetNumber: form.set_nr,
+            SerialNumber: form.serial_nr,
+          },
+          ReferenceSalesBookIssueDate: '2027-01-14',
+        },
+      ],
+    });
+    expect((await detail(note.body.id)).fiscal_status).toBe('confirmed');
+  });
+
+  it('keeps its code from devices', async () => {
+    const root = await world.as('root');
+    const { premise_id } = await world.deps.db
+      .selectFrom('fiscal_devices')
+      .select('premise_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { problem } = await root.call(createFiscalDevice, {
+      body: { premise_id, code: 'vkr', name: 'Knjiga', purpose: 'counter' },
+    });
+    expect(problem.errors).toMatchObject([{ path: 'code', code: 'device.book' }]);
+  });
+});
+
+it('has its days from the day written on it, and those who look after it hear of a late one', async () => {
+  furs.failAlways('hang');
+  const early = await record((await written()).form);
+  // Thursday and two working days.
+  expect((await detail(early.body.id)).submit_before).toBe('2027-01-18');
+  const root = await world.as('root');
+  const set_days = await root.call(updateParameter, {
+    params: { name: 'book_submit_working_days' },
+    body: { value: 10, valid_from: '2027-01-15' },
+  });
+  expect(set_days.status).toBe(200);
+  const later = await record((await written()).form);
+  expect((await detail(later.body.id)).submit_before).toBe('2027-01-28');
+  furs.failAlways({ status: 503 });
+  clock.advance({ days: 4 });
+  // Staff sign in again after twelve hours.
+  clerk = await world.as('admin');
+  expect((await loadFiscalAttention(world.deps, { configures: false })).unverified.count).toBeGreaterThan(0);
+  await watchFiscal(world.deps);
+  expect((await detail(early.body.id)).fiscal_status).toBe('overdue');
+  expect((await detail(later.body.id)).fiscal_status).toBe('pending');
+  const { body } = await clerk.call(listUnverifiedInvoices, { body: {} });
+  expect(body.data[0]).toMatchObject({ id: early.body.id, fiscal_status: 'overdue' });
+  const mails = await world.deps.db
+    .selectFrom('mail_messages')
+    .select('template')
+    .where('template', '=', 'fiscal_unverified')
+    .execute();
+  expect(mails.length).toBeGreaterThan(0);
+  furs.failAlways(null);
+});

@@ -1,0 +1,62 @@
+import type { createInvoice } from '../../../contract/money/invoices.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { lockApplication } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { deviceFor } from './counter.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { presentInvoice } from './present.ts';
+import { clearInvoiceDue, findInvoiceRow, type InvoiceRecord, listCountedPayments } from './queries.ts';
+import { isVerified } from './rules.ts';
+
+/** Issues the invoice of a paid application whose payment came as a transfer or before invoices could be issued. */
+export const createInvoiceHandler: Handler<typeof createInvoice> = async ({
+  deps,
+  caller,
+  params,
+  query,
+  request_id,
+  language,
+}) => {
+  const { id } = await transaction(deps.db, (trx) =>
+    invoiceOf(trx, deps, caller, params.id, { device_id: query.device_id, request_id }),
+  );
+  return presentInvoice((await findInvoiceRow(deps.db, id))!, language);
+};
+
+/**
+ * The same inside the caller's transaction: locks the application, takes the payment that counts for it (the one at the counter, where there is one,
+ * because then the whole invoice is verified) and clears `invoice_due`. Throws 404, and as issueInvoice does.
+ */
+export async function invoiceOf(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  application_id: string,
+  { device_id, request_id }: { device_id?: string | undefined; request_id: string },
+): Promise<InvoiceRecord> {
+  const application = await lockApplication(trx, application_id);
+  if (!application) throw notFound();
+  const payments = await listCountedPayments(trx, application_id);
+  const payment = payments.find(({ method }) => isVerified(method)) ?? payments[0];
+  if (!payment) throw ruleBroken('rule.not_paid');
+  const chosen = device_id ? { device: await deviceFor(trx, payment.method, caller, { device_id }) } : {};
+  const invoice = await issueInvoice(trx, deps, { application, payment, by: caller, ...chosen });
+  await clearInvoiceDue(trx, application_id);
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'create',
+      subject_type: 'invoice',
+      subject_id: invoice.id,
+      person_id: application.user_id,
+      request_id,
+    },
+    deps.clock.now(),
+  );
+  return invoice;
+}

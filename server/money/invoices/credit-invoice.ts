@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type creditInvoice, invoiceDetail } from '../../../contract/money/invoices.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { lockApplication } from '../../permits/applications/queries.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { notFound, staleVersion } from '../../platform/http/problem.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { loadInvoiceDetail } from './present-detail.ts';
+import { presentInvoice } from './present.ts';
+import { findInvoice, findInvoiceRow, findPersonOf, lockInvoice } from './queries.ts';
+
+/** Credits an invoice that nobody changed since it was looked at. */
+export const creditInvoiceHandler: Handler<typeof creditInvoice> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+  language,
+}) => {
+  const note = await transaction(deps.db, async (trx) => {
+    // The application first, as everybody does who moves its money.
+    const found = await findInvoice(trx, params.id);
+    if (!found) throw notFound();
+    await lockApplication(trx, found.application_id);
+    const invoice = (await lockInvoice(trx, params.id))!;
+    if (invoice.version !== body.version)
+      throw staleVersion(z.parse(invoiceDetail, await loadInvoiceDetail(trx, invoice.id, language)));
+    const issued = await issueCreditNote(trx, deps, { ...body, invoice, by: caller });
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'create',
+        subject_type: 'invoice',
+        subject_id: issued.id,
+        person_id: await findPersonOf(trx, invoice.application_id),
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return issued;
+  });
+  return presentInvoice((await findInvoiceRow(deps.db, note.id))!, language);
+};

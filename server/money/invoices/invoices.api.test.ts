@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  deleteApplication,
+  getApplication,
+  updateApplication,
+} from '../../../contract/permits/applications.ts';
+import { createInvoice, getInvoice } from '../../../contract/money/invoices.ts';
+import { withdrawMyApplication } from '../../../contract/permits/my-applications.ts';
+import { takePayment } from '../../../contract/money/payments.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { paidByTransfer, practise } from '../../../test/money.ts';
+import { approve, createdBy, pay } from '../../../test/moves.ts';
+import { makeUser } from '../../../test/people.ts';
+
+let world: TestApp;
+let visitor: Client;
+let clerk: Client;
+beforeAll(async () => {
+  world = await app();
+  visitor = await world.as('anonymous');
+  clerk = await world.as('admin');
+});
+afterAll(() => world.close());
+
+const issue = (id: string, query = {}) => clerk.call(createInvoice, { params: { id }, query });
+const detail = async (id: string) => (await clerk.call(getInvoice, { params: { id } })).body;
+
+describe('an invoice for a transfer', () => {
+  it('is numbered on the device of transfers, says what the law asks for, and is issued once', async () => {
+    const { id, total } = await paidByTransfer(world, clerk, visitor);
+    const reply = await issue(id);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      kind: 'invoice',
+      invoice_nr: 'OBC1-SPLET1-1/2027',
+      sales_location_nr: 'OBC1',
+      cashier_nr: 'SPLET1',
+      payment_method_name: 'Nakazilo na TRR',
+      zoi: null,
+      fiscal_status: 'not_required',
+      status: 'issued',
+      transaction_id: 'BREF-1',
+    });
+    const invoice = await detail(reply.body.id);
+    expect(invoice).toMatchObject({
+      place: 'Bohinjsko jezero',
+      issued_on: '2027-01-15',
+      service_date: '2027-01-15',
+      operator_name: 'Oseba admin',
+      seller: { vat_id: 'SI12345679' },
+      permit: null,
+    });
+    expect(invoice.amount).toBe((total / 100).toFixed(2));
+    const again = await issue(id);
+    expect(again.status).toBe(409);
+    expect(again.problem.current).toMatchObject({ id: reply.body.id, invoice_nr: 'OBC1-SPLET1-1/2027' });
+  });
+
+  it('is refused where nothing or another amount was paid', async () => {
+    const open = await createdBy(visitor);
+    await approve(clerk, open);
+    expect((await issue(open)).problem).toMatchObject({
+      code: 'rule_broken',
+      errors: [{ code: 'rule.not_paid' }],
+    });
+    const less = await paidByTransfer(world, clerk, visitor, { amount: 100 });
+    expect((await issue(less.id)).problem.errors?.[0]?.code).toBe('rule.invoice_differs');
+    const more = await paidByTransfer(world, clerk, visitor, { amount: 99_999 });
+    expect((await issue(more.id)).problem.errors?.[0]?.code).toBe('rule.invoice_differs');
+    const surplus = await paidByTransfer(world, clerk, visitor, {
+      amount: 99_999,
+      payment: { status: 'overpaid' },
+    });
+    expect((await issue(surplus.id)).body.amount).toBe((surplus.total / 100).toFixed(2));
+    expect((await issue('01980000-0000-7000-8000-00000000dead')).status).toBe(404);
+  });
+
+  it('is never changed and never removed', async () => {
+    const { id } = await paidByTransfer(world, clerk, visitor);
+    const { body } = await issue(id);
+    const invoices = world.deps.db;
+    await expect(
+      invoices
+        .updateTable('invoices')
+        .set({ amount: 1, net: 1, vat: 0, untaxed: 0 })
+        .where('id', '=', body.id)
+        .execute(),
+    ).rejects.toThrow(/never changed/);
+    await expect(invoices.deleteFrom('invoices').where('id', '=', body.id).execute()).rejects.toThrow(
+      /never removed/,
+    );
+    await expect(
+      invoices
+        .updateTable('invoices')
+        .set({ details: sql`'{}'` })
+        .where('id', '=', body.id)
+        .execute(),
+    ).rejects.toThrow(/never changed/);
+  });
+});
+
+describe('at the counter', () => {
+  it('a payment is kept with an invoice that is due while verification is off, and invoiced afterwards', async () => {
+    await practise(world, false);
+    const id = await createdBy(visitor);
+    const paid = await pay(clerk, id);
+    expect(paid.status).toBe('paid');
+    expect((await issue(id)).problem.errors?.[0]?.code).toBe('rule.fiscal_not_configured');
+    await practise(world, true);
+    const reply = await issue(id);
+    expect(reply.body).toMatchObject({
+      invoice_nr: 'OBC1-BLAG1-1/2027',
+      fiscal_status: 'pending',
+      payment_method: 'cash',
+    });
+    expect(reply.body.zoi).toMatch(/^[0-9a-f]{32}$/);
+    const [payment] = await world.deps.db
+      .selectFrom('payments')
+      .select('invoice_due')
+      .where('application_id', '=', id)
+      .execute();
+    expect(payment?.invoice_due).toBe(false);
+  });
+
+  it('a payment is invoiced in the same step, with the slip of the terminal', async () => {
+    const id = await createdBy(visitor);
+    const { version, price_total } = await approve(clerk, id);
+    const reply = await clerk.call(takePayment, {
+      params: { id },
+      body: { version, method: 'card', amount: price_total, transaction_id: 'POS-778' },
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.body.invoice?.invoice_nr).toBe('OBC1-BLAG1-2/2027');
+    const invoice = await detail(reply.body.invoice!.id);
+    expect(invoice).toMatchObject({
+      transaction_id: 'POS-778',
+      payment_method: 'card',
+      fiscal_environment: 'practice',
+    });
+    expect(invoice.fiscal_code).toMatch(/^\d{60}$/);
+  });
+
+  it('asks on which of two devices, and remembers the last one of the cashier', async () => {
+    const second = '01930000-0000-7000-8000-0000000000f1';
+    await world.deps.db
+      .insertInto('fiscal_devices')
+      .values({
+        id: second,
+        premise_id: '01930000-0000-7000-8000-000000000001',
+        code: 'BLAG2',
+        name: 'Okence 2',
+        purpose: 'counter',
+      })
+      .execute();
+    const cashier = await world.signIn(await makeUser(world.deps.db, 'admin'));
+    const take = async (body = {}) => {
+      const id = await createdBy(visitor);
+      const { version, price_total } = await approve(clerk, id);
+      return cashier.call(takePayment, {
+        params: { id },
+        body: { version, method: 'cash', amount: price_total, ...body },
+      });
+    };
+    const asked = await take();
+    expect(asked.problem.errors).toMatchObject([{ path: 'device_id', code: 'device.choose' }]);
+    expect((await take({ device_id: '01930000-0000-7000-8000-000000000011' })).problem.errors).toMatchObject([
+      { path: 'device_id', code: 'device.unknown' },
+    ]);
+    expect((await take({ device_id: second })).body.invoice?.invoice_nr).toBe('OBC1-BLAG2-1/2027');
+    expect((await take()).body.invoice?.invoice_nr).toBe('OBC1-BLAG2-2/2027');
+    await world.deps.db
+      .updateTable('fiscal_devices')
+      .set({ active: false })
+      .where('id', '=', second)
+      .execute();
+  });
+});
+
+describe('an application with a live invoice', () => {
+  const act = (id: string, version: number, transition: string) =>
+    clerk.call(updateApplication, {
+      params: { application_uuid: id },
+      body: { version, transition, reason: 'Premislil si je.' } as never,
+    });
+  const inState = async (id: string, status: 'approved' | 'paid') => {
+    await world.deps.db.updateTable('applications').set({ status }).where('id', '=', id).execute();
+    return (await clerk.call(getApplication, { params: { id } })).body;
+  };
+
+  it.each([
+    ['withdraw', 'paid'],
+    ['reopen', 'approved'],
+  ] as const)('is neither offered nor granted %s by staff when it is %s', async (transition, status) => {
+    const { id } = await paidByTransfer(world, clerk, visitor);
+    const before = await inState(id, status);
+    expect(before.allowed).toContain(transition);
+    await inState(id, 'paid');
+    await issue(id);
+    const { version, allowed } = await inState(id, status);
+    expect(allowed).not.toContain(transition);
+    const reply = await act(id, version, transition);
+    expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoice_live']);
+  });
+
+  it('is not withdrawn by the applicant', async () => {
+    const applicant = await world.as('user');
+    const { id } = await paidByTransfer(world, clerk, visitor);
+    await issue(id);
+    await world.deps.db
+      .updateTable('applications')
+      .set({ user_id: applicant.person!.id })
+      .where('id', '=', id)
+      .execute();
+    const { version } = (await clerk.call(getApplication, { params: { id } })).body;
+    const reply = await applicant.call(withdrawMyApplication, { params: { id }, body: { version } });
+    expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoice_live']);
+    expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('paid');
+  });
+
+  it('is not deleted, whatever its status', async () => {
+    const { id } = await paidByTransfer(world, clerk, visitor);
+    await issue(id);
+    await inState(id, 'approved');
+    const reply = await clerk.call(deleteApplication, { params: { id } });
+    expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoices_kept']);
+    expect((await clerk.call(getApplication, { params: { id } })).status).toBe(200);
+  });
+});

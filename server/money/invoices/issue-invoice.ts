@@ -1,0 +1,107 @@
+import { totalsOf } from '../../../contract/money/invoice-lines.ts';
+import type { PaymentMethod } from '../../../contract/values/status.ts';
+import type { Application } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, ruleBroken } from '../../platform/http/problem.ts';
+import type { Language } from '../../mail/mail/template.ts';
+import { linesOfApplication } from '../money/lines-of-application.ts';
+import { buyerOf, sellerOf } from '../money/parties.ts';
+import { balanceOf } from '../money/queries.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findPermitOf } from '../../permits/permits/queries.ts';
+import { deviceFor } from './counter.ts';
+import type { BookedForm } from './details.ts';
+import type { Device } from './device-queries.ts';
+import { presentCurrent } from './present.ts';
+import { findLiveInvoice, findProFormaOf, type InvoiceRecord, listCountedPayments } from './queries.ts';
+import { dayOf, isVerified, refusalOfIssue, serviceDate } from './rules.ts';
+import { writeInvoice } from './write-invoice.ts';
+
+/** A row of `payments` as far as an invoice needs it. `transaction_id`: of the card terminal; `bank_ref`: of the bank. */
+export type InvoicedPayment = {
+  id: string;
+  method: PaymentMethod;
+  booking_date: string;
+  device_id: string | null;
+  transaction_id: string | null;
+  bank_ref: string | null;
+};
+type Issue = {
+  /** Locked by the caller, and as it is now. */
+  application: Application;
+  payment: InvoicedPayment;
+  /** Operator of the invoice; null when the system issues it. */
+  by: { user_id: string | null };
+  /** Of the paper; the applicant's when missing. */
+  language?: Language;
+  device?: Device;
+  /** Written by hand in the pre-numbered book: recorded as it stands there. */
+  book?: BookedForm;
+};
+
+/**
+ * Issues the invoice of a paid application in the caller's transaction (ZDDV-1, article 82; ZDavPR, article 5): content as of today, next number of
+ * the device, ZOI for what was not a transfer. Throws 409 with the live invoice, 422 when it is not paid (`rule.not_paid`), what was paid is not
+ * what is charged (`rule.invoice_differs`), or cash cannot be verified (`rule.fiscal_not_configured`).
+ */
+export async function issueInvoice(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
+  { application, payment, by, language = application.language, book, ...chosen }: Issue,
+): Promise<InvoiceRecord> {
+  const live = await findLiveInvoice(trx, application.id);
+  if (live)
+    throw conflict({ detail: 'rule.invoice_exists', current: await presentCurrent(trx, live.id, language) });
+  const today = deps.clock.today();
+  const { municipality, invoice_legal_basis, vat_rounding } = await loadParameters(trx, today);
+  const lines = linesOfApplication(application, language, vat_rounding);
+  const payments = await listCountedPayments(trx, application.id);
+  const refusal = refusalOfIssue({
+    status: application.status,
+    charged: totalsOf(lines).amount,
+    received: (await balanceOf(trx, application.id)).kept,
+    payments,
+  });
+  if (refusal) throw ruleBroken(refusal);
+  const seller = sellerOf(municipality);
+  if (!seller.tax_number || !seller.vat_id) throw ruleBroken('rule.seller_incomplete');
+  const permit = await findPermitOf(trx, application.id);
+  const pro_forma = await findProFormaOf(trx, application.id);
+  const device =
+    chosen.device ??
+    (await deviceFor(trx, payment.method, by, payment.device_id ? { device_id: payment.device_id } : {}));
+  return writeInvoice(
+    trx,
+    deps,
+    device,
+    {
+      kind: 'invoice',
+      application_id: application.id,
+      permit_id: permit?.id ?? null,
+      payment_id: payment.id,
+      original_invoice_id: null,
+      language,
+      buyer: buyerOf(application.applicant),
+      seller,
+      lines,
+      payment_method: payment.method,
+      transaction_id: payment.transaction_id ?? payment.bank_ref,
+      reference: pro_forma?.reference ?? null,
+      service_date: serviceDate(payment.booking_date, permit?.issued_at ? dayOf(permit.issued_at) : null),
+      due_date: payment.method === 'upn' ? (pro_forma?.due_date ?? payment.booking_date) : null,
+      reason: null,
+      details: {
+        application_nr: application.application_nr,
+        permit_nr: permit?.permit_nr ?? null,
+        permit_year: application.permit_year,
+        place: municipality.city,
+        legal_basis: invoice_legal_basis[language] || null,
+        paid_on: payment.booking_date,
+      },
+      verified: isVerified(payment.method),
+      book: book ?? null,
+    },
+    by,
+  );
+}

@@ -1,0 +1,41 @@
+import { insertEvent, lockApplication, saveApplication } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { InvoiceRecord } from './queries.ts';
+
+/** Which part of an application's price a line of an invoice charges. */
+const PART = {
+  permit: 'price_permit',
+  difference: 'price_permit',
+  card: 'price_card',
+  fee: 'price_fee',
+} as const;
+
+/**
+ * A credit note for a part of an invoice lowers what its application costs, line by line: the rest is all that is asked for, so that price,
+ * invoice and money agree (docs/adr/0038).
+ */
+export async function lowerPrice(
+  trx: Trx,
+  note: InvoiceRecord,
+  reason: string,
+  by: { user_id: string | null },
+): Promise<void> {
+  const application = await lockApplication(trx, note.application_id);
+  if (!application) return;
+  const { price_permit, price_card, price_fee } = application;
+  const parts = { price_permit, price_card, price_fee };
+  for (const { code, gross } of note.lines) parts[PART[code]] = Math.max(0, parts[PART[code]] + gross);
+  const price_total = parts.price_permit + parts.price_card + parts.price_fee;
+  await saveApplication(trx, application.id, { ...parts, price_total }, note.date_time);
+  await insertEvent(trx, {
+    application_id: application.id,
+    transition: 'update',
+    from_status: application.status,
+    to_status: application.status,
+    actor: by.user_id ? 'staff' : 'system',
+    actor_id: by.user_id,
+    reason,
+    data: { credit_note_nr: note.invoice_nr, price_total },
+    created_at: note.date_time,
+  });
+}

@@ -1,0 +1,30 @@
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { countOutputs, insertOutput, type InvoiceRecord, saveInvoiceStatus } from './queries.ts';
+import { INVOICE_MOVES } from './rules.ts';
+
+type NewOutput = { channel: 'mail' | 'print'; user_id: string | null; mail_id?: string | null };
+
+/**
+ * Writes down that a paper or file of an invoice leaves the house: the first is the original (0), each further one a copy with its number
+ * (domain.md B1). With its original an invoice counts as sent. The invoice must be locked.
+ */
+export async function recordOutput(
+  trx: Trx,
+  invoice: InvoiceRecord,
+  { channel, user_id, mail_id = null }: NewOutput,
+  now: string,
+): Promise<{ id: string; copy_nr: number }> {
+  const output = { id: newId(), copy_nr: await countOutputs(trx, invoice.id) };
+  await insertOutput(trx, {
+    ...output,
+    invoice_id: invoice.id,
+    channel,
+    user_id,
+    mail_id,
+    created_at: now,
+  });
+  if (INVOICE_MOVES.send.from.includes(invoice.status))
+    await saveInvoiceStatus(trx, invoice.id, { status: INVOICE_MOVES.send.to, sent_at: now }, now);
+  return output;
+}

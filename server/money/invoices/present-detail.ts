@@ -1,0 +1,47 @@
+import type { getInvoice } from '../../../contract/money/invoices.ts';
+import { totalsOf } from '../../../contract/money/invoice-lines.ts';
+import type { HandlerReply } from '../../../contract/platform/route.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Language } from '../../mail/mail/template.ts';
+import { balanceOf } from '../money/queries.ts';
+import { codeOf } from './invoice-sheet.ts';
+import { presentInvoice } from './present.ts';
+import { findInvoice, findInvoiceRow, listCreditNoteRows, listCreditNotes, listOutputs } from './queries.ts';
+import { bookOf, leftOf } from './rules.ts';
+
+/** One invoice with everything that became of it; undefined when there is none. */
+export async function loadInvoiceDetail(
+  db: Db | Trx,
+  id: string,
+  language: Language,
+): Promise<HandlerReply<typeof getInvoice> | undefined> {
+  const record = await findInvoice(db, id);
+  const row = await findInvoiceRow(db, id);
+  if (!record || !row) return undefined;
+  const notes = await listCreditNotes(db, id);
+  const left =
+    record.kind === 'credit_note'
+      ? record.lines.map(() => 0)
+      : leftOf(
+          record.lines,
+          notes.map((note) => ({ lines: note.lines, of_lines: note.details.original?.of_lines ?? [] })),
+        );
+  const { details } = record;
+  return {
+    ...record,
+    ...presentInvoice(row, language),
+    book: bookOf(record),
+    paid_on: details.paid_on,
+    place: details.place,
+    legal_basis: details.legal_basis,
+    permit:
+      record.permit_id && details.permit_nr ? { id: record.permit_id, permit_nr: details.permit_nr } : null,
+    lines: record.lines.map((line, i) => ({ ...line, left: left[i]! })),
+    rates: totalsOf(record.lines).rates,
+    left: left.reduce((sum, amount) => sum + amount, 0),
+    received: (await balanceOf(db, record.application_id)).kept,
+    fiscal_code: codeOf(record),
+    outputs: await listOutputs(db, id),
+    credit_notes: (await listCreditNoteRows(db, id)).map((note) => presentInvoice(note, language)),
+  };
+}

@@ -1,0 +1,236 @@
+import { type Insertable, sql } from 'kysely';
+import { countsForApplication } from '../../platform/db/counted-payments.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import type { InvoiceStatus } from '../../../contract/values/status.ts';
+import type { InvoiceOutputsTable, InvoicesTable } from '../../platform/db/types.ts';
+
+/** The columns of a list or a panel, with the numbers of what they belong to. */
+export const invoiceRows = (db: Db | Trx) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('applications', 'applications.id', 'invoices.application_id')
+    .leftJoin('invoices as original', 'original.id', 'invoices.original_invoice_id')
+    .select([
+      'invoices.id',
+      'invoices.version',
+      'invoices.kind',
+      'invoices.invoice_nr',
+      'invoices.sales_location_nr',
+      'invoices.cashier_nr',
+      'invoices.payment_method',
+      'invoices.amount',
+      'invoices.zoi',
+      'invoices.eor',
+      'invoices.transaction_id',
+      'invoices.date_time',
+      'invoices.reference',
+      'invoices.due_date',
+      'invoices.issued_on',
+      'invoices.status',
+      'invoices.sent_at',
+      'invoices.fiscal_status',
+      'invoices.fiscal_environment',
+      'invoices.application_id',
+      'applications.application_nr',
+      sql<string>`invoices.buyer->>'name'`.as('buyer_name'),
+      'invoices.original_invoice_id',
+      'original.invoice_nr as original_invoice_nr',
+    ]);
+
+export const listInvoicesOf = (db: Db | Trx, application_id: string) =>
+  invoiceRows(db)
+    .where('invoices.application_id', '=', application_id)
+    .orderBy('invoices.date_time')
+    .orderBy('invoices.id')
+    .execute();
+
+export const findInvoiceRow = (db: Db | Trx, id: string) =>
+  invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst();
+
+export const findInvoice = (db: Db | Trx, id: string) =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** The row, locked until the transaction ends. */
+export const lockInvoice = (trx: Trx, id: string) =>
+  trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The invoice of an application that no credit note has cancelled; an application has at most one. */
+export const findLiveInvoice = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('application_id', '=', application_id)
+    .where('kind', '=', 'invoice')
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst();
+
+/** Whether an application ever had an invoice, cancelled ones included: it stays in the lists, because the invoice does. */
+export const hasInvoice = async (db: Db | Trx, application_id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('application_id', '=', application_id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether this form of the pre-numbered book is recorded already. */
+export const isFormRecorded = async (
+  trx: Trx,
+  { serial_nr, set_nr }: { serial_nr: string; set_nr: string },
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('book_serial_nr', '=', serial_nr)
+    .where('book_set_nr', '=', set_nr)
+    .executeTakeFirst()) !== undefined;
+
+/** Inserts a row; jsonb columns are given as plain values. */
+export const insertInvoice = (trx: Trx, row: Insertable<InvoicesTable>): Promise<InvoiceRecord> =>
+  trx
+    .insertInto('invoices')
+    .values({
+      ...row,
+      buyer: json(row.buyer),
+      seller: json(row.seller),
+      lines: json(row.lines),
+      details: json(row.details),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Moves a locked invoice on its way; all else of it stays as it was issued. */
+export const saveInvoiceStatus = (
+  trx: Trx,
+  id: string,
+  change: { status: InvoiceStatus; sent_at?: string },
+  now: string,
+) =>
+  trx
+    .updateTable('invoices')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Name and tax number of who issues. */
+export const findOperator = (db: Db | Trx, user_id: string) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'tax_number'])
+    .select(sql<boolean>`coalesce((details->>'foreign_operator')::boolean, false)`.as('foreign'))
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+
+/**
+ * Payments that count for an application: taken at the counter, or transfers that somebody confirmed. First those of which something stays, the last booked
+ * before the others: the one that made it whole, not one that came twice.
+ */
+export const listCountedPayments = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('application_id', '=', application_id)
+    .where(countsForApplication('payments'))
+    .orderBy(keepsSomething, 'desc')
+    .orderBy('booking_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+const keepsSomething = sql`payments.amount > (select coalesce(sum(r.amount), 0) from refunds r
+  where r.payment_id = payments.id and r.status in ('due', 'paid'))`;
+
+/** The pro-forma that was paid, else the one that is open. */
+export const findProFormaOf = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('pro_formas')
+    .select(['id', 'pro_forma_nr', 'reference', 'due_date'])
+    .where('application_id', '=', application_id)
+    .where('status', 'in', ['paid', 'issued'])
+    .orderBy(sql`status = 'paid'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The invoice that payments at the counter waited for is there. */
+export const clearInvoiceDue = (trx: Trx, application_id: string) =>
+  trx
+    .updateTable('payments')
+    .set({ invoice_due: false })
+    .where('application_id', '=', application_id)
+    .where('invoice_due', '=', true)
+    .execute();
+
+/** Credit notes of an invoice, oldest first. */
+export const listCreditNotes = (db: Db | Trx, invoice_id: string) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('original_invoice_id', '=', invoice_id)
+    .orderBy('date_time')
+    .orderBy('id')
+    .execute();
+
+export const listCreditNoteRows = (db: Db | Trx, invoice_id: string) =>
+  invoiceRows(db)
+    .where('invoices.original_invoice_id', '=', invoice_id)
+    .orderBy('invoices.date_time')
+    .orderBy('invoices.id')
+    .execute();
+
+export const findInvoicedPayment = (db: Db | Trx, id: string) =>
+  db.selectFrom('payments').select(['payer_name', 'payer_iban']).where('id', '=', id).executeTakeFirst();
+
+export const countOutputs = async (trx: Trx, invoice_id: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('invoice_outputs')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('invoice_id', '=', invoice_id)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export const insertOutput = (trx: Trx, row: Insertable<InvoiceOutputsTable>) =>
+  trx.insertInto('invoice_outputs').values(row).execute();
+
+const outputs = (db: Db | Trx) =>
+  db
+    .selectFrom('invoice_outputs')
+    .leftJoin('users', 'users.id', 'invoice_outputs.user_id')
+    .leftJoin('mail_messages', 'mail_messages.id', 'invoice_outputs.mail_id')
+    .select([
+      'invoice_outputs.id',
+      'invoice_outputs.invoice_id',
+      'invoice_outputs.copy_nr',
+      'invoice_outputs.channel',
+      'users.name as by_name',
+      'mail_messages.status as mail_status',
+      'invoice_outputs.created_at',
+    ]);
+
+export const listOutputs = (db: Db | Trx, invoice_id: string) =>
+  outputs(db).where('invoice_outputs.invoice_id', '=', invoice_id).orderBy('copy_nr').execute();
+
+export const findOutput = (db: Db | Trx, id: string) =>
+  outputs(db).where('invoice_outputs.id', '=', id).executeTakeFirst();
+
+/** What goes with a mail: the invoice and which output of it. */
+export const listOutputsOfMail = async (db: Db | Trx, mail_id: string) => {
+  const found = await db
+    .selectFrom('invoice_outputs')
+    .select(['invoice_id', 'copy_nr'])
+    .where('mail_id', '=', mail_id)
+    .execute();
+  return Promise.all(
+    found.map(async ({ invoice_id, copy_nr }) => ({
+      invoice: (await findInvoice(db, invoice_id))!,
+      copy_nr,
+    })),
+  );
+};
+
+/** The account whose data an invoice holds, for the access log. */
+export const findPersonOf = async (db: Db | Trx, application_id: string): Promise<string | null> =>
+  (await db.selectFrom('applications').select('user_id').where('id', '=', application_id).executeTakeFirst())
+    ?.user_id ?? null;

@@ -1,0 +1,85 @@
+import { can } from '../../../contract/platform/permissions.ts';
+import type { recordBookInvoice } from '../../../contract/money/invoices.ts';
+import type { HandlerInput } from '../../../contract/platform/route.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import {
+  type Application,
+  findApplicationByNumber,
+  lockApplication,
+} from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { forbidden, invalid, ruleBroken } from '../../platform/http/problem.ts';
+import { payAtCounter } from '../payments/take-payment.ts';
+import { deviceFor } from './counter.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { presentInvoice } from './present.ts';
+import { clearInvoiceDue, findInvoiceRow, type InvoiceRecord, listCountedPayments } from './queries.ts';
+import { isVerified } from './rules.ts';
+
+type Form = HandlerInput<typeof recordBookInvoice>['body'];
+
+/**
+ * Records an invoice that was written by hand in the pre-numbered book (ZDavPR: device or power had failed). Its payment is recorded with it, unless
+ * it was when the money came. Throws 422 for an unknown application, a day to come, a form that is recorded already, or another amount than is due.
+ */
+export const recordBookInvoiceHandler: Handler<typeof recordBookInvoice> = async ({
+  deps,
+  caller,
+  body,
+  request_id,
+  language,
+}) => {
+  const { id } = await transaction(deps.db, async (trx) => {
+    const found = await findApplicationByNumber(trx, body.application_nr.toUpperCase());
+    if (!found) throw invalid({ path: 'application_nr', code: 'book.application' });
+    if (body.issued_on > deps.clock.today()) throw invalid({ path: 'issued_on', code: 'date.future' });
+    const application = (await lockApplication(trx, found.id))!;
+    const invoice = await record(trx, deps, caller, application, body);
+    await clearInvoiceDue(trx, application.id);
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'create',
+        subject_type: 'invoice',
+        subject_id: invoice.id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return invoice;
+  });
+  return presentInvoice((await findInvoiceRow(deps.db, id))!, language);
+};
+
+async function record(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  application: Application,
+  { serial_nr, set_nr, invoice_nr, issued_on, method, amount, device_id, transaction_id }: Form,
+): Promise<InvoiceRecord> {
+  const book = { serial_nr, set_nr, invoice_nr, issued_on };
+  const payment = (await listCountedPayments(trx, application.id)).find((one) => isVerified(one.method));
+  if (payment) {
+    if (amount !== application.price_total) throw invalid({ path: 'amount', code: 'amount.differs' });
+    const device = await deviceFor(trx, payment.method, caller, {
+      device_id: device_id ?? payment.device_id ?? undefined,
+    });
+    return issueInvoice(trx, deps, { application, payment, by: caller, device, book });
+  }
+  if (!can(caller, 'payments.match')) throw forbidden();
+  const paid = await payAtCounter(
+    trx,
+    deps,
+    application,
+    { method, amount, device_id, transaction_id, book },
+    caller,
+  );
+  if (!paid.invoice) throw ruleBroken('rule.fiscal_not_configured');
+  return paid.invoice;
+}

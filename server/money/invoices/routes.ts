@@ -1,0 +1,142 @@
+import {
+  createInvoice,
+  creditInvoice,
+  downloadInvoice,
+  getCounterDevices,
+  getInvoice,
+  listInvoices,
+  listToInvoice,
+  printInvoice,
+  recordBookInvoice,
+  sendInvoice,
+  sendInvoices,
+} from '../../../contract/money/invoices.ts';
+import { type AccessRecord, recordAccess } from '../../records/access-log/record.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { pdfReply } from '../../platform/http/file-replies.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { showCounter } from './counter.ts';
+import { createInvoiceHandler } from './create-invoice.ts';
+import { creditInvoiceHandler } from './credit-invoice.ts';
+import { drawInvoice, invoiceFileName } from './draw-invoice.ts';
+import type { Output } from './invoice-sheet.ts';
+import { listInvoices as list, listToInvoice as listMissing } from './list-queries.ts';
+import { loadInvoiceDetail } from './present-detail.ts';
+import { presentInvoice } from './present.ts';
+import { recordOutput } from './outputs.ts';
+import { findInvoice, findOutput, findPersonOf, type InvoiceRecord, lockInvoice } from './queries.ts';
+import { recordBookInvoiceHandler } from './record-book-invoice.ts';
+import { mailInvoice } from './send-invoice.ts';
+import { startSendingInvoices } from './start-sending.ts';
+
+type Told = { caller: Caller; request_id: string };
+const record = async (
+  db: Db | Trx,
+  deps: Deps,
+  { caller, request_id }: Told,
+  action: AccessRecord['action'],
+  invoice: Pick<InvoiceRecord, 'id' | 'application_id'>,
+) =>
+  recordAccess(
+    db,
+    {
+      caller,
+      action,
+      subject_type: 'invoice',
+      subject_id: invoice.id,
+      person_id: await findPersonOf(db, invoice.application_id),
+      request_id,
+    },
+    deps.clock.now(),
+  );
+
+/** An output as the contract shows it. */
+const outputOf = async (deps: Deps, id: string) => (await findOutput(deps.db, id))!;
+
+export const invoiceRoutes = [
+  bind(createInvoice, createInvoiceHandler),
+  bind(creditInvoice, creditInvoiceHandler),
+  bind(recordBookInvoice, recordBookInvoiceHandler),
+
+  bind(listInvoices, async ({ deps, caller, body, request_id, language }) => {
+    const page = await list(deps.db, body);
+    await recordAccess(
+      deps.db,
+      { caller, action: body.search ? 'search' : 'list', subject_type: 'invoice', request_id },
+      deps.clock.now(),
+    );
+    return { ...page, data: page.data.map((row) => presentInvoice(row, language)) };
+  }),
+
+  bind(getInvoice, async ({ deps, params, language, ...told }) => {
+    const invoice = await loadInvoiceDetail(deps.db, params.id, language);
+    if (!invoice) throw notFound();
+    await record(deps.db, deps, told, 'view', invoice);
+    return invoice;
+  }),
+
+  bind(downloadInvoice, async ({ deps, params, query, ...told }) => {
+    const invoice = await findInvoice(deps.db, params.id);
+    if (!invoice) throw notFound();
+    let output: Output = 'inspection';
+    if (query.output) {
+      const found = await findOutput(deps.db, query.output);
+      if (found?.invoice_id !== invoice.id) throw notFound();
+      output = found;
+    }
+    const bytes = await drawInvoice(deps.db, deps, invoice, output);
+    await record(deps.db, deps, told, query.inline === '1' ? 'view' : 'download', invoice);
+    return {
+      ...pdfReply(bytes, invoiceFileName(invoice)),
+      disposition: query.inline === '1' ? ('inline' as const) : ('attachment' as const),
+    };
+  }),
+
+  bind(printInvoice, async ({ deps, params, ...told }) => {
+    const id = await transaction(deps.db, async (trx) => {
+      const invoice = await lockInvoice(trx, params.id);
+      if (!invoice) throw notFound();
+      const { user_id } = told.caller;
+      const output = await recordOutput(trx, invoice, { channel: 'print', user_id }, deps.clock.now());
+      await record(trx, deps, told, 'download', invoice);
+      return output.id;
+    });
+    return outputOf(deps, id);
+  }),
+
+  bind(sendInvoice, async ({ deps, params, ...told }) => {
+    const id = await transaction(deps.db, async (trx) => {
+      const invoice = await lockInvoice(trx, params.id);
+      if (!invoice) throw notFound();
+      await record(trx, deps, told, 'change', invoice);
+      return mailInvoice(trx, deps, invoice, told.caller);
+    });
+    return outputOf(deps, id);
+  }),
+
+  bind(getCounterDevices, ({ deps, caller }) => showCounter(deps, caller)),
+
+  bind(listToInvoice, async ({ deps, caller, body, request_id }) => {
+    const page = await listMissing(deps.db, body);
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: body.search ? 'search' : 'list',
+        subject_type: 'application',
+        purpose: 'to_invoice',
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return page;
+  }),
+
+  bind(sendInvoices, ({ deps, caller, body, request_id }) =>
+    startSendingInvoices(deps, caller, { ...body, request_id }),
+  ),
+];

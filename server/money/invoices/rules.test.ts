@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { linesOf, totalsOf } from '../../../contract/money/invoice-lines.ts';
+import { vatOn } from '../../../contract/values/vat.ts';
+import {
+  chooseDevice,
+  type Credited,
+  creditLines,
+  legalNumber,
+  timeOfForm,
+  leftOf,
+  refusalOfIssue,
+  serviceDate,
+  withinYear,
+} from './rules.ts';
+
+const PAID = {
+  status: 'paid',
+  charged: 2500,
+  received: 2500,
+  payments: [{ method: 'upn', status: 'matched' }],
+} as const;
+
+test.each([
+  ['all is paid', {}, null],
+  ['completed as well', { status: 'completed' }, null],
+  ['free', { charged: 0, received: 0 }, 'rule.nothing_to_invoice'],
+  ['withdrawn', { status: 'withdrawn' }, 'rule.not_paid'],
+  ['no payment', { payments: [] }, 'rule.not_paid'],
+  ['too little', { received: 2499 }, 'rule.invoice_differs'],
+  ['too much, nobody looked', { received: 2501 }, 'rule.invoice_differs'],
+  ['too much, known', { received: 2600, payments: [{ method: 'upn', status: 'overpaid' }] }, null],
+  [
+    'too little, though marked',
+    { received: 100, payments: [{ method: 'upn', status: 'overpaid' }] },
+    'rule.invoice_differs',
+  ],
+] as const)('an invoice: %s', (_, change, refusal) =>
+  expect(refusalOfIssue({ ...PAID, ...change })).toBe(refusal),
+);
+
+const [a, b] = [{ id: 'a' }, { id: 'b' }];
+test.each([
+  ['the one that is named', [a, b], { asked: 'b', last: 'a' }, { ok: true, device: b }],
+  ['one that is out of use', [a], { asked: 'b' }, { ok: false, code: 'device.unknown' }],
+  ['the last one', [a, b], { last: 'b' }, { ok: true, device: b }],
+  ['the only one', [a], { last: 'gone' }, { ok: true, device: a }],
+  ['nobody knows', [a, b], {}, { ok: false, code: 'device.choose' }],
+] as const)('a device: %s', (_, active, chosen, result) =>
+  expect(chooseDevice([...active], chosen)).toEqual(result),
+);
+
+test('numbers have no leading zeros, the date of supply is the earlier one, a year ends in Ljubljana', () => {
+  expect(legalNumber({ sales_location_nr: 'OBC1', cashier_nr: 'BLAG1', seq: 7 })).toBe('OBC1-BLAG1-7');
+  expect(timeOfForm('2027-01-14', '2027-01-15T07:00:00.000Z')).toBe('2027-01-14T11:00:00.000Z');
+  expect(timeOfForm('2027-01-15', '2027-01-15T07:00:00.000Z')).toBe('2027-01-15T07:00:00.000Z');
+  expect(serviceDate('2027-01-15', null)).toBe('2027-01-15');
+  expect(serviceDate('2027-01-15', '2027-01-20')).toBe('2027-01-15');
+  expect(serviceDate('2027-01-15', '2027-01-10')).toBe('2027-01-10');
+  expect(withinYear('2027-12-31T22:59:59.000Z', 2027)).toBe('2027-12-31T22:59:59.000Z');
+  expect(withinYear('2027-12-31T23:00:00.500Z', 2027)).toBe('2027-12-31T22:59:59.999Z');
+});
+
+describe('credit notes', () => {
+  const lines = linesOf([
+    { code: 'permit', description: 'Dovolilnica', gross: 1500, vat_rate: 2200 },
+    { code: 'card', description: 'Kartica', gross: 1000, vat_rate: 2200 },
+    { code: 'fee', description: 'Taksa', gross: 450, vat_rate: null },
+  ]);
+
+  test.each([
+    [[{ line: 3, amount: 1 }], 'lines.0.line', 'value.choice'],
+    [
+      [
+        { line: 0, amount: 1 },
+        { line: 0, amount: 1 },
+      ],
+      'lines.0.line',
+      undefined,
+    ],
+    [[{ line: 0, amount: 1501 }], 'lines.0.amount', 'amount.more_than_left'],
+    [[{ line: 0, amount: -1 }], 'lines.0.amount', 'amount.negative'],
+    [[{ line: 0, amount: 0 }], 'lines', 'rule.nothing_to_credit'],
+  ])('%j is refused', (asked, path, code) => {
+    const result = creditLines(lines, [], asked);
+    expect(result.ok).toBe(false);
+    if (!result.ok && code) expect(result).toMatchObject({ path, code });
+  });
+
+  test('a whole one mirrors the invoice line by line', () => {
+    const result = creditLines(lines, [], undefined);
+    expect(result).toMatchObject({ ok: true, whole: true, of_lines: [0, 1, 2] });
+    if (result.ok)
+      expect(result.lines.map(({ net, vat, gross }) => [net, vat, gross])).toEqual(
+        lines.map(({ net, vat, gross }) => [-net, vat === 0 ? 0 : -vat, -gross]),
+      );
+  });
+
+  test('in whatever parts: never more than is left, each adds up, and all together take back exactly what was charged', () => {
+    const items = fc.array(
+      fc.record({ gross: fc.integer({ min: 1, max: 30_000 }), vat_rate: fc.constantFrom(2200, 950, null) }),
+      { minLength: 1, maxLength: 4 },
+    );
+    const parts = fc.array(fc.array(fc.nat({ max: 12_000 }), { minLength: 4, maxLength: 4 }), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(items, parts, fc.constantFrom('per_line', 'per_document'), (charged, rounds, rounding) => {
+        const invoice = linesOf(
+          charged.map((item) => ({ code: 'permit', description: 'x', ...item })),
+          rounding,
+        );
+        const credited: Credited[] = [];
+        for (const round of [...rounds, null]) {
+          const left = leftOf(invoice, credited);
+          expect(left.every((amount) => amount >= 0)).toBe(true);
+          const asked =
+            round && invoice.map((_, line) => ({ line, amount: Math.min(round[line]!, left[line]!) }));
+          const note = creditLines(invoice, credited, asked ?? undefined);
+          if (!note.ok) {
+            expect(note.code).toBe('rule.nothing_to_credit');
+            continue;
+          }
+          for (const { net, vat, gross } of note.lines) expect(net + vat).toBe(gross);
+          if (rounding === 'per_document')
+            for (const { vat_rate, net, vat } of totalsOf(note.lines).rates)
+              expect(Math.abs(vat - vatOn(net, vat_rate))).toBeLessThanOrEqual(1);
+          credited.push(note);
+        }
+        const all = totalsOf([...invoice, ...credited.flatMap((note) => note.lines)]);
+        expect([all.amount, all.net, all.vat, all.untaxed]).toEqual([0, 0, 0, 0]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,232 @@
+import { vatOf } from '../../../contract/money/invoice-lines.ts';
+import type { BookEntry } from '../../../contract/money/invoices.ts';
+import type { InvoiceLine } from '../../../contract/money/money.ts';
+import type {
+  ApplicationStatus,
+  InvoiceStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '../../../contract/values/status.ts';
+
+/** The moves of an invoice. A credit note is sent as well, but never cancelled. */
+export const INVOICE_MOVES: Readonly<
+  Record<'send' | 'cancel', { from: readonly InvoiceStatus[]; to: InvoiceStatus }>
+> = {
+  send: { from: ['issued'], to: 'sent' },
+  cancel: { from: ['issued', 'sent'], to: 'cancelled' },
+};
+
+export type NumberParts = {
+  sales_location_nr: string;
+  cashier_nr: string;
+  seq: number;
+  book_invoice_nr?: string | null;
+};
+
+/** `OBC1-BLAG1-45`: premise, device, number without leading zeros, as the paper must state it (FURS, technical documentation 3.2, R_3.4). */
+export const legalNumber = ({ sales_location_nr, cashier_nr, seq, book_invoice_nr }: NumberParts): string =>
+  `${sales_location_nr}-${cashier_nr}-${book_invoice_nr ?? seq}`;
+
+/** The form of the book that an invoice was written on; null where this program issued it. */
+export const bookOf = ({
+  book_serial_nr: serial_nr,
+  book_set_nr: set_nr,
+  book_invoice_nr: invoice_nr,
+}: Record<'book_serial_nr' | 'book_set_nr' | 'book_invoice_nr', string | null>): BookEntry | null =>
+  serial_nr && set_nr && invoice_nr ? { serial_nr, set_nr, invoice_nr } : null;
+
+/** Stands for the device in the number of an invoice from the pre-numbered book (vezana knjiga računov); no device may have this code. */
+export const BOOK_CODE = 'VKR';
+
+/** `OBC1-BLAG1-45/2027`: numbers begin anew each year, so only with the year does one mean one invoice. The database puts it together the same way. */
+export const invoiceName = (parts: NumberParts & { year: number }): string =>
+  `${legalNumber(parts)}/${parts.year}`;
+
+/** The name where a slash may not stand: `OBC1-BLAG1-45-2027`. */
+export const inFileName = (invoice_nr: string): string => invoice_nr.replaceAll('/', '-');
+
+/** The gap-free series of a device in a calendar year. */
+export const seriesOf = (device: { premise: string; code: string }, year: number): string =>
+  `invoice:${device.premise}-${device.code}:${year}`;
+
+/** Everything but a transfer to an account is cash in the sense of ZDavPR, article 2, and fiscally verified. */
+export const isVerified = (method: PaymentMethod): boolean => method !== 'upn';
+
+/** States in which a paid application gets its invoice. */
+const INVOICED: readonly ApplicationStatus[] = ['paid', 'completed'];
+
+export type CountedPayment = { method: PaymentMethod; status: PaymentStatus };
+
+/**
+ * Why an application gets no invoice, or null. `charged`: sum of the lines; `received`: what was paid and not given back or promised back.
+ * They must be equal, except that what was paid too much or twice is another matter: it goes back.
+ */
+export const refusalOfIssue = (facts: {
+  status: ApplicationStatus;
+  charged: number;
+  received: number;
+  payments: readonly CountedPayment[];
+}): string | null => {
+  const { status, charged, received, payments } = facts;
+  if (charged === 0) return 'rule.nothing_to_invoice';
+  if (!INVOICED.includes(status) || payments.length === 0) return 'rule.not_paid';
+  if (received === charged) return null;
+  const surplus = payments.some((payment) => payment.status === 'overpaid' || payment.status === 'duplicate');
+  return surplus && received > charged ? null : 'rule.invoice_differs';
+};
+
+export type CounterDevice = { id: string };
+export type DeviceChoice<D> = { ok: true; device: D } | { ok: false; code: string };
+
+/** The device that a cashier works on: the one they name, else the one they used last, else the only one. */
+export const chooseDevice = <D extends CounterDevice>(
+  active: readonly D[],
+  { asked, last }: { asked?: string | undefined; last?: string | null },
+): DeviceChoice<D> => {
+  const found = (id: string | null | undefined) => active.find((device) => device.id === id);
+  if (asked !== undefined) {
+    const device = found(asked);
+    return device ? { ok: true, device } : { ok: false, code: 'device.unknown' };
+  }
+  const device = found(last) ?? (active.length === 1 ? active[0] : undefined);
+  return device ? { ok: true, device } : { ok: false, code: 'device.choose' };
+};
+
+/** The earlier of payment and supply: VAT is due on it (ZDDV-1, article 33). Civil dates; `permit` null before it is issued. */
+export const serviceDate = (paid_on: string, permit: string | null): string =>
+  permit !== null && permit < paid_on ? permit : paid_on;
+
+/** Civil day of an instant in Slovenia. */
+export const dayOf = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Ljubljana').toPlainDate().toString();
+
+/** A form of the book says the day only: noon of it in Slovenia, or `now` where that is earlier. */
+export const timeOfForm = (day: string, now: string): string => {
+  const noon = Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone: 'Europe/Ljubljana', plainTime: '12:00' })
+    .toInstant();
+  return Temporal.Instant.compare(noon, Temporal.Instant.from(now)) > 0
+    ? now
+    : noon.toString({ fractionalSecondDigits: 3 });
+};
+
+/** Last instant of a calendar year in Slovenia that is still `year`; an earlier `now` stays. */
+export const withinYear = (now: string, year: number): string => {
+  const end = Temporal.PlainDate.from({ year: year + 1, month: 1, day: 1 })
+    .toZonedDateTime('Europe/Ljubljana')
+    .toInstant()
+    .subtract({ milliseconds: 1 });
+  return Temporal.Instant.compare(Temporal.Instant.from(now), end) > 0
+    ? end.toString({ fractionalSecondDigits: 3 })
+    : now;
+};
+
+/** What credit notes have taken back so far: `of_lines` says of which line of the invoice each of their lines is. */
+export type Credited = { lines: readonly InvoiceLine[]; of_lines: readonly number[] };
+
+const creditedOn = (credited: readonly Credited[], line: number): { gross: number; vat: number } =>
+  credited
+    .flatMap(({ lines, of_lines }) => lines.filter((_, i) => of_lines[i] === line))
+    .reduce((sum, { gross, vat }) => ({ gross: sum.gross - gross, vat: sum.vat - vat }), {
+      gross: 0,
+      vat: 0,
+    });
+
+/** Gross cents of each line that no credit note has taken back yet. */
+export const leftOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]): number[] =>
+  lines.map(({ gross }, i) => gross - creditedOn(credited, i).gross);
+
+export type Asked = { line: number; amount: number };
+export type CreditResult =
+  | { ok: true; lines: InvoiceLine[]; of_lines: number[]; whole: boolean }
+  | { ok: false; path: string; code: string };
+
+/** The VAT that each part takes back. */
+function creditVat(
+  lines: readonly InvoiceLine[],
+  credited: readonly Credited[],
+  taken: readonly Asked[],
+): number[] {
+  const vats = taken.map(({ line, amount }) => {
+    const { gross, vat, vat_rate } = lines[line]!;
+    const before = creditedOn(credited, line);
+    const sum = before.gross + amount;
+    return (sum === gross ? vat : vatOf(sum, vat_rate ?? 0)) - before.vat;
+  });
+  for (const rate of new Set(taken.flatMap(({ line }) => lines[line]!.vat_rate ?? []))) {
+    const of_rate = taken.flatMap(({ line, amount }, i) =>
+      lines[line]!.vat_rate === rate ? [{ i, amount }] : [],
+    );
+    let over = vatLeft(lines, credited, taken, rate) - of_rate.reduce((sum, { i }) => sum + vats[i]!, 0);
+    const step = Math.sign(over);
+    for (const { i, amount } of of_rate.toSorted((a, b) => b.amount - a.amount)) {
+      const to = Math.max(0, Math.min(amount, vats[i]! + over));
+      over -= to - vats[i]!;
+      vats[i] = to;
+      if (over * step <= 0) break;
+    }
+  }
+  return vats;
+}
+
+/** What of the VAT of a rate is to be taken back now: all that is left with the last part, else what is inside all parts so far, less what was taken. */
+function vatLeft(
+  lines: readonly InvoiceLine[],
+  credited: readonly Credited[],
+  taken: readonly Asked[],
+  rate: number,
+): number {
+  const invoice = { gross: 0, vat: 0 };
+  const before = { gross: 0, vat: 0 };
+  for (const [line, { vat_rate, gross, vat }] of lines.entries()) {
+    if (vat_rate !== rate) continue;
+    const so_far = creditedOn(credited, line);
+    invoice.gross += gross;
+    invoice.vat += vat;
+    before.gross += so_far.gross;
+    before.vat += so_far.vat;
+  }
+  const now = taken.reduce(
+    (sum, { line, amount }) => (lines[line]!.vat_rate === rate ? sum + amount : sum),
+    0,
+  );
+  const sum = before.gross + now;
+  return (sum === invoice.gross ? invoice.vat : vatOf(sum, rate)) - before.vat;
+}
+
+/**
+ * Lines of a credit note: negative, for what was asked (gross cents), or for all that is left. The VAT of each rate is counted so that all parts
+ * together take back the VAT of the invoice, and each part agrees with its base within a cent. `whole`: nothing is left afterwards.
+ */
+export const creditLines = (
+  lines: readonly InvoiceLine[],
+  credited: readonly Credited[],
+  asked: readonly Asked[] | undefined,
+): CreditResult => {
+  const left = leftOf(lines, credited);
+  const wanted = asked ?? left.map((amount, line) => ({ line, amount }));
+  for (const [i, { line, amount }] of wanted.entries()) {
+    if (lines[line] === undefined || wanted.findIndex((other) => other.line === line) !== i)
+      return { ok: false, path: `lines.${i}.line`, code: 'value.choice' };
+    if (amount < 0) return { ok: false, path: `lines.${i}.amount`, code: 'amount.negative' };
+    if (amount > left[line]!) return { ok: false, path: `lines.${i}.amount`, code: 'amount.more_than_left' };
+  }
+  const taken = wanted.filter(({ amount }) => amount > 0);
+  if (taken.length === 0) return { ok: false, path: 'lines', code: 'rule.nothing_to_credit' };
+  const vats = creditVat(lines, credited, taken);
+  const result = taken.map(({ line, amount }, i): InvoiceLine => {
+    const vat = vats[i]!;
+    const net = amount - vat;
+    return {
+      ...lines[line]!,
+      quantity: 1,
+      unit_net: -net,
+      net: -net,
+      vat: vat === 0 ? 0 : -vat,
+      gross: -amount,
+    };
+  });
+  const of_lines = taken.map(({ line }) => line);
+  const whole = left.every((amount, line) => amount === (taken.find((t) => t.line === line)?.amount ?? 0));
+  return { ok: true, lines: result, of_lines, whole };
+};

@@ -1,0 +1,114 @@
+import { totalsOf } from '../../../contract/money/invoice-lines.ts';
+import type { InvoiceLine, Party, Seller } from '../../../contract/money/money.ts';
+import type { PaymentMethod } from '../../../contract/values/status.ts';
+import { searchText } from '../../permits/applications/intake.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { nextNumber } from '../../platform/db/sequences.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { enqueueVerification } from '../fiscal/enqueue-verification.ts';
+import { signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
+import { invalid, ruleBroken } from '../../platform/http/problem.ts';
+import type { BookedForm, InvoiceDetails } from './details.ts';
+import type { Device } from './device-queries.ts';
+import { findOperator, insertInvoice, type InvoiceRecord, isFormRecorded } from './queries.ts';
+import { BOOK_CODE, dayOf, inFileName, invoiceName, seriesOf, timeOfForm, withinYear } from './rules.ts';
+
+export type Draft = {
+  kind: 'invoice' | 'credit_note';
+  application_id: string;
+  permit_id: string | null;
+  payment_id: string | null;
+  original_invoice_id: string | null;
+  language: 'sl' | 'en';
+  buyer: Party;
+  seller: Seller;
+  lines: readonly InvoiceLine[];
+  payment_method: PaymentMethod;
+  transaction_id: string | null;
+  reference: string | null;
+  service_date: string;
+  due_date: string | null;
+  reason: string | null;
+  details: InvoiceDetails;
+  /** False: paid to the account, so the tax administration is not asked. */
+  verified: boolean;
+  /** Null: issued by this program. */
+  book: BookedForm | null;
+};
+
+/**
+ * Gives a draft its number, time and, where the law asks for it, its ZOI, and writes it. The number is taken last, because everybody who issues on
+ * the same device waits from here until the transaction ends; the time is taken after it, so that numbers and times run in the same order.
+ * Throws 422 `rule.fiscal_not_configured`.
+ */
+export async function writeInvoice(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
+  device: Device,
+  { verified, book, ...draft }: Draft,
+  by: { user_id: string | null },
+): Promise<InvoiceRecord> {
+  const operator = by.user_id ? await findOperator(trx, by.user_id) : undefined;
+  const { rates: _, ...totals } = totalsOf(draft.lines);
+  const code = book ? BOOK_CODE : device.code;
+  const year = Number((book?.issued_on ?? dayOf(deps.clock.now())).slice(0, 4));
+  const seq = await nextNumber(trx, seriesOf({ premise: device.premise, code }, year));
+  if (book && (await isFormRecorded(trx, book))) throw invalid({ path: 'set_nr', code: 'book.used' });
+  const date_time = book ? timeOfForm(book.issued_on, deps.clock.now()) : withinYear(deps.clock.now(), year);
+  const now = book ? deps.clock.now() : date_time;
+  const signed = book
+    ? await takeFromBook(trx, deps, { seller_tax_number: draft.seller.tax_number, issued_on: book.issued_on })
+    : verified
+      ? await signInvoice(trx, deps, {
+          seller_tax_number: draft.seller.tax_number,
+          date_time,
+          premise: device.premise,
+          device: device.code,
+          seq,
+          amount: totals.amount,
+        })
+      : null;
+  if ((verified || book) && !signed) throw ruleBroken('rule.fiscal_not_configured');
+  const number = {
+    sales_location_nr: device.premise,
+    cashier_nr: code,
+    year,
+    seq,
+    book_serial_nr: book?.serial_nr ?? null,
+    book_set_nr: book?.set_nr ?? null,
+    book_invoice_nr: book?.invoice_nr ?? null,
+  };
+  const invoice_nr = invoiceName(number);
+  const invoice = await insertInvoice(trx, {
+    id: newId(),
+    ...draft,
+    lines: [...draft.lines],
+    ...number,
+    ...totals,
+    date_time,
+    issued_on: dayOf(date_time),
+    operator_id: by.user_id,
+    operator_name: operator?.name ?? draft.seller.name,
+    // Null: somebody without a Slovenian number; nobody has said so of the others, whom the municipality's stands for.
+    operator_tax_number: operator?.foreign ? null : (operator?.tax_number ?? draft.seller.tax_number),
+    status: 'issued',
+    fiscal_status: verified ? 'pending' : 'not_required',
+    ...signed,
+    search: searchText([
+      invoice_nr,
+      inFileName(invoice_nr),
+      book && `${book.serial_nr}-${book.set_nr}`,
+      draft.buyer.name,
+      draft.buyer.tax_number,
+      draft.reference,
+      draft.details.application_nr,
+      draft.details.permit_nr,
+      draft.details.original?.invoice_nr,
+    ]),
+    created_at: now,
+    updated_at: now,
+  });
+  if (signed) await enqueueVerification(trx, deps, invoice.id);
+  return invoice;
+}

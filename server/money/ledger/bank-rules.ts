@@ -1,0 +1,96 @@
+import type { UNCHECKED_REASONS } from '../../../contract/money/bank-reconciliation.ts';
+
+/** One statement of a file of the bank; cents. `foreign`: the file holds bookings in another currency, which are in no sum. */
+export type BankStatement = {
+  import_id: string;
+  file_name: string;
+  format: string | null;
+  account: string | null;
+  number: string | null;
+  from: string | null;
+  to: string | null;
+  opening: number | null;
+  closing: number | null;
+  credits: number;
+  debits: number;
+  foreign: boolean;
+};
+export type Balanced = Omit<BankStatement, 'account' | 'from' | 'to' | 'opening' | 'closing'> & {
+  account: string;
+  from: string;
+  to: string;
+  opening: number;
+  closing: number;
+};
+
+/** Formats that have balances of whole days: a camt.053. A camt.052 ends in the middle of one, a camt.054 and tables have none. */
+const WITH_BALANCES = 'camt.053';
+
+/** Why a statement cannot be compared with the balance of the bank; null when it can. */
+export const uncheckedReason = (statement: BankStatement): (typeof UNCHECKED_REASONS)[number] | null => {
+  if (statement.format !== WITH_BALANCES) return 'format';
+  if (statement.foreign) return 'currency';
+  const { account, from, to, opening, closing } = statement;
+  return account === null || from === null || to === null || opening === null || closing === null
+    ? 'no_balance'
+    : null;
+};
+
+type Chained = Balanced & {
+  difference: number;
+  gap: { after: string; amount: number; numbers: string[] } | null;
+};
+/** Statements of an account that follow each other. */
+export type Segment = { from: string; to: string; opening: number; closing: number };
+
+/**
+ * The statements of one account in their order, each with what is missing before it. A statement whose days another one covers whole (a day within
+ * a month, the same one twice) stands in no chain and is left out.
+ */
+export function chainOf(statements: readonly Balanced[]): { chain: Chained[]; segments: Segment[] } {
+  const sorted = statements.toSorted(
+    (a, b) =>
+      a.from.localeCompare(b.from) ||
+      b.to.localeCompare(a.to) ||
+      (a.number ?? '').localeCompare(b.number ?? '', 'sl', { numeric: true }),
+  );
+  const chain: Chained[] = [];
+  const segments: Segment[] = [];
+  for (const statement of sorted) {
+    const last = chain.at(-1);
+    const follows = last !== undefined && statement.opening === last.closing;
+    const again = chain.some((one) => one.from <= statement.from && statement.to <= one.to);
+    if (again && !(follows && last.number !== statement.number && last.to === statement.to)) continue;
+    const { opening, closing, credits, debits } = statement;
+    const gap =
+      last === undefined || follows
+        ? null
+        : { after: last.to, amount: opening - last.closing, numbers: between(last.number, statement.number) };
+    chain.push({ ...statement, difference: closing - (opening + credits - debits), gap });
+    const segment = segments.at(-1);
+    if (segment && !gap) {
+      segment.to = statement.to > segment.to ? statement.to : segment.to;
+      segment.closing = closing;
+    } else segments.push({ from: statement.from, to: statement.to, opening, closing });
+  }
+  return { chain, segments };
+}
+
+/** Numbers that statements skip: after 7 comes 10, so 8 and 9 are missing. None where the numbers do not say. */
+function between(before: string | null, after: string | null): string[] {
+  const [one, other] = [/^(.*?)(\d{1,6})$/.exec(before ?? ''), /^(.*?)(\d{1,6})$/.exec(after ?? '')];
+  if (!one || !other || one[1] !== other[1]) return [];
+  const missing = Number(other[2]) - Number(one[2]) - 1;
+  if (missing < 1 || missing > 366) return [];
+  return Array.from({ length: missing }, (_, i) => `${one[1]}${Number(one[2]) + 1 + i}`);
+}
+
+/** Whether another statement with balances covers these days of the account: then the file needs none. */
+export const isCovered = (
+  { account, from, to }: Pick<BankStatement, 'account' | 'from' | 'to'>,
+  segments: ReadonlyMap<string, readonly Segment[]>,
+): boolean =>
+  account !== null &&
+  from !== null &&
+  to !== null &&
+  (segments.get(account) ?? []).some((segment) => segment.from <= from && to <= segment.to);

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  explainOutflow,
+  getBankReconciliation,
+  listOutflows,
+} from '../../../contract/money/bank-reconciliation.ts';
+import { ignorePayment } from '../../../contract/money/payments.ts';
+import { createRefund, payRefunds } from '../../../contract/money/refunds.ts';
+import { deleteStatement, uploadStatement } from '../../../contract/money/statements.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { makeUser } from '../../../test/people.ts';
+import { type CamtBooking, camtFile, type CamtStatementData, OWN_ACCOUNT } from '../../demo/camt-file.ts';
+
+let world: TestApp;
+let clerk: Client;
+beforeAll(async () => {
+  world = await app();
+  clerk = await world.as('root');
+});
+afterAll(() => world.close());
+
+const PAYER = 'SI56020170014356205';
+const bring = async (
+  statement: Partial<CamtStatementData> & { bookings: CamtBooking[] },
+  family = 'camt.053',
+) => {
+  const xml = camtFile([{ id: `S-${statement.number}`, ...statement }], { family: family as 'camt.053' });
+  const { status, body } = await clerk.call(uploadStatement, {
+    files: { statement: [new File([xml], 'izpisek.xml')] },
+  } as never);
+  expect(status).toBe(202);
+  await world.deps.runJobs();
+  return body.id;
+};
+const bank = async (year = 2027) => (await clerk.call(getBankReconciliation, { query: { year } })).body;
+const outflows = async (filters: Record<string, unknown> = {}) =>
+  (await clerk.call(listOutflows, { body: { filters } as never })).body;
+
+test('without a statement nothing can be checked, and it says so', async () => {
+  expect(await bank()).toMatchObject({ state: 'unchecked', accounts: [], outflows: { count: 0 } });
+});
+
+test('opening + in - out = closing for account and statement, against our own bookings too', async () => {
+  await bring({
+    number: '1',
+    opening: '100.00',
+    closing: '120.50',
+    bookings: [
+      { amount: '25.00', day: '2027-01-11', name: 'Novak', iban: PAYER, ref: 'A1' },
+      {
+        amount: '4.50',
+        day: '2027-01-12',
+        debit: true,
+        name: 'Banka',
+        ref: 'A2',
+        unstructured: ['Provizija'],
+      },
+    ],
+  });
+  const found = await bank();
+  expect(found.accounts).toMatchObject([
+    {
+      iban: OWN_ACCOUNT,
+      statements: [
+        {
+          number: '1',
+          opening: '100.00',
+          in: '25.00',
+          out: '4.50',
+          closing: '120.50',
+          difference: '0.00',
+          gap: null,
+        },
+      ],
+      books: [{ opening: '100.00', in: '25.00', out: '4.50', closing: '120.50', difference: '0.00' }],
+    },
+  ]);
+  // The charge is not explained yet, so it does not agree to the cent.
+  expect(found).toMatchObject({
+    state: 'differs',
+    outflows: { count: 1, amount: '4.50', unexplained: 1, unexplained_amount: '4.50' },
+  });
+});
+
+test('an outflow is explained by a person once, with a note where nothing else says it', async () => {
+  const [charge] = (await outflows({ explained: false })).data;
+  expect(charge).toMatchObject({
+    amount: '4.50',
+    name: 'Banka',
+    kind: null,
+    said: false,
+    account: OWN_ACCOUNT,
+  });
+  const say = (body: Record<string, unknown>, who = clerk, id = charge!.id) =>
+    who.call(explainOutflow, { params: { id }, body: { version: charge!.version, ...body } as never });
+  expect((await say({ kind: 'other' })).problem.errors).toMatchObject([{ path: 'note', code: 'required' }]);
+  expect((await say({ kind: 'refund' })).status).toBe(422);
+  const viewer = await world.signIn(
+    await makeUser(world.deps.db, 'admin', { permissions: ['payments.view'] }),
+  );
+  expect((await say({ kind: 'bank_charge' }, viewer)).status).toBe(403);
+  const both = await Promise.all([say({ kind: 'bank_charge' }), say({ kind: 'other', note: 'Drugo okno' })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { data } = await outflows({ explained: true });
+  expect(data).toMatchObject([{ said: true, said_by_name: expect.any(String) }]);
+  expect(await bank()).toMatchObject({ state: 'agrees', outflows: { unexplained: 0 } });
+  // Taken back, it waits again; the history keeps both.
+  const back = await clerk.call(explainOutflow, {
+    params: { id: charge!.id },
+    body: { version: data[0]!.version, kind: null },
+  });
+  expect(back.body).toMatchObject({ kind: null, said: false });
+  expect((await bank()).state).toBe('differs');
+  await clerk.call(explainOutflow, {
+    params: { id: charge!.id },
+    body: { version: back.body.version, kind: 'bank_charge' },
+  });
+  const history = await world.deps.db.selectFrom('outflow_explanations').select('kind').execute();
+  expect(history).toHaveLength(3);
+});
+
+test('a refund explains its outflow by itself, and nobody can say otherwise', async () => {
+  await bring({
+    number: '2',
+    opening: '120.50',
+    closing: '110.50',
+    bookings: [{ amount: '10.00', day: '2027-01-14', debit: true, name: 'Novak', iban: PAYER, ref: 'B1' }],
+  });
+  const [outflow] = (await outflows({ explained: false })).data;
+  const paid = await world.deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('direction', '=', 'credit')
+    .executeTakeFirstOrThrow();
+  const { body: refund } = await clerk.call(createRefund, {
+    body: { payment_id: paid.id, amount: '10.00', name: 'Novak', iban: PAYER },
+  });
+  const done = await clerk.call(payRefunds, {
+    body: {
+      refunds: [{ id: refund.id, version: refund.version }],
+      paid_on: '2027-01-14',
+      entry_id: outflow!.id,
+    },
+  });
+  expect(done.status).toBe(200);
+  const { data: refunds } = await outflows({ kind: 'refund' });
+  expect(refunds).toMatchObject([{ id: outflow!.id, kind: 'refund', refund_id: refund.id, said: false }]);
+  const refused = await clerk.call(explainOutflow, {
+    params: { id: outflow!.id },
+    body: { version: refunds[0]!.version, kind: 'bank_charge' },
+  });
+  expect(refused.problem.errors).toMatchObject([{ code: 'outflow.known' }]);
+  expect(await bank()).toMatchObject({ state: 'agrees', refunds_without_booking: { count: 0 } });
+});
+
+test('a missing statement is named; brought in, the chain is whole', async () => {
+  const id = await bring({
+    number: '5',
+    opening: '140.50',
+    closing: '155.50',
+    bookings: [{ amount: '15.00', day: '2027-01-20', name: 'Kos', iban: PAYER, ref: 'D1' }],
+  });
+  const gap = await bank();
+  expect(gap.state).toBe('differs');
+  expect(gap.accounts[0]!.statements.at(-1)).toMatchObject({
+    number: '5',
+    gap: { after: '2027-01-14', amount: '30.00', numbers: ['3', '4'] },
+  });
+  expect(gap.accounts[0]!.books).toHaveLength(2);
+  await bring({
+    number: '3',
+    opening: '110.50',
+    closing: '140.50',
+    bookings: [{ amount: '30.00', day: '2027-01-16', name: 'Zupan', iban: PAYER, ref: 'C1' }],
+  });
+  const whole = await bank();
+  expect(whole.accounts[0]!.books).toMatchObject([
+    { opening: '100.00', closing: '155.50', difference: '0.00' },
+  ]);
+  expect(whole.accounts[0]!.statements.every((one) => one.gap === null)).toBe(true);
+  // What somebody deletes is missing again.
+  await clerk.call(deleteStatement, { params: { id } });
+  expect((await bank()).accounts[0]!.statements.map(({ number }) => number)).not.toContain('5');
+});
+
+test('what does not add up differs, and a booking that we lost shows against the bank', async () => {
+  await bring({
+    number: '6',
+    account: 'SI56012340100009973',
+    opening: '0.00',
+    closing: '20.01',
+    bookings: [{ amount: '20.00', day: '2027-01-22', name: 'Kos', iban: PAYER, ref: 'E1' }],
+  });
+  const found = await bank();
+  const other = found.accounts.find(({ iban }) => iban === 'SI56012340100009973')!;
+  expect(found.state).toBe('differs');
+  expect(other.statements).toMatchObject([{ difference: '0.01' }]);
+  expect(other.books).toMatchObject([{ difference: '0.01' }]);
+  await world.deps.db.deleteFrom('payments').where('bank_ref', '=', 'E1').execute();
+  const lost = (await bank()).accounts.find(({ iban }) => iban === 'SI56012340100009973')!;
+  expect(lost.books).toMatchObject([{ in: '0.00', difference: '20.01' }]);
+});
+
+test('a file without balances says that it cannot be checked, and why', async () => {
+  await bring(
+    { number: '9', bookings: [{ amount: '5.00', day: '2026-05-01', name: 'Kos', iban: PAYER, ref: 'F1' }] },
+    'camt.054',
+  );
+  expect(await bank(2026)).toMatchObject({
+    state: 'unchecked',
+    unchecked: [{ reason: 'format', file_name: 'izpisek.xml', account: OWN_ACCOUNT }],
+  });
+});
+
+test('only with the permission', async () => {
+  const warden = await world.signIn(
+    await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view'] }),
+  );
+  expect((await warden.call(getBankReconciliation, { query: {} })).status).toBe(403);
+  expect((await warden.call(listOutflows, { body: {} })).status).toBe(403);
+});
+
+test('what the bank calls a reversal is linked first or set aside; only then can it be something else', async () => {
+  await bring({
+    number: '20',
+    bookings: [
+      { amount: '6.66', day: '2027-01-15', debit: true, reversal: true, name: 'Kos', iban: PAYER, ref: 'Z1' },
+    ],
+  });
+  const open = (await outflows({ explained: false })).data.find(({ amount }) => amount === '6.66')!;
+  expect(open).toMatchObject({ kind: null, open_reversal: true });
+  const other = (version: number) =>
+    clerk.call(explainOutflow, {
+      params: { id: open.id },
+      body: { version, kind: 'other', note: 'Zaprto leto' },
+    });
+  expect((await other(open.version)).problem.errors).toMatchObject([{ code: 'outflow.reversal' }]);
+  const { body: aside } = await clerk.call(ignorePayment, {
+    params: { id: open.id },
+    body: { version: open.version, reason: 'Plačilo je iz časa pred programom.' },
+  });
+  expect((await other(aside.version)).body).toMatchObject({ kind: 'other', open_reversal: false });
+});

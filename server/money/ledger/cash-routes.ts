@@ -1,0 +1,82 @@
+import {
+  createCashClosing,
+  downloadCashClosing,
+  getCashClosing,
+  getOpenCash,
+  listCashClosings,
+} from '../../../contract/money/cash-closings.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { pdfReply } from '../../platform/http/file-replies.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import {
+  type ClosingRow,
+  entriesOfClosing,
+  findClosing,
+  lastClosingOf,
+  listClosings,
+} from './cash-queries.ts';
+import { createCashClosingHandler } from './close-cash.ts';
+import { drawClosing } from './draw-closing.ts';
+import { openCashOf } from './open-cash.ts';
+
+/** The closing if this caller may see it: one's own, or any with invoices.view. Throws 404. */
+const seenBy = async (deps: Deps, caller: Caller, id: string): Promise<ClosingRow> => {
+  const closing = await findClosing(deps.db, id);
+  if (!closing || (closing.cashier_id !== caller.user_id && !can(caller, 'invoices.view'))) throw notFound();
+  return closing;
+};
+
+export const cashRoutes = [
+  bind(getOpenCash, async ({ deps, caller, request_id }) => {
+    const own = caller.user_id ?? '';
+    const all = can(caller, 'invoices.view');
+    await recordAccess(
+      deps.db,
+      { caller, action: 'list', subject_type: 'cash_closing', purpose: 'open', request_id },
+      deps.clock.now(),
+    );
+    const open = await openCashOf(deps.db, all ? {} : { cashier_id: own });
+    return {
+      mine: open.filter(({ cashier_id }) => cashier_id === own),
+      others: open.filter(({ cashier_id }) => cashier_id !== own),
+      last: (await lastClosingOf(deps.db, own)) ?? null,
+    };
+  }),
+
+  bind(createCashClosing, createCashClosingHandler),
+
+  bind(listCashClosings, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(
+      deps.db,
+      { caller, action: body.search ? 'search' : 'list', subject_type: 'cash_closing', request_id },
+      deps.clock.now(),
+    );
+    return listClosings(deps.db, body);
+  }),
+
+  bind(getCashClosing, async ({ deps, caller, params, request_id }) => {
+    const closing = await seenBy(deps, caller, params.id);
+    await recordAccess(
+      deps.db,
+      { caller, action: 'view', subject_type: 'cash_closing', subject_id: closing.id, request_id },
+      deps.clock.now(),
+    );
+    return { ...closing, entries: await entriesOfClosing(deps.db, closing.id) };
+  }),
+
+  bind(downloadCashClosing, async ({ deps, caller, params, language, request_id }) => {
+    const closing = await seenBy(deps, caller, params.id);
+    await recordAccess(
+      deps.db,
+      { caller, action: 'download', subject_type: 'cash_closing', subject_id: closing.id, request_id },
+      deps.clock.now(),
+    );
+    const bytes = await drawClosing(deps, closing, language);
+    const name = language === 'sl' ? 'blagajniski-zakljucek' : 'cash-closing';
+    return pdfReply(bytes, `${name}-${closing.sales_location_nr}-${closing.cashier_nr}-${closing.seq}.pdf`);
+  }),
+];

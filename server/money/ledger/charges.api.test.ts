@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createInvoice, creditInvoice } from '../../../contract/money/invoices.ts';
+import { getReconciliation } from '../../../contract/money/ledger.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { type MovableClock, movableClock } from '../../../test/clock.ts';
+import { paidByTransfer } from '../../../test/money.ts';
+import { act, approve, createdBy } from '../../../test/moves.ts';
+import { setParameter } from '../../../test/parameters.ts';
+
+/** What is done in a new year leaves the figures of the old one as they were. */
+
+let clock: MovableClock;
+let world: TestApp;
+let clerk: Client;
+let root: Client;
+/** Sessions do not last over the end of the year. */
+const signIn = async (): Promise<void> => {
+  [clerk, root] = await Promise.all([world.as('admin'), world.as('root')]);
+};
+beforeAll(async () => {
+  clock = movableClock('2027-12-20T09:00:00.000Z');
+  world = await app({ clock });
+  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
+  await signIn();
+});
+afterAll(() => world.close());
+
+const year = async (nr: number) => (await clerk.call(getReconciliation, { query: { year: nr } })).body;
+
+test('the migration finds out what earlier events charged', async () => {
+  const { db } = world.deps;
+  const visitor = await world.as('anonymous');
+  const paid = await paidByTransfer(world, clerk, visitor);
+  const { body: invoice } = await clerk.call(createInvoice, { params: { id: paid.id }, query: {} });
+  clock.advance({ hours: 1 });
+  await clerk.call(creditInvoice, {
+    params: { id: invoice.id },
+    body: { version: invoice.version, reason: 'Napačna cena.', lines: [{ line: 0, amount: '5.00' }] },
+  });
+  const withdrawn = await createdBy(visitor);
+  await approve(clerk, withdrawn);
+  await act(clerk, withdrawn, { transition: 'withdraw', reason: 'Na željo vlagatelja.' });
+  const charges = () =>
+    db
+      .selectFrom('application_events')
+      .select(['application_id', 'transition', 'charge'])
+      .where('application_id', 'in', [paid.id, withdrawn])
+      .orderBy('id')
+      .execute();
+  const before = await charges();
+  expect(before.map(({ charge }) => charge).filter((charge) => charge !== 0)).toEqual([
+    paid.total,
+    -500,
+    expect.any(Number),
+    expect.any(Number),
+  ]);
+  const file = join(import.meta.dirname, '../../platform/db/migrations/0042_charges.sql');
+  const parts = (await readFile(file, 'utf8')).split('\n\n');
+  await sql`drop trigger application_events_charge on application_events`.execute(db);
+  await sql`drop function charge_of_event`.execute(db);
+  await sql`alter table application_events drop column charge`.execute(db);
+  for (const part of parts)
+    for (const statement of part.includes('$$') ? part.split(/(?<=\$\$;)\n/) : [part])
+      await sql.raw(statement).execute(db);
+  expect(await charges()).toEqual(before);
+});
+
+test('a part that is credited, a price that is another one after opening again', async () => {
+  const visitor = await world.as('anonymous');
+  const paid = await paidByTransfer(world, clerk, visitor);
+  const { body: invoice } = await clerk.call(createInvoice, { params: { id: paid.id }, query: {} });
+  const approved = await createdBy(visitor);
+  const { price_total } = await approve(clerk, approved);
+  const before = await year(2027);
+  expect(Number(before.total.charged)).toBe((2 * paid.total) / 100 - 5 + Number(price_total));
+
+  clock.advance({ days: 42 });
+  await signIn();
+  const credited = await clerk.call(creditInvoice, {
+    params: { id: invoice.id },
+    body: { version: invoice.version, reason: 'Napačna cena.', lines: [{ line: 0, amount: '5.00' }] },
+  });
+  expect(credited.status).toBe(201);
+  await act(clerk, approved, { transition: 'withdraw', reason: 'Na željo vlagatelja.' });
+  await act(root, approved, { transition: 'reopen', reason: 'Umik je bil pomota.' });
+  await act(root, approved, { changes: { user_type: 'OTH' } });
+  const again = await act(root, approved, { transition: 'approve' });
+  expect(again.price_total).not.toBe(price_total);
+
+  // What is to be given back is of today.
+  expect(await year(2027)).toEqual({ ...before, years: [2028, 2027], refunds_due: '10.00' });
+  const { total, months } = await year(2028);
+  expect(total).toMatchObject({ credited: '5.00', before: { to_pay: price_total, overpaid: '5.00' } });
+  expect(Number(total.charged)).toBe(Number(again.price_total) - Number(price_total) - 5);
+  for (const { equations } of [...months, total])
+    for (const { difference } of equations) expect(difference).toBe('0.00');
+});

@@ -1,0 +1,85 @@
+import type { createAccountingBatch } from '../../../contract/money/ledger.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { nextNumber } from '../../platform/db/sequences.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
+import { findBatch, insertEntries } from './accounting-queries.ts';
+import { sumOf } from './posting-rules.ts';
+import { waitingFor } from './waiting.ts';
+
+/**
+ * Hands what waits to accounting as one numbered batch of balanced entries. The number is taken first: its row is locked, so who presses at
+ * the same time waits, finds nothing left and gets 409, and the number is not lost.
+ */
+export const createBatchHandler: Handler<typeof createAccountingBatch> = async ({
+  deps,
+  caller,
+  body,
+  request_id,
+}) => {
+  const now = deps.clock.now();
+  const created_by = caller.user_id;
+  if (!created_by) throw notFound();
+  if (body.period_to > deps.clock.today()) throw invalid({ path: 'period_to', code: 'date.future' });
+  const id = await transaction(deps.db, async (trx) => {
+    const batch_id = await createBatch(trx, deps, { period_to: body.period_to, created_by });
+    if (!batch_id) throw conflict({ detail: 'accounting.nothing_waits' });
+    await recordAccess(
+      trx,
+      { caller, action: 'change', subject_type: 'accounting_batch', subject_id: batch_id, request_id },
+      now,
+    );
+    return batch_id;
+  });
+  const batch = await findBatch(deps.db, id);
+  if (!batch) throw notFound();
+  return batch;
+};
+
+/** The same in the caller's transaction; null when nothing waits, and then the number must be given back by undoing it. */
+export async function createBatch(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  { period_to, created_by }: { period_to: string; created_by: string },
+): Promise<string | null> {
+  const batch_nr = await nextNumber(trx, 'accounting-batch');
+  const waiting = await waitingFor(trx, period_to);
+  const [first] = waiting;
+  if (!first) return null;
+  const entries = waiting.flatMap((one) => one.entries);
+  const { debit, credit } = sumOf(entries);
+  if (debit !== credit) throw new Error(`Batch ${batch_nr}: debit ${debit} is not credit ${credit}.`);
+  const batch_id = newId();
+  await trx
+    .insertInto('accounting_batches')
+    .values({
+      id: batch_id,
+      batch_nr,
+      period_from: first.document.document_date,
+      period_to,
+      documents: waiting.length,
+      entries: entries.length,
+      amount: debit,
+      created_by,
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  await insertEntries(
+    trx,
+    entries.map((entry, index) => ({ ...entry, batch_id, entry_nr: index + 1 })),
+    waiting.map(({ document, application_id, revision, posted }) => ({
+      kind: document.kind,
+      document_id: document.document_id,
+      document_date: document.document_date,
+      application_id,
+      revision,
+      posted,
+      batch_id,
+    })),
+  );
+  return batch_id;
+}

@@ -1,0 +1,247 @@
+import { DENOMINATIONS } from '../../../contract/money/cash-closings.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { date, dateTime, money } from '../../mail/mail/format.ts';
+import type { Language } from '../../mail/mail/template.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import type { Block, ColumnBlock, Fact } from '../../platform/pdf/blocks.ts';
+import { letterheadOf } from '../../platform/pdf/letterhead.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { type ClosingRow, entriesOfClosing, type Entry } from './cash-queries.ts';
+
+const WORDS = {
+  sl: {
+    title: 'Dnevni blagajniški zaključek',
+    number: 'Številka zaključka',
+    device: 'Blagajna',
+    cashier: 'Blagajnik',
+    day: 'Dan',
+    period: 'Zajeti dnevi',
+    closed: 'Zaključeno',
+    closed_by: 'Zaključil',
+    invoices: 'Računi',
+    none: 'jih ni',
+    cash: 'Gotovina',
+    opening: 'Začetno stanje',
+    received: 'Prejeta gotovina',
+    added: 'Položeno v blagajno za vračila',
+    refunded: 'Vrnjena gotovina',
+    expected: 'Pričakovano stanje',
+    counted: 'Prešteto',
+    difference: 'Razlika',
+    left: 'Ostane v blagajni',
+    handed_over: 'Oddano',
+    cards: 'Plačilne kartice',
+    card_received: 'Plačila s kartico',
+    card_refunded: 'Vračila na kartico',
+    card_total: 'Skupaj kartice',
+    note: 'Opomba',
+    pieces_title: 'Specifikacija gotovine',
+    value: 'Apoen',
+    pieces: 'Kosov',
+    worth: 'Znesek',
+    sum: 'Skupaj',
+    entries: 'Plačila in vračila',
+    time: 'Čas',
+    document: 'Račun',
+    application: 'Vloga',
+    kind: 'Vrsta',
+    amount: 'Znesek',
+    kinds: { payment: 'Plačilo', refund: 'Vračilo' },
+    source: 'položeno',
+    methods: { cash: 'gotovina', card: 'kartica' },
+    handing: 'Gotovino izroča',
+    taking: 'Gotovino prevzema',
+    receiver: 'Prevzemnik (ime in priimek)',
+    sign: 'datum in podpis',
+  },
+  en: {
+    title: 'Daily cash closing',
+    number: 'Number of the closing',
+    device: 'Cash desk',
+    cashier: 'Cashier',
+    day: 'Day',
+    period: 'Days included',
+    closed: 'Closed',
+    closed_by: 'Closed by',
+    invoices: 'Invoices',
+    none: 'none',
+    cash: 'Cash',
+    opening: 'Opening balance',
+    received: 'Cash received',
+    added: 'Put in for refunds',
+    refunded: 'Cash given back',
+    expected: 'Expected balance',
+    counted: 'Counted',
+    difference: 'Difference',
+    left: 'Stays in the drawer',
+    handed_over: 'Handed over',
+    cards: 'Payment cards',
+    card_received: 'Card payments',
+    card_refunded: 'Given back to cards',
+    card_total: 'Cards in total',
+    note: 'Note',
+    pieces_title: 'Notes and coins',
+    value: 'Value',
+    pieces: 'Pieces',
+    worth: 'Amount',
+    sum: 'Total',
+    entries: 'Payments and refunds',
+    time: 'Time',
+    document: 'Invoice',
+    application: 'Application',
+    kind: 'Kind',
+    amount: 'Amount',
+    kinds: { payment: 'Payment', refund: 'Refund' },
+    source: 'put in',
+    methods: { cash: 'cash', card: 'card' },
+    handing: 'Cash handed over by',
+    taking: 'Cash taken over by',
+    receiver: 'Receiver (name)',
+    sign: 'date and signature',
+  },
+} as const;
+
+/** The closing as a PDF to sign, with every payment in it; the same bytes each time. */
+export async function drawClosing(
+  deps: Pick<Deps, 'db' | 'files'>,
+  closing: ClosingRow,
+  language: Language,
+): Promise<Buffer> {
+  const { municipality } = await loadParameters(deps.db, closing.business_date);
+  const entries = await entriesOfClosing(deps.db, closing.id);
+  const crest = await loadCrest(deps.db, deps, closing.closed_at);
+  const number = `${closing.sales_location_nr}-${closing.cashier_nr}-${closing.seq}`;
+  return renderPdf(
+    [
+      {
+        title: `${WORDS[language].title} ${number}`,
+        language,
+        letterhead: letterheadOf(municipality, language),
+        blocks: blocksOf(closing, entries, number, language),
+        footer: number,
+      },
+    ],
+    { author: municipality.name, created_at: closing.closed_at, crest },
+  );
+}
+
+const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, language: Language): Block[] => {
+  const words = WORDS[language];
+  const euros = (cents: number): string => money(language, cents);
+  const facts = (caption: string | null, ...rows: [label: string, value: string][]): ColumnBlock => ({
+    type: 'facts',
+    ...(caption ? { caption } : {}),
+    rows: rows.map(([label, value]): Fact => ({ label, value })),
+    dense: true,
+  });
+  const days =
+    closing.period_from === closing.period_to
+      ? date(language, closing.period_to)
+      : `${date(language, closing.period_from)} – ${date(language, closing.period_to)}`;
+  const invoices = closing.first_invoice_nr
+    ? closing.first_invoice_nr === closing.last_invoice_nr
+      ? closing.first_invoice_nr
+      : `${closing.first_invoice_nr} – ${closing.last_invoice_nr}`
+    : words.none;
+  const pieces = DENOMINATIONS.flatMap((cents) => {
+    const count = closing.denominations?.[String(cents)] ?? 0;
+    return count > 0 ? [[euros(cents), String(count), euros(cents * count)]] : [];
+  });
+  return [
+    { type: 'title', text: words.title },
+    facts(
+      null,
+      [words.number, number],
+      [words.device, `${closing.device_name} (${closing.sales_location_nr}-${closing.cashier_nr})`],
+      [words.cashier, closing.cashier_name],
+      [words.day, date(language, closing.business_date)],
+      [words.period, days],
+      [words.invoices, invoices],
+      [words.closed, dateTime(language, closing.closed_at)],
+      ...(closing.closed_by === closing.cashier_id
+        ? []
+        : ([[words.closed_by, closing.closed_by_name]] as [string, string][])),
+    ),
+    {
+      type: 'columns',
+      columns: [
+        {
+          width: 1,
+          blocks: [
+            facts(
+              words.cash,
+              [words.opening, euros(closing.opening)],
+              [words.received, euros(closing.cash_received)],
+              ...(closing.cash_added > 0
+                ? ([[words.added, euros(closing.cash_added)]] as [string, string][])
+                : []),
+              [words.refunded, euros(closing.cash_refunded)],
+              [words.expected, euros(closing.cash_expected)],
+              [words.counted, euros(closing.cash_counted)],
+              [words.difference, euros(closing.difference)],
+              [words.left, euros(closing.cash_left)],
+              [words.handed_over, euros(closing.handed_over)],
+            ),
+            facts(
+              words.cards,
+              [words.card_received, euros(closing.card_received)],
+              [words.card_refunded, euros(closing.card_refunded)],
+              [words.card_total, euros(closing.card_total)],
+            ),
+          ],
+        },
+        {
+          width: 1,
+          blocks:
+            pieces.length === 0
+              ? []
+              : [
+                  {
+                    type: 'table',
+                    caption: words.pieces_title,
+                    dense: true,
+                    columns: [
+                      { label: words.value, align: 'right' },
+                      { label: words.pieces, align: 'right' },
+                      { label: words.worth, align: 'right' },
+                    ],
+                    rows: pieces,
+                    total: [words.sum, '', euros(closing.cash_counted)],
+                  },
+                ],
+        },
+      ],
+    },
+    ...(closing.note ? [{ type: 'paragraph', text: `${words.note}: ${closing.note}` } satisfies Block] : []),
+    { type: 'heading', text: words.entries },
+    {
+      type: 'table',
+      dense: true,
+      columns: [
+        { label: words.time, width: 1.5 },
+        { label: words.document, width: 1.4 },
+        { label: words.application, width: 1.2 },
+        { label: words.kind, width: 1.2 },
+        { label: words.amount, align: 'right' },
+      ],
+      rows: entries.map((entry) => [
+        dateTime(language, entry.created_at),
+        entry.invoice_nr ?? '',
+        entry.application_nr ?? '',
+        [
+          `${words.kinds[entry.kind]}, ${words.methods[entry.method]}`,
+          ...(entry.cash_source ? [`${words.source} ${euros(entry.cash_added)}: ${entry.cash_source}`] : []),
+        ].join('; '),
+        euros(entry.kind === 'refund' ? -entry.amount : entry.amount),
+      ]),
+    },
+    {
+      type: 'signatures',
+      people: [
+        { name: closing.cashier_name, role: words.sign, note: words.handing },
+        { name: words.receiver, role: words.sign, note: words.taking },
+      ],
+    },
+  ];
+};

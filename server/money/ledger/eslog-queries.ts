@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { ListBody } from '../../../contract/platform/lists.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { filtered, listPage } from '../../platform/db/list.ts';
+import { invoiceRows } from '../invoices/queries.ts';
+
+export const listBudgetUsers = (db: Db | Trx, body: ListBody) => {
+  const term = `%${body.search.replace(/[\\%_]/g, '\\$&')}%`;
+  let rows = db
+    .selectFrom('budget_users')
+    .select(['tax_number as id', 'tax_number', 'version', 'name', 'vat_id', 'created_at', 'updated_at']);
+  if (body.search)
+    rows = rows.where((where) => where.or([where('name', 'ilike', term), where('tax_number', 'like', term)]));
+  return listPage(db, rows, body, { table: 'budget_users', tie: 'tax_number' });
+};
+
+export const findBudgetUser = (db: Db | Trx, tax_number: string) =>
+  db.selectFrom('budget_users').selectAll().where('tax_number', '=', tax_number).executeTakeFirst();
+
+export const lockBudgetUser = (trx: Trx, tax_number: string) =>
+  trx
+    .selectFrom('budget_users')
+    .selectAll()
+    .where('tax_number', '=', tax_number)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Invoices and credit notes whose buyer is a budget user, by the tax number on them. */
+export const listEslogInvoices = (db: Db | Trx, body: ListBody) => {
+  let rows = invoiceRows(db)
+    .select(sql<string | null>`invoices.buyer->>'tax_number'`.as('tax_number'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('budget_users')
+          .select('budget_users.tax_number')
+          .where(sql<boolean>`budget_users.tax_number = invoices.buyer->>'tax_number'`),
+      ),
+    );
+  const { tax_number, issued_on } = body.filters;
+  if (typeof tax_number === 'string') rows = rows.where(sql`invoices.buyer->>'tax_number'`, '=', tax_number);
+  if (issued_on !== undefined) rows = rows.where(filtered('invoices.issued_on', issued_on));
+  if (body.search) {
+    const term = `%${body.search.replace(/[\\%_]/g, '\\$&')}%`;
+    rows = rows.where((where) =>
+      where.or([
+        where('invoices.invoice_nr', 'ilike', term),
+        where(sql<string>`invoices.buyer->>'name'`, 'ilike', term),
+      ]),
+    );
+  }
+  return listPage(db, rows, body, { table: 'invoices', newest_field: 'date_time' });
+};
+
+/** An invoice with everything that an e-invoice says of it. */
+export const findForEslog = (db: Db | Trx, id: string) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('applications', 'applications.id', 'invoices.application_id')
+    .leftJoin('invoices as original', 'original.id', 'invoices.original_invoice_id')
+    .leftJoin('budget_users', (join) =>
+      join.on(sql`budget_users.tax_number`, '=', sql`invoices.buyer->>'tax_number'`),
+    )
+    .selectAll('invoices')
+    .select([
+      'applications.user_id',
+      'original.invoice_nr as original_nr',
+      'original.issued_on as original_issued_on',
+      'budget_users.vat_id',
+    ])
+    .where('invoices.id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createBudgetUser,
+  deleteBudgetUser,
+  downloadEslog,
+  listBudgetUsers,
+  listEslogInvoices,
+  updateBudgetUser,
+} from '../../../contract/money/eslog.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { giveInvoice } from '../../../test/money-rows.ts';
+import { validEslog } from '../../../test/eslog-schema.ts';
+import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
+import { practise } from '../../../test/money.ts';
+import { createdBy } from '../../../test/moves.ts';
+import { makeUser } from '../../../test/people.ts';
+
+let server: TestApp;
+let clerk: Client;
+let application_id: string;
+let invoice: { id: string; invoice_nr: string };
+const SCHOOL = '50223054';
+beforeAll(async () => {
+  server = await app();
+  clerk = await server.as('admin');
+  application_id = await createdBy(await server.as('anonymous'));
+  invoice = await giveInvoice(server.deps.db, {
+    application_id,
+    day: '2027-01-10',
+    amount: 12000,
+    buyer: { name: 'Osnovna šola "Jezero" & vrtec', tax_number: SCHOOL },
+  });
+  await giveInvoice(server.deps.db, { application_id, day: '2027-01-11' });
+});
+afterAll(() => server.close());
+
+test('a buyer becomes a budget user by its tax number, once; its invoices are listed', async () => {
+  expect((await clerk.call(listEslogInvoices, { body: {} })).body.data).toEqual([]);
+  const body = { tax_number: `SI${SCHOOL}`, name: 'Osnovna šola Jezero', is_vat_payer: true };
+  const made = await clerk.call(createBudgetUser, { body });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({ tax_number: SCHOOL, vat_id: `SI${SCHOOL}`, version: 1 });
+  const again = await clerk.call(createBudgetUser, { body: { ...body, name: 'Druga' } });
+  expect([again.status, again.problem.current]).toMatchObject([409, { name: 'Osnovna šola Jezero' }]);
+  const bad = await clerk.call(createBudgetUser, { body: { ...body, tax_number: '12345678' } });
+  expect(bad.problem.errors).toMatchObject([{ path: 'tax_number', code: 'tax_number.invalid' }]);
+  const { data } = (await clerk.call(listEslogInvoices, { body: {} })).body;
+  expect(data).toMatchObject([{ id: invoice.id, tax_number: SCHOOL, amount: '120.00' }]);
+});
+
+test('a change with an old version shows the newest', async () => {
+  const change = (version: number) =>
+    clerk.call(updateBudgetUser, {
+      params: { tax_number: SCHOOL },
+      body: { version, name: 'OŠ Jezero', is_vat_payer: true },
+    });
+  expect((await change(1)).body).toMatchObject({ name: 'OŠ Jezero', version: 2 });
+  expect((await change(1)).problem).toMatchObject({ code: 'stale_version', current: { version: 2 } });
+});
+
+test('the file is the invoice, with the VAT id that is known of the buyer, and its download is recorded', async () => {
+  const file = await clerk.call(downloadEslog, { params: { id: invoice.id } });
+  expect(file.headers['content-type']).toContain('application/xml');
+  expect(file.headers['content-disposition']).toContain(`eracun-${invoice.invoice_nr.replace('/', '-')}.xml`);
+  const xml = file.raw.body;
+  validEslog(xml);
+  expect(xml).toContain(`<D_1004>${invoice.invoice_nr}</D_1004>`);
+  expect(xml).toContain('Osnovna šola &quot;Jezero&quot; &amp; vrtec');
+  expect(xml).toContain(`<D_1154>SI${SCHOOL}</D_1154>`);
+  expect(xml).toContain('<D_5004>120.00</D_5004>');
+  const log = await server.deps.db
+    .selectFrom('access_log')
+    .select(['action', 'purpose'])
+    .where('subject_id', '=', invoice.id)
+    .execute();
+  expect(log).toEqual([{ action: 'download', purpose: 'eslog' }]);
+  const unknown = '01930000-0000-7000-8000-00000000ffff';
+  expect((await clerk.call(downloadEslog, { params: { id: unknown } })).status).toBe(404);
+});
+
+test('an invoice that waits for its EOR, and its credit note, are valid files', async () => {
+  await practise(server, true);
+  const id = await pendingInvoice(server.deps, { application_id, fee: 450 });
+  const note = await pendingInvoice(server.deps, { application_id, original: { id } });
+  for (const one of [id, note]) {
+    const xml = (await clerk.call(downloadEslog, { params: { id: one } })).raw.body;
+    validEslog(xml);
+    expect(xml).toContain('<D_4440_4>');
+    expect(xml).not.toContain('D_4440_3');
+  }
+});
+
+test('who only looks marks nobody; a buyer is taken from the list once', async () => {
+  const viewer = await server.signIn(
+    await makeUser(server.deps.db, 'admin', { permissions: ['invoices.view'] }),
+  );
+  const remove = (who: Client) => who.call(deleteBudgetUser, { params: { tax_number: SCHOOL } });
+  expect((await viewer.call(listBudgetUsers, { body: { search: 'jezero' } })).body.data).toHaveLength(1);
+  expect((await remove(viewer)).status).toBe(403);
+  expect((await remove(clerk)).status).toBe(204);
+  expect((await remove(clerk)).status).toBe(404);
+  expect((await clerk.call(listEslogInvoices, { body: {} })).body.data).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Account, AccountCodes } from '../../../contract/money/account-codes.ts';
+import type { EntryKind } from '../../../contract/money/ledger.ts';
+import type { InvoiceLine, LineCode } from '../../../contract/money/money.ts';
+import type { PaymentMethod } from '../../../contract/values/status.ts';
+
+/** One side of a posting: cents on an account, either debit or credit. */
+export type Posting = { account: string; debit: number; credit: number; vat_rate: number | null };
+
+const REVENUE: Readonly<Record<LineCode, Account>> = {
+  permit: 'revenue_permit',
+  difference: 'revenue_permit',
+  card: 'revenue_card',
+  fee: 'revenue_fee',
+};
+const MONEY: Readonly<Record<PaymentMethod, Account>> = {
+  upn: 'bank',
+  cash: 'cash',
+  card: 'card',
+  online: 'online',
+};
+
+/** `amount` in cents: positive is debit, negative credit; nothing for zero. */
+const side = (account: string, amount: number, vat_rate: number | null = null): Posting[] =>
+  amount === 0 ? [] : [{ account, debit: Math.max(0, amount), credit: Math.max(0, -amount), vat_rate }];
+
+/** Sums of lines with the same account and rate, in the order in which they first occur. */
+const summed = (rows: readonly { account: string; amount: number; vat_rate: number | null }[]): Posting[] =>
+  [...Map.groupBy(rows, ({ account, vat_rate }) => `${account} ${vat_rate}`).values()].flatMap((group) =>
+    side(
+      group[0]!.account,
+      group.reduce((sum, { amount }) => sum + amount, 0),
+      group[0]!.vat_rate,
+    ),
+  );
+
+/**
+ * An invoice: the buyer owes it, revenue and VAT stand against it. A credit note has negative lines, so everything turns round. Amounts of
+ * one account and rate are one entry; debit equals credit because every line has `net + vat = gross`. `unpaid`: the account on which all
+ * of its revenue waits for the money, where revenue is posted on payment.
+ */
+export const postInvoice = (
+  lines: readonly InvoiceLine[],
+  codes: AccountCodes,
+  unpaid: string | null,
+): Posting[] => [
+  ...side(
+    codes.receivable,
+    lines.reduce((sum, { gross }) => sum + gross, 0),
+  ),
+  ...summed(
+    lines.map(({ code, net, vat_rate }) => ({
+      account: unpaid ?? codes[REVENUE[code]],
+      amount: -net,
+      vat_rate,
+    })),
+  ),
+  ...summed(lines.map(({ vat, vat_rate }) => ({ account: codes.vat, amount: -vat, vat_rate }))),
+];
+
+/** Cents of net revenue of one kind and rate. */
+export type RevenueShare = { code: LineCode; vat_rate: number | null; amount: number };
+
+/** Revenue that was paid leaves the account `unpaid` and becomes revenue of its kind; negative shares go back. */
+export const postRevenue = (
+  shares: readonly RevenueShare[],
+  unpaid: string,
+  codes: AccountCodes,
+): Posting[] => [
+  ...summed(shares.map(({ vat_rate, amount }) => ({ account: unpaid, amount, vat_rate }))),
+  ...summed(
+    shares.map(({ code, vat_rate, amount }) => ({
+      account: codes[REVENUE[code]],
+      amount: -amount,
+      vat_rate,
+    })),
+  ),
+];
+
+/** What a payment is posted against: the claim on the buyer, or money that belongs to nobody yet. Empty: not posted (any more). */
+export type Against = 'receivable' | 'unassigned' | '';
+
+export const postPayment = (
+  { amount, method }: { amount: number; method: PaymentMethod },
+  against: Exclude<Against, ''>,
+  codes: AccountCodes,
+): Posting[] => [...side(codes[MONEY[method]], amount), ...side(codes[against], -amount)];
+
+export const postRefund = (
+  { amount, method }: { amount: number; method: PaymentMethod },
+  against: Exclude<Against, ''>,
+  codes: AccountCodes,
+): Posting[] => [...side(codes[against], amount), ...side(codes[MONEY[method]], -amount)];
+
+/** What was counted above or below what was expected. */
+export const postDifference = (difference: number, codes: AccountCodes): Posting[] => [
+  ...side(codes.cash, difference),
+  ...side(difference > 0 ? codes.cash_surplus : codes.cash_shortage, -difference),
+];
+
+/** The same with sides exchanged: a document that was posted before and holds no more. */
+export const turnRound = <T extends Pick<Posting, 'debit' | 'credit'>>(entries: readonly T[]): T[] =>
+  entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit }));
+
+export const sumOf = (
+  entries: readonly Pick<Posting, 'debit' | 'credit'>[],
+): { debit: number; credit: number } => ({
+  debit: entries.reduce((sum, { debit }) => sum + debit, 0),
+  credit: entries.reduce((sum, { credit }) => sum + credit, 0),
+});
+
+/** What is posted, with what a batch says about its document. */
+export type Document = {
+  kind: EntryKind;
+  document_id: string;
+  document_nr: string;
+  document_date: string;
+  service_date: string | null;
+  due_date: string | null;
+  description: string;
+  partner_name: string | null;
+  partner_tax_number: string | null;
+  reference: string | null;
+  application_nr: string | null;
+};

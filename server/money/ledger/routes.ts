@@ -1,0 +1,124 @@
+import {
+  downloadBalances,
+  downloadMovements,
+  downloadVatLedger,
+  getReconciliation,
+  listBalances,
+  listMovements,
+  listVatLedger,
+} from '../../../contract/money/ledger.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { balanceTable, movementTable } from './detail-tables.ts';
+import {
+  findBalances,
+  findMovements,
+  flowsByMonth,
+  receiptsByMonth,
+  refundsDue,
+  seriesOf,
+  stockChangesByMonth,
+  wrongSums,
+} from './queries.ts';
+import { daysOf, listed, metaOf, pageOf } from './list-filters.ts';
+import { causeOf, yearOf, yearsOf } from './rules.ts';
+import { tableReply } from './table-file.ts';
+import { vatRows, vatTotalsOf } from './vat-ledger.ts';
+import { vatTable } from './vat-table.ts';
+
+type Call = { deps: Deps; caller: Caller; request_id: string };
+type Looked = { action: 'list' | 'download'; purpose: string };
+const looked = ({ deps, caller, request_id }: Call, { action, purpose }: Looked): Promise<void> =>
+  recordAccess(deps.db, { caller, action, subject_type: 'ledger', purpose, request_id }, deps.clock.now());
+
+export const ledgerRoutes = [
+  bind(getReconciliation, async (call) => {
+    const { deps, query } = call;
+    await looked(call, { action: 'list', purpose: 'reconciliation' });
+    const today = deps.clock.today();
+    const year = query.year ?? Number(today.slice(0, 4));
+    const flows = await flowsByMonth(deps.db);
+    const sources = {
+      flows,
+      stocks: await stockChangesByMonth(deps.db),
+      receipts: await receiptsByMonth(deps.db),
+    };
+    const series = await seriesOf(deps.db, year);
+    return {
+      year,
+      years: yearsOf(flows, today),
+      ...yearOf(year, sources),
+      refunds_due: await refundsDue(deps.db),
+      series: series.map((row) => ({ ...row, missing: row.last - row.issued })),
+      wrong_sums: await wrongSums(deps.db),
+    };
+  }),
+
+  bind(listMovements, async (call) => {
+    const { deps, body } = call;
+    await looked(call, { action: 'list', purpose: 'movements' });
+    const asked = {
+      kinds: listed(body.filters.kind),
+      methods: listed(body.filters.method),
+      ...daysOf(body.filters.day),
+    };
+    const { rows, count, sum } = await findMovements(deps.db, asked, { ...body, ...pageOf(body) });
+    return { data: rows, meta: metaOf(body, count), sum };
+  }),
+
+  bind(downloadMovements, async (call) => {
+    const { deps, query, language } = call;
+    await looked(call, { action: 'download', purpose: query.kind });
+    const { from, to, kind, method } = query;
+    // One figure: what came in, less what of it was given back.
+    const kinds = kind === 'unassigned' ? ([kind, 'unassigned_refunded'] as const) : [kind];
+    const asked = { kinds, methods: method ? [method] : [], from, to };
+    const { rows } = await findMovements(deps.db, asked, { sort: [{ field: 'day', direction: 'asc' }] });
+    return tableReply(movementTable(rows, language), 'csv', `${kind}-${from}-${to}`);
+  }),
+
+  bind(listBalances, async (call) => {
+    const { deps, body } = call;
+    await looked(call, { action: 'list', purpose: 'balances' });
+    const { kind = 'to_pay', as_of = deps.clock.today() } = body.filters;
+    const { rows, count, sum } = await findBalances(deps.db, { kind, as_of }, { ...body, ...pageOf(body) });
+    const data = rows.map((row) => ({ ...row, cause: causeOf(kind, row) }));
+    return { data, meta: metaOf(body, count), sum };
+  }),
+
+  bind(downloadBalances, async (call) => {
+    const { deps, query, language } = call;
+    await looked(call, { action: 'download', purpose: query.kind });
+    const { rows } = await findBalances(deps.db, query, {});
+    return tableReply(
+      balanceTable(
+        rows.map((row) => ({ ...row, cause: causeOf(query.kind, row) })),
+        language,
+      ),
+      'csv',
+      `${query.kind}-${query.as_of}`,
+    );
+  }),
+
+  bind(listVatLedger, async (call) => {
+    const { deps, body } = call;
+    await looked(call, { action: 'list', purpose: 'vat' });
+    const period = daysOf(body.filters.tax_point);
+    const totals = await vatTotalsOf(deps.db, period);
+    const descending = body.sort[0]?.direction === 'desc';
+    const data = await vatRows(deps.db, period, { ...pageOf(body), descending });
+    return { data, meta: metaOf(body, totals.documents), totals };
+  }),
+
+  bind(downloadVatLedger, async (call) => {
+    const { deps, query, language } = call;
+    await looked(call, { action: 'download', purpose: 'vat' });
+    if (query.to < query.from) throw invalid({ path: 'to', code: 'date.order' });
+    const table = vatTable(await vatRows(deps.db, query), await vatTotalsOf(deps.db, query), language);
+    const name = language === 'sl' ? 'knjiga-izdanih-racunov' : 'issued-invoices';
+    return tableReply(table, query.format, `${name}-${query.from}-${query.to}`);
+  }),
+];

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { totalsOf, type VatTotal } from '../../../contract/money/invoice-lines.ts';
+import type { InvoiceLine } from '../../../contract/money/money.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { TIME_ZONE } from '../../platform/ports/clock.ts';
+
+export type Period = { from?: string | undefined; to?: string | undefined };
+
+/**
+ * The day on which VAT is due: the earlier of payment and supply (ZDDV-1, article 33), which every invoice holds as `service_date`. A credit note
+ * takes tax back when it is issued (article 39).
+ */
+const TAX_POINT = sql<string>`case invoices.kind when 'invoice' then invoices.service_date else invoices.issued_on end`;
+/** What has no rate is outside VAT when it is the administrative fee, else exempt; as in the message to the tax office (server/money/fiscal/messages.ts). */
+const EXEMPT = sql<number>`(select coalesce(sum((l->>'gross')::bigint), 0)::bigint from jsonb_array_elements(invoices.lines) l
+  where l->>'vat_rate' is null and l->>'code' <> 'fee')`;
+
+const invoicesOf = (db: Db | Trx, { from, to }: Period) => {
+  let rows = db.selectFrom('invoices');
+  if (from) rows = rows.where(TAX_POINT, '>=', from);
+  if (to) rows = rows.where(TAX_POINT, '<=', to);
+  return rows;
+};
+
+export type Rate = Pick<VatTotal, 'vat_rate' | 'net' | 'vat'>;
+
+/**
+ * Rows of the ledger of issued invoices, numbered from 1 within the period: month by month, and within one in the order in which they came into the
+ * books, so that what is added to an earlier month moves nothing that stood there.
+ */
+export const vatRows = async (
+  db: Db | Trx,
+  period: Period,
+  page: { limit?: number; offset?: number; descending?: boolean } = {},
+) => {
+  const { limit, offset = 0, descending = false } = page;
+  let rows = invoicesOf(db, period)
+    .leftJoin('invoices as original', 'original.id', 'invoices.original_invoice_id')
+    .select([
+      'invoices.id',
+      sql<number>`row_number() over (order by to_char(${TAX_POINT}, 'YYYY-MM'), invoices.created_at, invoices.date_time, invoices.id)::int`.as(
+        'position',
+      ),
+      sql<string>`to_char(${TAX_POINT}, 'YYYY-MM')`.as('period'),
+      sql<string>`(invoices.created_at at time zone ${sql.lit(TIME_ZONE)})::date`.as('posted_on'),
+      'invoices.invoice_nr',
+      'invoices.kind',
+      'invoices.issued_on',
+      TAX_POINT.as('tax_point'),
+      sql<string>`invoices.buyer->>'name'`.as('buyer_name'),
+      sql<string>`(select coalesce(string_agg(l, ', ' order by n), '')
+        from jsonb_array_elements_text(invoices.buyer->'lines') with ordinality as e (l, n))`.as(
+        'buyer_address',
+      ),
+      sql<string | null>`coalesce(invoices.buyer->>'vat_id', invoices.buyer->>'tax_number')`.as(
+        'buyer_vat_id',
+      ),
+      'original.invoice_nr as original_invoice_nr',
+      'invoices.lines',
+      'invoices.net',
+      'invoices.vat',
+      EXEMPT.as('exempt'),
+      sql<number>`(invoices.untaxed - ${EXEMPT})::bigint`.as('untaxed'),
+      'invoices.amount',
+    ])
+    .orderBy('position', descending ? 'desc' : 'asc');
+  if (limit !== undefined) rows = rows.limit(limit).offset(offset);
+  return (await rows.execute()).map(({ lines, ...row }) => ({ ...row, rates: ratesOf(lines) }));
+};
+export type VatRowOf = Awaited<ReturnType<typeof vatRows>>[number];
+
+const ratesOf = (lines: readonly InvoiceLine[]): Rate[] =>
+  totalsOf(lines).rates.map(({ vat_rate, net, vat }) => ({ vat_rate, net, vat }));
+
+/** Sums of the period, by rate too. */
+export const vatTotalsOf = async (db: Db | Trx, period: Period) => {
+  const sums = await invoicesOf(db, period)
+    .select([
+      sql<number>`count(*)::int`.as('documents'),
+      sql<number>`coalesce(sum(net), 0)::bigint`.as('net'),
+      sql<number>`coalesce(sum(vat), 0)::bigint`.as('vat'),
+      sql<number>`coalesce(sum(${EXEMPT}), 0)::bigint`.as('exempt'),
+      sql<number>`coalesce(sum(untaxed - ${EXEMPT}), 0)::bigint`.as('untaxed'),
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { rows: rates } = await sql<Rate>`
+    select (l->>'vat_rate')::int as vat_rate, sum((l->>'net')::bigint)::bigint as net, sum((l->>'vat')::bigint)::bigint as vat
+    from ${invoicesOf(db, period).select('lines').as('i')}, jsonb_array_elements(i.lines) l
+    where l->>'vat_rate' is not null group by 1 order by 1 desc`.execute(db);
+  return { ...sums, rates };
+};

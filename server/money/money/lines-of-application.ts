@@ -1,0 +1,62 @@
+import { linesOf, type Priced, type VatRounding } from '../../../contract/money/invoice-lines.ts';
+import type { InvoiceLine } from '../../../contract/money/money.ts';
+import type { Application } from '../../permits/applications/queries.ts';
+
+type Charged = Pick<
+  Application,
+  | 'kind'
+  | 'replacement_reason'
+  | 'permit_year'
+  | 'registration_numbers'
+  | 'price_permit'
+  | 'price_card'
+  | 'price_fee'
+  | 'price_share'
+  | 'vat_rate'
+>;
+
+const WORDS = {
+  sl: {
+    permit: (year: number, plates: string) => `Letna parkirna dovolilnica ${year}, ${plates}`,
+    difference: (year: number, plates: string) =>
+      `Razlika v ceni letne parkirne dovolilnice ${year}, ${plates}`,
+    card: 'Kartica RFID',
+    fee: 'Upravna taksa',
+    share: (share: string) => `${share} letne cene`,
+  },
+  en: {
+    permit: (year: number, plates: string) => `Annual parking permit ${year}, ${plates}`,
+    difference: (year: number, plates: string) =>
+      `Price difference, annual parking permit ${year}, ${plates}`,
+    card: 'RFID card',
+    fee: 'Administrative fee',
+    share: (share: string) => `${share} of the annual price`,
+  },
+};
+
+/**
+ * What an application is charged for, line by line, in the language of the document; `rounding` is the parameter `vat_rounding`. Their sum
+ * is its `price_total`.
+ */
+export const linesOfApplication = (
+  application: Charged,
+  language: 'sl' | 'en',
+  rounding: VatRounding = 'per_document',
+): InvoiceLine[] => {
+  const words = WORDS[language];
+  const plates = application.registration_numbers.join(', ');
+  const code = application.kind === 'replacement' ? 'difference' : 'permit';
+  const { price_share } = application;
+  const description = words[code](application.permit_year, plates);
+  const items: Priced[] = [
+    {
+      code,
+      description: price_share ? `${description}, ${words.share(price_share)}` : description,
+      gross: application.price_permit,
+      vat_rate: application.vat_rate,
+    },
+    { code: 'card', description: words.card, gross: application.price_card, vat_rate: application.vat_rate },
+    { code: 'fee', description: words.fee, gross: application.price_fee, vat_rate: null },
+  ];
+  return linesOf(items, rounding);
+};

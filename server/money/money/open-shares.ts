@@ -1,0 +1,16 @@
+import type { Seller } from '../../../contract/money/money.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { keptOnAccount } from './queries.ts';
+import { shareOut, type Shares } from './rules.ts';
+
+/** What is open of an application by account of its issuer; all of it on one account where the fee has none of its own. */
+export const openShares = async (
+  db: Db | Trx,
+  application: { id: string; price_total: number; price_fee: number },
+  { open, kept }: { open: number; kept: number },
+  { fee }: Pick<Seller, 'fee'>,
+): Promise<Shares> => {
+  if (!fee) return { amount: open, fee_amount: 0 };
+  const kept_on_fee = await keptOnAccount(db, application.id, fee.iban);
+  return shareOut(application, { open, kept, kept_on_fee });
+};

@@ -1,0 +1,55 @@
+import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
+import type { MunicipalityRecord } from '../../../contract/settings/municipality.ts';
+import { revenueReference } from '../../../contract/values/payment-reference.ts';
+import type { FeeAccount, Party, Seller } from '../../../contract/money/money.ts';
+import { addressLines } from '../../platform/pdf/letterhead.ts';
+
+/** Who receives, with what ZDDV-1, article 82 asks for: name, address, and the VAT id of who has one. */
+export const buyerOf = (applicant: StoredApplicant): Party => {
+  const name = applicantName(applicant);
+  return {
+    name,
+    lines: addressLines({ ...applicant, name }).slice(1),
+    tax_number: applicant.tax_number ?? null,
+    vat_id: null,
+    company_registration_number:
+      applicant.type === 'natural_person' ? null : (applicant.company_registration_number ?? null),
+    email: applicant.email ?? null,
+    country: applicant.country,
+  };
+};
+
+const feeAccountOf = ({
+  fee_account: { iban, revenue_subaccount },
+  budget_user_code,
+  bank_accounts,
+}: MunicipalityRecord): FeeAccount | undefined => {
+  const account = bank_accounts.find((one) => one.iban === iban);
+  return (
+    account && {
+      iban,
+      bic: account.bic,
+      bank: account.bank,
+      reference: revenueReference(budget_user_code, revenue_subaccount),
+    }
+  );
+};
+
+/** The municipality as issuer, with the account that people pay to unless something else is said, and that of the fee where it has its own. */
+export const sellerOf = (municipality: MunicipalityRecord): Seller => {
+  const account = municipality.bank_accounts.find(({ is_default }) => is_default);
+  const fee = feeAccountOf(municipality);
+  return {
+    name: municipality.name,
+    lines: [municipality.street, `${municipality.postal_code} ${municipality.city}`],
+    tax_number: municipality.tax_number || null,
+    vat_id: municipality.vat_id || null,
+    company_registration_number: municipality.company_registration_number || null,
+    email: municipality.email,
+    country: 'SI',
+    iban: account?.iban ?? null,
+    bic: account?.bic ?? null,
+    bank: account?.bank ?? null,
+    ...(fee ? { fee } : {}),
+  };
+};

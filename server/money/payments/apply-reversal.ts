@@ -1,0 +1,103 @@
+import type { PaymentStatus } from '../../../contract/values/status.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { returnRefund, unreturnRefund } from '../refunds/return-refund.ts';
+import { insertPaymentEvents, type Payment, savePayment } from './change-queries.ts';
+import { findRefundOf, findReversalOf, isOpenFamily, lockFamily, statusBefore } from './reversal-queries.ts';
+import { reviewRefunded } from './review-refunded.ts';
+import { settleApplications } from './settle-applications.ts';
+
+type Work = { actor_id: string | null; tolerance: number; now: string };
+const applicationsOf = (rows: readonly Payment[]): string[] =>
+  rows.flatMap(({ application_id }) => application_id ?? []);
+
+/**
+ * `reversal` takes `target_id` back, in the caller's transaction, which holds the applications of the target: it and its parts count for nothing any more. The
+ * reversal waits for a person as long as something was done with the money: it counted, or it goes or went back. Money out that came back opens its
+ * refund again. False when somebody else was faster.
+ */
+export async function applyReversal(
+  trx: Trx,
+  reversal: Pick<Payment, 'id' | 'direction'>,
+  target_id: string,
+  { actor_id, tolerance, now }: Work,
+): Promise<boolean> {
+  const family = await lockFamily(trx, target_id);
+  const target = family.find(({ id }) => id === target_id);
+  if (!target || family.some(({ status }) => status === 'reversed')) return false;
+  await insertPaymentEvents(
+    trx,
+    family.map(({ id, status }) => ({
+      payment_id: id,
+      kind: 'reverse' as const,
+      actor_id,
+      data: { status, reversal_id: reversal.id },
+    })),
+    now,
+  );
+  for (const { id } of family) await savePayment(trx, id, { status: 'reversed' }, now);
+  if (target.direction === 'credit') {
+    await savePayment(
+      trx,
+      reversal.id,
+      { reverses_id: target_id, status: (await isOpenFamily(trx, target_id)) ? 'unmatched' : 'ignored' },
+      now,
+    );
+    await settleApplications(trx, applicationsOf(family), { tolerance, now });
+    return true;
+  }
+  const refund_id = await findRefundOf(trx, target);
+  await savePayment(
+    trx,
+    reversal.id,
+    { reverses_id: target_id, refund_id, status: refund_id ? 'unmatched' : 'ignored' },
+    now,
+  );
+  if (refund_id) await returnRefund(trx, { refund_id, payment_id: reversal.id }, actor_id, now);
+  return true;
+}
+
+/** The link was wrong: what was taken back is what it was before, and the reversal waits for a person again, unless the bank never called it one. */
+export async function undoReversal(
+  trx: Trx,
+  reversal: Pick<Payment, 'id' | 'reversal' | 'direction' | 'reverses_id' | 'refund_id'>,
+  { actor_id, tolerance, now }: Work,
+): Promise<void> {
+  const family = reversal.reverses_id ? await lockFamily(trx, reversal.reverses_id) : [];
+  const open = reversal.reversal || reversal.direction === 'credit';
+  await savePayment(
+    trx,
+    reversal.id,
+    { reverses_id: null, refund_id: null, status: open ? 'unmatched' : 'ignored' },
+    now,
+  );
+  for (const row of family.filter(({ status }) => status === 'reversed')) {
+    const before = (await statusBefore(trx, row.id)) as PaymentStatus | null;
+    await savePayment(trx, row.id, { status: before ?? 'unmatched' }, now);
+    // Refunds may have been settled meanwhile.
+    if (row.direction === 'credit') await reviewRefunded(trx, row.id, actor_id, now);
+  }
+  await insertPaymentEvents(
+    trx,
+    family.map(({ id }) => ({
+      payment_id: id,
+      kind: 'unreverse' as const,
+      actor_id,
+      data: { reversal_id: reversal.id },
+    })),
+    now,
+  );
+  if (reversal.refund_id)
+    await unreturnRefund(trx, { refund_id: reversal.refund_id, payment_id: reversal.id }, actor_id, now);
+  await settleApplications(trx, applicationsOf(family), { tolerance, now });
+}
+
+/** After money of `payment` was put right: the booking that took it back is dealt with when nothing of it is left to do. */
+export async function closeReversalOf(
+  trx: Trx,
+  payment: { id: string; parent_id: string | null },
+  now: string,
+): Promise<void> {
+  const reversal = await findReversalOf(trx, payment);
+  if (reversal?.status !== 'unmatched' || (await isOpenFamily(trx, reversal.reverses_id!))) return;
+  await savePayment(trx, reversal.id, { status: 'ignored' }, now);
+}

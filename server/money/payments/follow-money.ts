@@ -1,0 +1,68 @@
+import { insertEvent, lockApplication, saveApplication } from '../../permits/applications/queries.ts';
+import { isIssued } from '../../permits/applications/issued-queries.ts';
+import { move } from '../../permits/applications/rules.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf, TO_PAY } from '../money/rules.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { refreshProForma } from '../pro-formas/refresh-pro-forma.ts';
+
+type Cause = {
+  by: { actor: 'staff' | 'applicant' | 'system'; actor_id: string | null };
+  /** Why the money went or came: of the credit note, the refund, the payment that was taken back. */
+  reason: string | null;
+};
+
+/**
+ * Brings an application in line with its money, whatever moved it: a credit note, a refund by hand, a payment that was taken back. One whose
+ * payment is gone, or is promised back, is paid no more: nothing can be issued for it, and staff say what becomes of it (docs/adr/0038). When
+ * the money stays after all, or comes once more, it is paid again. While it is to be paid, its pro-forma asks for what is still open. Call it
+ * inside the transaction of the change, after it.
+ */
+export async function followMoney(
+  trx: Trx,
+  deps: Deps,
+  application_id: string,
+  { by, reason }: Cause,
+): Promise<void> {
+  const application = await lockApplication(trx, application_id);
+  if (!application) return;
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const parameters = await loadParameters(trx, today);
+  const balance = await balanceOf(trx, application_id);
+  if (TO_PAY.includes(application.status))
+    return refreshProForma(
+      trx,
+      deps,
+      application,
+      { open: openOf(application, balance), kept: balance.kept },
+      by,
+      parameters,
+    );
+  const returned = application.status === 'payment_returned';
+  if (!returned && application.status !== 'paid' && application.status !== 'completed') return;
+  const { kept } = balance;
+  const covered = kept >= application.price_total - parameters.payment_tolerance_cents;
+  if (covered !== returned) return;
+  const transition = covered ? 'restore_payment' : 'return_payment';
+  const result = move(transition, { ...application, today, issued: await isIssued(trx, application_id) });
+  if (!result.ok) throw new Error(`${transition} from ${application.status}: ${result.code}`);
+  await saveApplication(
+    trx,
+    application_id,
+    { status: result.to, closed_at: result.to === 'completed' ? now : null },
+    now,
+  );
+  await insertEvent(trx, {
+    application_id,
+    transition,
+    from_status: application.status,
+    to_status: result.to,
+    ...by,
+    reason,
+    data: { kept },
+    created_at: now,
+  });
+}

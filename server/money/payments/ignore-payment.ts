@@ -1,0 +1,29 @@
+import type { ignorePayment, restorePayment } from '../../../contract/money/payments.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { changePayment } from './change-payment.ts';
+import { savePayment } from './change-queries.ts';
+import { DETACHED } from './match-payment.ts';
+import { entrySearch } from './record-entries.ts';
+import { settleApplications } from './settle-applications.ts';
+
+/** Money that is for no permit; it leaves its application, if it had one. */
+export const ignorePaymentHandler: Handler<typeof ignorePayment> = (context) =>
+  changePayment(context, 'ignore', async ({ trx, payment, parameters, now }) => {
+    await savePayment(
+      trx,
+      payment.id,
+      // A booking that takes something back stays linked to it; it is only dealt with.
+      { ...DETACHED, status: 'ignored', search: entrySearch(payment, null) },
+      now,
+    );
+    if (payment.application_id)
+      await settleApplications(trx, [payment.application_id], {
+        tolerance: parameters.payment_tolerance_cents,
+        now,
+      });
+  });
+
+export const restorePaymentHandler: Handler<typeof restorePayment> = (context) =>
+  changePayment(context, 'restore', ({ trx, payment, now }) =>
+    savePayment(trx, payment.id, { status: 'unmatched' }, now),
+  );

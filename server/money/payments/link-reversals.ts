@@ -1,0 +1,68 @@
+import type { Trx } from '../../platform/db/db.ts';
+import { linkOutflows } from '../refunds/link-outflows.ts';
+import { returnRefund } from '../refunds/return-refund.ts';
+import { applyReversal } from './apply-reversal.ts';
+import { lockPaymentRow, savePayment } from './change-queries.ts';
+import { lockApplications } from './match-queries.ts';
+import { findReferences } from './match-rules.ts';
+import {
+  listApplicationsOf,
+  listOpenReversals,
+  listReturnable,
+  listReversible,
+  type ReversalRow,
+} from './reversal-queries.ts';
+import { pairReversals, returnedRefund, type ReversalSide } from './reversal-rules.ts';
+
+type Work = { tolerance: number; now: string };
+
+const sideOf = (row: ReversalRow): ReversalSide => ({
+  ...row,
+  references: findReferences(row).map(({ reference }) => reference),
+});
+
+/**
+ * Finds what the bank took back by each booking that is open, whichever of the two came first and in whichever file; to be called in the transaction that
+ * wrote the last bookings of a file. Locks the applications, then the payments.
+ */
+export async function linkReversals(trx: Trx, { tolerance, now }: Work): Promise<void> {
+  // First, because money of a refund that came back is known by the booking by which it left.
+  await linkOutflows(trx, now);
+  const open = await listOpenReversals(trx);
+  if (open.length === 0) return;
+  const reversals = open.map(sideOf);
+  const found = await listReversible(
+    trx,
+    open,
+    reversals.flatMap(({ references }) => references),
+  );
+  const pairs = pairReversals(reversals, found.map(sideOf));
+  const concerned = new Set<string>();
+  for (const { target_id } of pairs)
+    for (const id of await listApplicationsOf(trx, target_id)) concerned.add(id);
+  await lockApplications(trx, [...concerned]);
+  const linked = new Set<string>();
+  for (const { reversal_id, target_id } of pairs) {
+    const reversal = await stillOpen(trx, reversal_id);
+    if (reversal && (await applyReversal(trx, reversal, target_id, { actor_id: null, tolerance, now })))
+      linked.add(reversal_id);
+  }
+  for (const back of reversals)
+    if (back.direction === 'credit' && !linked.has(back.id)) await linkRefund(trx, back, now);
+}
+
+/** Somebody may have had it in hand since. */
+const stillOpen = async (trx: Trx, id: string) => {
+  const row = await lockPaymentRow(trx, id);
+  return row && row.status === 'unmatched' && row.reverses_id === null && row.refund_id === null
+    ? row
+    : undefined;
+};
+
+/** Money that came back of a transfer that no statement had: the refund is known by its number, or by account and amount. */
+async function linkRefund(trx: Trx, back: ReversalSide, now: string): Promise<void> {
+  const refund_id = returnedRefund(back, await listReturnable(trx, back));
+  if (refund_id === null || !(await stillOpen(trx, back.id))) return;
+  await savePayment(trx, back.id, { refund_id }, now);
+  await returnRefund(trx, { refund_id, payment_id: back.id }, null, now);
+}

@@ -1,0 +1,83 @@
+import type { matchPayment, unmatchPayment } from '../../../contract/money/payments.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { findTarget, savePayment } from './change-queries.ts';
+import { changePayment } from './change-payment.ts';
+import { CERTAINTY } from './match-rules.ts';
+import { entrySearch } from './record-entries.ts';
+import { settleApplications } from './settle-applications.ts';
+
+type Target = { application_id?: string | undefined; pro_forma_id?: string | undefined };
+
+/** What a person named; `path` is where it stands in the body. Throws 422 when neither or both are named, or there is none like it. */
+export const targetOf = async (trx: Trx, target: Target, path: string) => {
+  if (!target.application_id === !target.pro_forma_id) throw invalid({ path, code: 'payment.target' });
+  const found = await findTarget(trx, target);
+  if (!found) throw invalid({ path, code: 'payment.target_unknown' });
+  return found;
+};
+
+/** How a match that a person made is kept. */
+export const MANUAL = { rule: 'manual', certainty: CERTAINTY.manual, found: null } as const;
+
+/** A person says what a payment is for; also another application than the one that the machine found. */
+export const matchPaymentHandler: Handler<typeof matchPayment> = async (context) => {
+  const { deps, body } = context;
+  const target = await transaction(deps.db, (trx) => targetOf(trx, body, 'application_id'));
+  return changePayment(
+    context,
+    'match',
+    async ({ trx, caller, payment, parameters, now }) => {
+      const { application, pro_forma_id } = target;
+      await savePayment(
+        trx,
+        payment.id,
+        {
+          application_id: application.id,
+          pro_forma_id,
+          status: 'matched',
+          match: MANUAL,
+          matched_by: caller.user_id,
+          matched_at: now,
+          search: entrySearch(payment, application.application_nr),
+        },
+        now,
+      );
+      await settleApplications(
+        trx,
+        [application.id, ...(payment.application_id ? [payment.application_id] : [])],
+        { tolerance: parameters.payment_tolerance_cents, now },
+      );
+      return { application_nr: application.application_nr, application_id: application.id };
+    },
+    [target.application.id],
+  );
+};
+
+/** Takes a payment off its application; other payments of the application are settled anew. */
+export const unmatchPaymentHandler: Handler<typeof unmatchPayment> = (context) =>
+  changePayment(context, 'unmatch', async ({ trx, payment, parameters, now }) => {
+    await savePayment(
+      trx,
+      payment.id,
+      { ...DETACHED, status: 'unmatched', search: entrySearch(payment, null) },
+      now,
+    );
+    if (payment.application_id)
+      await settleApplications(trx, [payment.application_id], {
+        tolerance: parameters.payment_tolerance_cents,
+        now,
+      });
+    return { application_id: payment.application_id };
+  });
+
+/** What a payment is without an application. */
+export const DETACHED = {
+  application_id: null,
+  pro_forma_id: null,
+  match: null,
+  matched_by: null,
+  matched_at: null,
+} as const;

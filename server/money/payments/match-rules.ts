@@ -1,0 +1,79 @@
+import {
+  normalReference,
+  ownReferenceIn,
+  ownReferencesIn,
+} from '../../../contract/values/payment-reference.ts';
+import type { PaymentMatch } from '../../../contract/money/payments.ts';
+import type { StatementEntry } from './entry.ts';
+
+/** One of our references (SI12 form) that an entry carries, how it was recognised and the text in which it stood. */
+export type Found = { reference: string; rule: FoundRule; found: string };
+type FoundRule = Exclude<PaymentMatch['rule'], 'manual'>;
+
+/** How sure a rule is, 0 to 100. Every rule needs the whole number with its check digit; only the place in which it stood differs. */
+export const CERTAINTY: Readonly<Record<PaymentMatch['rule'], number>> = {
+  exact: 100,
+  rf: 100,
+  spaced: 99,
+  end_to_end_id: 97,
+  free_text: 95,
+  manual: 100,
+};
+
+export type EntryTexts = Pick<StatementEntry, 'reference_raw' | 'end_to_end_id' | 'purpose'>;
+
+/** Our references in an entry, surest first: the field of the reference, then EndToEndId, then the text (domain.md D). Each once. */
+export const findReferences = ({ reference_raw, end_to_end_id, purpose }: EntryTexts): Found[] => {
+  const found: Found[] = [];
+  const add = (references: readonly string[], rule: FoundRule, text: string) => {
+    for (const reference of references)
+      if (!found.some((one) => one.reference === reference)) found.push({ reference, rule, found: text });
+  };
+  if (reference_raw) {
+    const normal = normalReference(reference_raw);
+    const own = normal === null ? null : ownReferenceIn(normal);
+    if (own !== null && normal !== null)
+      add([own], normal !== own ? 'rf' : reference_raw === own ? 'exact' : 'spaced', reference_raw);
+    else add(ownReferencesIn(reference_raw), 'free_text', reference_raw);
+  }
+  if (end_to_end_id) add(ownReferencesIn(end_to_end_id), 'end_to_end_id', end_to_end_id);
+  if (purpose) add(ownReferencesIn(purpose), 'free_text', purpose);
+  return found;
+};
+
+export type Choice<T> =
+  | { kind: 'none' }
+  /** Several of our references at the same place: a person divides the payment. */
+  | { kind: 'several'; targets: T[] }
+  | { kind: 'one'; target: T; match: PaymentMatch; reference: string };
+
+/**
+ * Which of the known pro-formas an entry pays: the one of the surest place that names any. Two different applications at one place are
+ * never decided by a machine. `known` maps references to pro-formas.
+ */
+export const chooseTarget = <T extends { application_id: string }>(
+  found: readonly Found[],
+  known: ReadonlyMap<string, T>,
+): Choice<T> => {
+  const first = found.find(({ reference }) => known.has(reference));
+  if (!first) return { kind: 'none' };
+  const beside = found.filter(({ rule, reference }) => rule === first.rule && known.has(reference));
+  const targets = beside.map(({ reference }) => known.get(reference)!);
+  if (new Set(targets.map(({ application_id }) => application_id)).size > 1)
+    return { kind: 'several', targets };
+  const { rule, reference } = first;
+  return {
+    kind: 'one',
+    target: known.get(reference)!,
+    reference,
+    match: { rule, certainty: CERTAINTY[rule], found: first.found },
+  };
+};
+
+/** Whether the machine decides nothing about an entry: outgoing money, charges, and bookings that the bank takes back. */
+export const isIgnored = ({
+  direction,
+  reversal,
+  bank_charge,
+}: Pick<StatementEntry, 'direction' | 'reversal' | 'bank_charge'>): boolean =>
+  direction === 'debit' || reversal || bank_charge === true;

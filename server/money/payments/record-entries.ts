@@ -1,0 +1,142 @@
+import { normalReference } from '../../../contract/values/payment-reference.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../../contract/values/status.ts';
+import { searchText } from '../../permits/applications/intake.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import type { StatementEntry } from './entry.ts';
+import {
+  findByReference,
+  findEntryKeys,
+  insertEntries,
+  type KnownProForma,
+  lockApplications,
+  findStatuses,
+  type NewEntry,
+} from './match-queries.ts';
+import { chooseTarget, findReferences, type Found, isIgnored } from './match-rules.ts';
+import { linkReversals } from './link-reversals.ts';
+import { settleApplications } from './settle-applications.ts';
+
+/** Rows of one statement: few statements for many rows, and none that holds the embedded database for long. */
+const BATCH = 1000;
+const OWN_CURRENCY = 'EUR';
+
+export type NewEntries = {
+  /** Null only for bookings that no file brought (demo data). */
+  import_id: string | null;
+  account_iban: string | null;
+  entries: readonly StatementEntry[];
+  /** More of the same file follows: what the bank took back is looked for when all of it is there. */
+  more?: boolean;
+};
+export type Recorded = {
+  recorded: number;
+  /** Bookings that are here already, from this or another file. */
+  repeated: number;
+  by_status: Record<PaymentStatus, number>;
+};
+
+/**
+ * Writes bookings of a bank as payments and matches the incoming ones to pro-formas by the reference (domain.md D). Nothing is counted for an
+ * application yet: a person confirms. What the bank took back by one of them counts for nothing. Locks the applications that get money, in the order of
+ * their ids, until the transaction ends.
+ */
+export async function recordEntries(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  { import_id, account_iban, entries, more = false }: NewEntries,
+): Promise<Recorded> {
+  const { payment_tolerance_cents: tolerance } = await loadParameters(trx, deps.clock.today());
+  const by_status = Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, 0])) as Record<
+    PaymentStatus,
+    number
+  >;
+  const now = deps.clock.now();
+  const ids: string[] = [];
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const batch = entries.slice(from, from + BATCH);
+    ids.push(...(await recordBatch(trx, now, batch, { import_id, account_iban, tolerance })));
+  }
+  if (!more) await linkReversals(trx, { tolerance, now });
+  for (const { status } of await findStatuses(trx, ids)) by_status[status] += 1;
+  return { recorded: ids.length, repeated: entries.length - ids.length, by_status };
+}
+
+/** One batch; returns the ids of the payments that are new. */
+async function recordBatch(
+  trx: Trx,
+  now: string,
+  entries: readonly StatementEntry[],
+  facts: { import_id: string | null; account_iban: string | null; tolerance: number },
+): Promise<string[]> {
+  const known_keys = await findEntryKeys(
+    trx,
+    entries.map(({ entry_key }) => entry_key),
+  );
+  // The same booking twice in one file, too.
+  const fresh = [
+    ...new Map(
+      entries.filter(({ entry_key }) => !known_keys.has(entry_key)).map((entry) => [entry.entry_key, entry]),
+    ).values(),
+  ];
+  if (fresh.length === 0) return [];
+  const found = fresh.map((entry) => (isIgnored(entry) ? [] : findReferences(entry)));
+  const known = await findByReference(trx, [
+    ...new Set(found.flatMap((one) => one.map(({ reference }) => reference))),
+  ]);
+  const rows = fresh.map((entry, place) => rowOf(entry, found[place]!, known, facts.account_iban));
+  const application_ids = rows.flatMap(({ application_id }) => application_id ?? []);
+  // Before the rows that point at them, so that two imports with the same applications wait instead of blocking each other.
+  await lockApplications(trx, application_ids);
+  const inserted = await insertEntries(trx, rows, { import_id: facts.import_id, now });
+  await settleApplications(trx, application_ids, { tolerance: facts.tolerance, now });
+  return [...inserted];
+}
+
+/** An entry as a payment. What it is beside others of its application is settled afterwards; `matched` stands there until then. */
+const rowOf = (
+  entry: StatementEntry,
+  found: readonly Found[],
+  known: ReadonlyMap<string, KnownProForma>,
+  account_iban: string | null,
+): NewEntry => {
+  const choice = chooseTarget(found, known);
+  // Between accounts of the municipality itself, and what is no payment to it, nothing is matched.
+  const ignored = isIgnored(entry) || isOwnTransfer(entry, account_iban);
+  const target = !ignored && choice.kind === 'one' && entry.currency === OWN_CURRENCY ? choice : undefined;
+  return {
+    ...entry,
+    id: newId(),
+    // What the bank takes back waits for a person until it is known what that was.
+    status: entry.reversal ? 'unmatched' : ignored ? 'ignored' : target ? 'matched' : 'unmatched',
+    account_iban,
+    reference: target?.reference ?? normalReference(entry.reference_raw ?? ''),
+    application_id: target?.target.application_id ?? null,
+    pro_forma_id: target?.target.pro_forma_id ?? null,
+    match: target?.match ?? null,
+    search: entrySearch(entry, target?.target.application_nr ?? null),
+  };
+};
+
+const isOwnTransfer = ({ payer_iban }: Pick<StatementEntry, 'payer_iban'>, account_iban: string | null) =>
+  account_iban !== null && payer_iban === account_iban;
+
+/** What the list of payments is searched by. */
+export const entrySearch = (
+  entry: Pick<
+    StatementEntry,
+    'payer_name' | 'payer_iban' | 'reference_raw' | 'end_to_end_id' | 'purpose' | 'bank_ref'
+  >,
+  application_nr: string | null,
+): string =>
+  searchText([
+    entry.payer_name,
+    entry.payer_iban,
+    entry.reference_raw?.replace(/\s/g, ''),
+    entry.end_to_end_id,
+    entry.purpose,
+    entry.bank_ref,
+    application_nr,
+  ]);

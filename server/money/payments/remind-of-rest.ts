@@ -1,0 +1,71 @@
+import type { remindOfRest } from '../../../contract/money/payments.ts';
+import { notifyApplicant } from '../../permits/applications/notify.ts';
+import { findApplication, insertEvent } from '../../permits/applications/queries.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { findWaiting, insertReminder } from '../dunning/queries.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { ruleBroken } from '../../platform/http/problem.ts';
+import { openShares } from '../money/open-shares.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
+import { transferFacts } from '../pro-formas/payment-data.ts';
+import { changePayment } from './change-payment.ts';
+import { findPayable } from './rest-queries.ts';
+
+/**
+ * Writes to somebody who paid too little: what came, what is missing, and how to pay it under the same reference. It is a reminder of the
+ * pro-forma like any other: once a day, and the system does not say the same again.
+ */
+export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
+  changePayment(context, 'remind', async ({ trx, deps, caller, payment, parameters, now }) => {
+    const application = await findApplication(trx, payment.application_id ?? '');
+    const pro_forma = await findPayable(trx, payment.application_id ?? '');
+    if (!application || !pro_forma?.seller.iban) throw ruleBroken('payment.no_pro_forma');
+    const balance = await balanceOf(trx, application.id);
+    const open = openOf(application, balance);
+    if (open <= 0) throw ruleBroken('payment.nothing_open');
+    const waiting = await findWaiting(trx, pro_forma.id);
+    if (waiting?.reminded_on === deps.clock.today()) throw ruleBroken('rule.reminded_today');
+    const mail_id = await notifyApplicant(
+      trx,
+      deps,
+      application,
+      'payment_rest',
+      {
+        received: balance.kept,
+        open,
+        ...transferFacts({
+          ...pro_forma,
+          application_nr: application.application_nr,
+          permit_year: application.permit_year,
+          ...(await openShares(trx, application, { open, kept: balance.kept }, pro_forma.seller)),
+        }),
+        pro_forma_nr: pro_forma.pro_forma_nr,
+        due_date: pro_forma.due_date,
+      },
+      {
+        link_days: parameters.status_link_days,
+        document_ids: pro_forma.status === 'issued' && pro_forma.document_id ? [pro_forma.document_id] : [],
+      },
+    );
+    await insertReminder(trx, {
+      id: newId(),
+      pro_forma_id: pro_forma.id,
+      kind: 'by_staff',
+      open_amount: open,
+      mail_id,
+      sent_by: caller.user_id,
+      created_at: now,
+    });
+    await insertEvent(trx, {
+      application_id: application.id,
+      transition: 'remind_payment',
+      from_status: application.status,
+      to_status: application.status,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      data: { pro_forma_id: pro_forma.id, kind: 'by_staff' },
+      created_at: now,
+    });
+    return { open };
+  });

@@ -1,0 +1,137 @@
+import {
+  confirmPayments,
+  countPayments,
+  findPaymentTargets,
+  getConfirmation,
+  getPayment,
+  ignorePayment,
+  listImportToConfirm,
+  listPaidApplications,
+  listPayments,
+  listReversible,
+  matchPayment,
+  remindOfRest,
+  restorePayment,
+  reversePayment,
+  splitPayment,
+  sumPayments,
+  takeBackPayment,
+  takePayment,
+  unmatchPayment,
+  unreversePayment,
+  unsplitPayment,
+} from '../../../contract/money/payments.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findPersonOf } from './change-queries.ts';
+import { confirmPaymentsHandler, presentConfirmation } from './confirm-payments.ts';
+import { findConfirmation } from './confirm-queries.ts';
+import { loadPayment } from './detail.ts';
+import { ignorePaymentHandler, restorePaymentHandler } from './ignore-payment.ts';
+import { countQueues, listPayments as list, sumPayments as sum } from './list-queries.ts';
+import { matchPaymentHandler, unmatchPaymentHandler } from './match-payment.ts';
+import { listPaid } from './paid-queries.ts';
+import { presentPayments } from './present.ts';
+import { listReversibleHandler, reversePaymentHandler, unreversePaymentHandler } from './reverse-payment.ts';
+import { remindOfRestHandler } from './remind-of-rest.ts';
+import { splitPaymentHandler, unsplitPaymentHandler } from './split-payment.ts';
+import { presentTargets } from './suggest.ts';
+import { takeBackPaymentHandler } from './take-back-payment.ts';
+import { takePaymentHandler } from './take-payment.ts';
+import { searchTargets } from './target-queries.ts';
+import { importToConfirmHandler } from './import-to-confirm.ts';
+
+const SUBJECT = { subject_type: 'payment' } as const;
+
+export const paymentRoutes = [
+  bind(takePayment, takePaymentHandler),
+
+  bind(listPayments, async ({ deps, caller, body, request_id, language }) => {
+    const { payment_tolerance_cents: tolerance } = await loadParameters(deps.db, deps.clock.today());
+    const page = await list(deps.db, body);
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
+      deps.clock.now(),
+    );
+    return { ...page, data: await presentPayments(deps.db, page.data, { language, tolerance }) };
+  }),
+
+  bind(sumPayments, ({ deps, body }) => sum(deps.db, body)),
+
+  bind(countPayments, ({ deps, body }) => countQueues(deps.db, body.import_id)),
+
+  bind(findPaymentTargets, async ({ deps, caller, body, request_id }) => {
+    const rows = await presentTargets(deps.db, await searchTargets(deps.db, body.search));
+    await recordAccess(
+      deps.db,
+      { caller, action: 'search', subject_type: 'application', purpose: 'payment', request_id },
+      deps.clock.now(),
+    );
+    return { data: rows };
+  }),
+
+  bind(confirmPayments, confirmPaymentsHandler),
+
+  bind(getConfirmation, async ({ deps, caller, params, language, request_id }) => {
+    const order = await findConfirmation(deps.db, params.id);
+    if (!order) throw notFound();
+    // What was refused is named with its payer.
+    if (order.refused.length > 0)
+      await recordAccess(
+        deps.db,
+        { ...SUBJECT, caller, action: 'list', purpose: 'confirmation', request_id },
+        deps.clock.now(),
+      );
+    return presentConfirmation(deps.db, order, language);
+  }),
+
+  bind(getPayment, async ({ deps, caller, params, request_id, language }) => {
+    const payment = await loadPayment(deps.db, deps, { caller, id: params.id, language });
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: payment.id,
+        person_id: await findPersonOf(deps.db, payment.application?.id ?? null),
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return payment;
+  }),
+
+  bind(matchPayment, matchPaymentHandler),
+  bind(unmatchPayment, unmatchPaymentHandler),
+  bind(splitPayment, splitPaymentHandler),
+  bind(unsplitPayment, unsplitPaymentHandler),
+  bind(ignorePayment, ignorePaymentHandler),
+  bind(restorePayment, restorePaymentHandler),
+  bind(listReversible, listReversibleHandler),
+  bind(reversePayment, reversePaymentHandler),
+  bind(unreversePayment, unreversePaymentHandler),
+  bind(takeBackPayment, takeBackPaymentHandler),
+  bind(remindOfRest, remindOfRestHandler),
+
+  bind(listImportToConfirm, importToConfirmHandler),
+
+  bind(listPaidApplications, async ({ deps, caller, body, request_id }) => {
+    const page = await listPaid(deps.db, body);
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: body.search ? 'search' : 'list',
+        subject_type: 'application',
+        purpose: 'paid',
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return page;
+  }),
+];

@@ -1,0 +1,149 @@
+import type { PaymentDeed } from '../../../contract/money/payments.ts';
+import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
+
+const MATCHED = ['matched', 'underpaid', 'overpaid', 'duplicate'] as const satisfies readonly PaymentStatus[];
+
+const REVERSIBLE = [
+  'unmatched',
+  ...MATCHED,
+  'ignored',
+  'refunded',
+] as const satisfies readonly PaymentStatus[];
+
+/** What changes the status of a payment; `settle` is what other payments of the same application make of it. */
+export type PaymentMove =
+  | 'match'
+  | 'settle'
+  | 'unmatch'
+  | 'ignore'
+  | 'restore'
+  | 'refund'
+  | 'take_back_refund'
+  | 'reverse'
+  | 'unreverse';
+type Move = { from: readonly PaymentStatus[]; to: readonly PaymentStatus[] };
+
+/**
+ * The state machine of a payment. Which of the four matched states it gets follows from the amounts (`settle-rules.ts`). Confirming does not
+ * change the status: it says that the payment counts. Outgoing money is ignored, or waits for a person when the bank takes something back by it.
+ */
+export const PAYMENT_MOVES: Readonly<Record<PaymentMove, Move>> = {
+  match: { from: ['unmatched'], to: MATCHED },
+  settle: { from: MATCHED, to: MATCHED },
+  unmatch: { from: MATCHED, to: ['unmatched'] },
+  ignore: { from: ['unmatched', ...MATCHED], to: ['ignored'] },
+  restore: { from: ['ignored'], to: ['unmatched'] },
+  refund: { from: MATCHED, to: ['refunded'] },
+  take_back_refund: { from: ['refunded'], to: MATCHED },
+  reverse: { from: REVERSIBLE, to: ['reversed'] },
+  unreverse: { from: ['reversed'], to: REVERSIBLE },
+};
+
+/** What a payment is, as far as it decides what may be done with it. */
+export type PaymentState = {
+  method: string;
+  direction: 'credit' | 'debit';
+  status: PaymentStatus;
+  split_at: string | null;
+  parent_id: string | null;
+  confirmed_at: string | null;
+  /** The bank takes an earlier booking back by it. */
+  reversal: boolean;
+  reverses_id: string | null;
+  refund_id: string | null;
+  /** Status of its application. */
+  application_status: ApplicationStatus | null;
+  /** A live invoice stands for its application. */
+  invoiced: boolean;
+  /** Money of it was given back. */
+  refunded: boolean;
+  /** The rest of its statement is not read yet: the bank may take it back in there. */
+  importing: boolean;
+  /** A part of it counts or was given back. */
+  parts_counted: boolean;
+};
+
+const PAYABLE: readonly ApplicationStatus[] = [
+  'approved',
+  'awaiting_payment',
+  'payment_expired',
+  'payment_returned',
+  'paid',
+  'ready',
+  'completed',
+  'withdrawn',
+  'rejected',
+  'dismissed',
+];
+
+/** The code of the message that says why a deed is not possible; null when it is. */
+export const refusePayment = (deed: PaymentDeed, state: PaymentState): string | null => {
+  const { status, direction, split_at, confirmed_at, application_status } = state;
+  if (state.method !== 'upn') return 'payment.counter';
+  if (deed === 'reverse' || deed === 'unreverse') return refuseReversal(deed, state);
+  if (status === 'reversed' && !(deed === 'take_back' && confirmed_at !== null)) return 'payment.reversed';
+  const linked = state.reverses_id !== null || state.refund_id !== null;
+  if (state.reversal || (direction === 'credit' && linked)) {
+    if (deed === 'ignore') return status === 'unmatched' ? null : 'payment.ignored';
+    if (deed === 'restore') return status === 'ignored' ? null : 'payment.not_ignored';
+    return 'payment.takes_back';
+  }
+  if (direction === 'debit') return 'payment.outgoing';
+  if (split_at !== null && deed !== 'unsplit') return 'payment.split';
+  if (confirmed_at !== null && !['take_back', 'remind'].includes(deed)) return 'payment.counted';
+  const matched = (MATCHED as readonly PaymentStatus[]).includes(status);
+  switch (deed) {
+    case 'match':
+      return status === 'unmatched' || matched ? null : 'payment.ignored';
+    case 'unmatch':
+      return matched ? null : 'payment.not_matched';
+    case 'split':
+      if (state.parent_id !== null) return 'payment.is_part';
+      return status === 'ignored' ? 'payment.ignored' : null;
+    case 'unsplit':
+      if (split_at === null) return 'payment.not_split';
+      return state.parts_counted ? 'payment.parts_counted' : null;
+    case 'ignore':
+      return status === 'ignored' ? 'payment.ignored' : null;
+    case 'restore':
+      return status === 'ignored' ? null : 'payment.not_ignored';
+    case 'confirm':
+      if (state.importing) return 'payment.importing';
+      if (!matched) return 'payment.not_matched';
+      return application_status && PAYABLE.includes(application_status) ? null : 'payment.not_approved';
+    case 'take_back':
+      if (confirmed_at === null) return 'payment.not_counted';
+      // The money is gone whatever was issued for it.
+      if (status === 'reversed') return null;
+      if (state.invoiced) return 'payment.invoiced';
+      return state.refunded ? 'payment.refunded' : null;
+    case 'remind':
+      return confirmed_at !== null && status === 'underpaid' ? null : 'payment.nothing_open';
+  }
+};
+
+/** A booking may be said to take back an earlier one: money out, money in that is for nothing yet, and what the bank calls a reversal. */
+const refuseReversal = (
+  deed: 'reverse' | 'unreverse',
+  { status, direction, reversal, reverses_id, refund_id, split_at, parent_id, confirmed_at }: PaymentState,
+): string | null => {
+  const of_money_in = direction === 'credit' && refund_id !== null;
+  if (deed === 'unreverse') return reverses_id !== null || of_money_in ? null : 'payment.takes_nothing_back';
+  if (reverses_id !== null || refund_id !== null) return 'payment.takes_back';
+  if (status === 'reversed') return 'payment.reversed';
+  const free = split_at === null && parent_id === null && confirmed_at === null;
+  if (direction === 'credit' && !reversal && !(free && status === 'unmatched'))
+    return 'payment.not_unmatched';
+  return null;
+};
+
+/** What is wrong with the parts of a payment: they are positive and add up to the whole. Null when nothing is. */
+export const refuseParts = (
+  whole: number,
+  parts: readonly { amount: number }[],
+): { path: string; code: string } | null => {
+  const wrong = parts.findIndex(({ amount }) => amount <= 0);
+  if (wrong >= 0) return { path: `parts.${wrong}.amount`, code: 'amount.positive' };
+  const sum = parts.reduce((total, { amount }) => total + amount, 0);
+  return sum === whole ? null : { path: 'parts', code: 'payment.parts_sum' };
+};

@@ -1,0 +1,58 @@
+import { CLOSED } from '../../permits/applications/rules.ts';
+import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
+
+/** What an application asks for, in cents. */
+export type Due = { status: ApplicationStatus; price_total: number; deleted?: boolean };
+
+/**
+ * A payment of an application as far as its status depends on the others. `kept`: what is left of it when refunds that are due or paid are
+ * taken off. `fixed`: counted already (at the counter, or confirmed); others do not change what it is any more.
+ */
+export type Standing = { id: string; status: PaymentStatus; amount: number; kept: number; fixed: boolean };
+export type Settled = { id: string; status: PaymentStatus; surplus: number };
+
+const SETTLED: readonly ApplicationStatus[] = ['paid', 'completed'];
+/** Nothing is owed once an application is over; money for it goes back. */
+const OVER: readonly ApplicationStatus[] = CLOSED.filter((status) => status !== 'completed');
+
+/** What is to be paid for an application in all; 0 when it is withdrawn, rejected, dismissed or deleted. */
+export const amountDue = ({ status, price_total, deleted = false }: Due): number =>
+  deleted || OVER.includes(status) ? 0 : price_total;
+
+/** Whether nothing more is asked for. Once the bank took a payment back, only what is left says so, whatever was issued for it. */
+export const isSettled = ({ status }: Due, payments: readonly Pick<Standing, 'status'>[]): boolean =>
+  SETTLED.includes(status) && payments.every((payment) => payment.status !== 'reversed');
+
+/**
+ * The status of every payment of one application, oldest first. Several payments add up: while the sum is less than what is due they are
+ * underpaid, with the one that completes it all of them are matched. What is more than due is surplus; what comes when nothing is due any
+ * more is a duplicate. `tolerance` in cents: smaller differences count as none.
+ */
+export const settle = (due: Due, all: readonly Standing[], tolerance: number): Settled[] => {
+  const asked = amountDue(due);
+  const settled = isSettled(due, all);
+  const payments = all.filter(({ status }) => status !== 'reversed');
+  let sum = payments.reduce((total, { fixed, kept }) => total + (fixed ? kept : 0), 0);
+  // Any fixed payment, also one of which nothing is left, means that this is not the first money.
+  let before = settled || payments.some(({ fixed }) => fixed);
+  const result = new Map<string, Settled>();
+  const isWhole = () => settled || sum >= asked - tolerance;
+  for (const { id, amount, fixed } of payments) {
+    if (fixed) continue;
+    const open = settled ? 0 : asked - sum;
+    if (open <= 0 || (before && open <= tolerance && amount > open))
+      result.set(id, { id, status: before ? 'duplicate' : 'overpaid', surplus: amount });
+    else if (amount - open > tolerance) result.set(id, { id, status: 'overpaid', surplus: amount - open });
+    else result.set(id, { id, status: amount >= open - tolerance ? 'matched' : 'underpaid', surplus: 0 });
+    sum += amount;
+    before = true;
+  }
+  const whole = isWhole();
+  return all.map(({ id, status, fixed }) => {
+    if (status === 'reversed') return { id, status, surplus: 0 };
+    const now = fixed ? { id, status, surplus: 0 } : result.get(id)!;
+    if (now.status === 'underpaid' && whole) return { ...now, status: 'matched' };
+    if (fixed && now.status === 'matched' && !whole && asked > 0) return { ...now, status: 'underpaid' };
+    return now;
+  });
+};

@@ -1,0 +1,99 @@
+import type { splitPayment, unsplitPayment } from '../../../contract/money/payments.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { changePayment } from './change-payment.ts';
+import {
+  deleteParts,
+  insertParts,
+  insertPaymentEvents,
+  listPartApplications,
+  savePayment,
+} from './change-queries.ts';
+import { DETACHED, MANUAL, targetOf } from './match-payment.ts';
+import { entrySearch } from './record-entries.ts';
+import { refuseParts } from './rules.ts';
+import { settleApplications } from './settle-applications.ts';
+
+/** Divides one transfer into parts, each for an application of its own or for none yet. The whole counts no more. */
+export const splitPaymentHandler: Handler<typeof splitPayment> = async (context) => {
+  const { deps, body } = context;
+  const targets = await transaction(deps.db, async (trx) => {
+    const found = [];
+    for (const [place, { application_id, pro_forma_id }] of body.parts.entries())
+      found.push(
+        application_id || pro_forma_id
+          ? await targetOf(trx, { application_id, pro_forma_id }, `parts.${place}.application_id`)
+          : null,
+      );
+    return found;
+  });
+  return changePayment(
+    context,
+    'split',
+    async ({ trx, caller, payment, parameters, now }) => {
+      const wrong = refuseParts(payment.amount, body.parts);
+      if (wrong) throw invalid(wrong);
+      // In the order in which they were named.
+      const ids = body.parts.map(newId).toSorted();
+      const parts = body.parts.map(({ amount }, place) => {
+        const target = targets[place];
+        return {
+          id: ids[place]!,
+          amount,
+          application_id: target?.application.id ?? null,
+          pro_forma_id: target?.pro_forma_id ?? null,
+          status: target ? ('matched' as const) : ('unmatched' as const),
+          match: target ? MANUAL : null,
+          matched_by: target ? caller.user_id : null,
+          search: entrySearch(payment, target?.application.application_nr ?? null),
+        };
+      });
+      await savePayment(trx, payment.id, { ...DETACHED, status: 'unmatched', split_at: now }, now);
+      await insertParts(trx, payment, parts, now);
+      await insertPaymentEvents(
+        trx,
+        parts.flatMap(({ id }, place) =>
+          targets[place]
+            ? [
+                {
+                  payment_id: id,
+                  kind: 'match' as const,
+                  actor_id: caller.user_id,
+                  data: { application_nr: targets[place].application.application_nr },
+                },
+              ]
+            : [],
+        ),
+        now,
+      );
+      await settleApplications(
+        trx,
+        [
+          ...(payment.application_id ? [payment.application_id] : []),
+          ...parts.flatMap(({ application_id }) => application_id ?? []),
+        ],
+        { tolerance: parameters.payment_tolerance_cents, now },
+      );
+      return { parts: parts.length };
+    },
+    targets.flatMap((target) => target?.application.id ?? []),
+  );
+};
+
+/** Puts the parts together again: the payment is unmatched, as if it had never been divided. */
+export const unsplitPaymentHandler: Handler<typeof unsplitPayment> = async (context) => {
+  const { deps, params } = context;
+  const applications = await transaction(deps.db, (trx) => listPartApplications(trx, params.id));
+  return changePayment(
+    context,
+    'unsplit',
+    async ({ trx, payment, parameters, now }) => {
+      await deleteParts(trx, payment.id);
+      await savePayment(trx, payment.id, { split_at: null, status: 'unmatched' }, now);
+      await settleApplications(trx, applications, { tolerance: parameters.payment_tolerance_cents, now });
+    },
+    applications,
+  );
+};

@@ -1,0 +1,105 @@
+import type { takeBackPayment } from '../../../contract/money/payments.ts';
+import { notifyApplicant } from '../../permits/applications/notify.ts';
+import {
+  type Application,
+  findApplication,
+  insertEvent,
+  saveApplication,
+} from '../../permits/applications/queries.ts';
+import { move } from '../../permits/applications/rules.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handler, Language } from '../../platform/http/handler.ts';
+import { ruleBroken } from '../../platform/http/problem.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
+import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
+import { hasAccount, issueProForma } from '../pro-formas/issue-pro-forma.ts';
+import { findLiveProForma } from '../pro-formas/queries.ts';
+import { unsettleProForma } from '../pro-formas/settle-pro-forma.ts';
+import { cancelDueRefunds } from '../refunds/cancel-refunds.ts';
+import { closeReversalOf } from './apply-reversal.ts';
+import { changePayment } from './change-payment.ts';
+import { type Payment, savePayment } from './change-queries.ts';
+import { followMoney } from './follow-money.ts';
+import { settleApplications } from './settle-applications.ts';
+
+/** A transfer that was counted by mistake counts no more (ADR 0018); the payment itself stays, matched. */
+export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context) =>
+  changePayment(context, 'take_back', async ({ trx, deps, caller, payment }) => {
+    const { reason } = context.body;
+    await takeBack(trx, deps, payment, { reason: () => reason, actor_id: caller.user_id });
+    return { application_id: payment.application_id };
+  });
+
+/**
+ * In the caller's transaction, which holds the application and knows that no invoice stands on the payment, or that the bank took it back: refunds that are due fall away; an
+ * application that is not covered any more waits for payment again and is told why, in its language, with a new pro-forma where the time of the old one is over. One whose permit is issued already waits
+ * for somebody to say what becomes of it (follow-money.ts).
+ */
+export async function takeBack(
+  trx: Trx,
+  deps: Deps,
+  payment: Pick<Payment, 'id' | 'amount' | 'status' | 'application_id' | 'parent_id'>,
+  { reason, actor_id }: { reason: (language: Language) => string; actor_id: string | null },
+): Promise<void> {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const parameters = await loadParameters(trx, today);
+  const tolerance = parameters.payment_tolerance_cents;
+  await cancelDueRefunds(trx, payment.id, actor_id, now);
+  await savePayment(trx, payment.id, { confirmed_at: null, confirmed_by: null }, now);
+  await closeReversalOf(trx, payment, now);
+  if (!payment.application_id) return;
+  const application = await findApplication(trx, payment.application_id);
+  const { kept } = await balanceOf(trx, payment.application_id);
+  if (application?.status === 'paid' && kept < application.price_total - tolerance) {
+    // Where nobody was billed (paid by a transfer without a pro-forma), the application waits for one.
+    const billed = await unsettleProForma(trx, application.id, now);
+    const result = move('take_back_payment', { ...application, today, billed });
+    if (!result.ok) throw ruleBroken(result.code, '', `state.application.${application.status}`);
+    const saved = await saveApplication(trx, application.id, { status: result.to }, now);
+    await insertEvent(trx, {
+      application_id: application.id,
+      transition: 'take_back_payment',
+      from_status: application.status,
+      to_status: result.to,
+      actor: 'staff',
+      actor_id,
+      reason: reason('sl'),
+      data: { payment_id: payment.id },
+      created_at: now,
+    });
+    await notifyApplicant(
+      trx,
+      deps,
+      saved,
+      payment.status === 'reversed' ? 'payment_reversed' : 'payment_taken_back',
+      { amount: payment.amount, reason: reason(saved.language) },
+      { link_days: parameters.status_link_days },
+    );
+    await giveTimeToPay(trx, deps, saved, actor_id, parameters);
+  }
+  await settleApplications(trx, [payment.application_id], { tolerance, now });
+  await followMoney(trx, deps, payment.application_id, {
+    by: { actor: 'staff', actor_id },
+    reason: reason('sl'),
+  });
+}
+
+/**
+ * The time to pay may be over since it was paid. Nobody is told to pay by a day that is gone, and loses the place the next morning: a new
+ * pro-forma says until when. The former reference still finds its money.
+ */
+async function giveTimeToPay(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  actor_id: string | null,
+  parameters: Parameters,
+): Promise<void> {
+  const live = await findLiveProForma(trx, application.id);
+  if (!live || live.due_date >= deps.clock.today() || !hasAccount(parameters)) return;
+  const open = openOf(application, await balanceOf(trx, application.id));
+  if (open > 0) await issueProForma(trx, deps, application, { actor: 'staff', actor_id }, parameters);
+}

@@ -1,0 +1,159 @@
+import { totalsOf } from '../../../contract/money/invoice-lines.ts';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import type { InvoiceLine } from '../../../contract/money/money.ts';
+import { printedReference } from '../../../contract/values/payment-reference.ts';
+import type { Municipality } from '../../../contract/settings/reference.ts';
+import { date, money } from '../../mail/mail/format.ts';
+import type { Block, Fact, Sheet } from '../../platform/pdf/blocks.ts';
+import { letterheadOf } from '../../platform/pdf/letterhead.ts';
+import { type Billed, epcOf, paymentOf, type Transfer, upnOf } from './payment-data.ts';
+import { PRO_FORMA_TEXTS } from './texts.ts';
+
+type Facts = Billed & {
+  lines: readonly InvoiceLine[];
+  issued_on: string;
+  /** Who acts for the payer, as the address names them. */
+  care_of: string | null;
+  /** Not issued: without references and codes, so that it cannot be paid. */
+  draft?: boolean;
+};
+
+/** The pro-forma as one page: what is paid for, how, until when, and what happens then. `site`: address where the application is followed. */
+export const proFormaSheet = (facts: Facts, municipality: Municipality, site: string): Sheet => {
+  const { language, pro_forma_nr, buyer, application_nr } = facts;
+  const t = PRO_FORMA_TEXTS[language];
+  const due = date(language, facts.due_date);
+  return {
+    title: t.name(pro_forma_nr),
+    language,
+    letterhead: letterheadOf(municipality, language),
+    address: {
+      lines: [buyer.name, ...(facts.care_of ? [facts.care_of] : []), ...buyer.lines],
+    },
+    references: [
+      { label: t.number, value: pro_forma_nr },
+      { label: t.date, value: date(language, facts.issued_on) },
+      { label: t.application, value: application_nr },
+      { label: t.due, value: due },
+    ],
+    blocks: [
+      ...(facts.draft ? [{ type: 'notice', tone: 'mark', text: t.draft } as const] : []),
+      { type: 'title', text: t.title },
+      linesTable(facts),
+      { type: 'heading', text: t.how(money(language, facts.amount), due) },
+      ...paymentBlocks(facts),
+      {
+        type: 'paragraph',
+        tone: 'small',
+        text: `${t.counter} ${t.follow(site)} ${t.note} ${sellerLine(facts)}`,
+      },
+    ],
+    footer: t.name(pro_forma_nr),
+  };
+};
+
+const linesTable = ({ lines, amount, language }: Facts): Block => {
+  const t = PRO_FORMA_TEXTS[language];
+  const totals = totalsOf(lines);
+  const cents = (value: number) => money(language, value);
+  const received = totals.amount - amount;
+  return {
+    type: 'table',
+    dense: true,
+    columns: [
+      { label: t.columns.description, width: 4.2 },
+      { label: t.columns.net, align: 'right', width: 1.3 },
+      { label: t.columns.rate, align: 'right', width: 1.1 },
+      { label: t.columns.vat, align: 'right', width: 1.2 },
+      { label: t.columns.gross, align: 'right', width: 1.4 },
+    ],
+    rows: [
+      ...lines.map(({ description, net, vat_rate, vat, gross }) => [
+        description,
+        cents(net),
+        vat_rate === null ? '–' : percent(vat_rate, language),
+        cents(vat),
+        cents(gross),
+      ]),
+      ...(received === 0 ? [] : [[t.received, '', '', '', cents(-received)]]),
+    ],
+    total: [
+      received === 0 ? t.total : t.to_pay,
+      cents(totals.net + totals.untaxed),
+      '',
+      cents(totals.vat),
+      cents(amount),
+    ],
+  };
+};
+
+/** Basis points as people read them: 2200 -> `22 %`, 950 -> `9,5 %`. */
+const percent = (rate: number, language: 'sl' | 'en'): string =>
+  language === 'sl' ? `${String(rate / 100).replace('.', ',')} %` : `${rate / 100}%`;
+
+/** A block for each transfer; that there are two is said first, because the second may stand on the next page. */
+const paymentBlocks = (facts: Facts): Block[] => {
+  const t = PRO_FORMA_TEXTS[facts.language];
+  const [first, second] = paymentOf(facts).transfers;
+  if (!second) return [{ ...paymentBlock(facts, first!), steps: t.steps }];
+  return [
+    { type: 'paragraph', text: t.two_transfers },
+    { ...paymentBlock(facts, first!, t.transfer(1, t.kinds[first!.kind])), steps: [] },
+    { ...paymentBlock(facts, second, t.transfer(2, t.kinds[second.kind])), steps: t.steps },
+  ];
+};
+
+/** `name`: which of two it is. */
+const paymentBlock = (facts: Facts, transfer: Transfer, name = '') => {
+  const { language, seller } = facts;
+  const t = PRO_FORMA_TEXTS[language];
+  const payment = paymentOf(facts);
+  const [iban, reference, rf] = [
+    groupedIban(transfer.iban),
+    facts.draft && transfer.kind === 'price' ? '…' : printedReference(transfer.reference),
+    facts.draft || transfer.rf_reference === null ? '' : printedReference(transfer.rf_reference),
+  ];
+  const amount = money(language, transfer.amount);
+  const epc = epcOf(facts, transfer);
+  const row = (label: string, value: string): Fact[] => (value ? [{ label, value }] : []);
+  return {
+    type: 'payment' as const,
+    rows: [
+      ...row(t.transfer_row, name),
+      ...row(t.recipient, [seller.name, seller.lines.join(', ')].join('\n')),
+      ...row(t.iban, iban),
+      ...row(t.bank, [transfer.bic, transfer.bank].filter(Boolean).join(', ')),
+      ...row(t.reference, reference),
+      ...row(t.amount, amount),
+      ...row(t.due, date(language, payment.due_date)),
+      ...row(t.code, payment.purpose_code),
+      ...row(t.purpose, transfer.purpose),
+      ...row(t.rf, rf),
+    ],
+    codes: facts.draft
+      ? []
+      : [
+          {
+            upn: upnOf(facts, transfer),
+            label: t.upn,
+            alt: t.upn_alt(amount, iban, reference),
+            size_mm: 42,
+          },
+          ...(epc ? [{ epc, label: t.epc, alt: t.epc_alt(amount, iban, rf), size_mm: 28 }] : []),
+        ],
+  };
+};
+
+const sellerLine = ({ seller, language }: Facts): string => {
+  const t = PRO_FORMA_TEXTS[language];
+  const named = (label: string, value: string | null) => (value ? [`${label} ${value}`] : []);
+  return (
+    t.seller(
+      [
+        seller.name,
+        ...(seller.vat_id ? named(t.vat_id, seller.vat_id) : named(t.tax_number, seller.tax_number)),
+        ...named(t.registration, seller.company_registration_number),
+      ].join(', '),
+    ) + '.'
+  );
+};

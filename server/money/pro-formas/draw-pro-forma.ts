@@ -1,0 +1,47 @@
+import type { InvoiceLine } from '../../../contract/money/money.ts';
+import type { Actor } from '../../permits/applications/make-move.ts';
+import type { Application } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { insertOwnDocument } from '../../permits/decisions/queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { proFormaSheet } from './compose-pro-forma.ts';
+import type { Billed } from './payment-data.ts';
+import { PRO_FORMA_TEXTS } from './texts.ts';
+
+/** Draws the PDF of a pro-forma that asks for `billed.amount` and keeps it with the application. Returns the id of the document. */
+export async function drawProForma(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  billed: Billed & { lines: readonly InvoiceLine[]; issued_on: string },
+  by: Pick<Actor, 'actor_id'>,
+  { municipality }: Pick<Parameters, 'municipality'>,
+): Promise<string> {
+  const now = deps.clock.now();
+  const { representative } = application;
+  const sheet = proFormaSheet(
+    {
+      ...billed,
+      care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
+    },
+    municipality,
+    `${deps.config.public_url}/vloga`,
+  );
+  const bytes = await renderPdf([sheet], {
+    author: billed.seller.name,
+    created_at: now,
+    crest: await loadCrest(trx, deps, now),
+  });
+  return insertOwnDocument(trx, {
+    application_id: application.id,
+    kind: 'pro_forma',
+    file_name: `${PRO_FORMA_TEXTS[billed.language].file}-${billed.pro_forma_nr}.pdf`,
+    file: await deps.files.put(bytes),
+    sheets: [sheet],
+    by: by.actor_id,
+    now,
+  });
+}

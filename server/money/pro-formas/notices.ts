@@ -1,0 +1,75 @@
+import { groupedIban } from '../../../contract/values/iban.ts';
+import { printedReference } from '../../../contract/values/payment-reference.ts';
+import { notifyApplicant } from '../../permits/applications/notify.ts';
+import type { Application } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { buyerOf, sellerOf } from '../money/parties.ts';
+import { addDays } from '../../permits/permits/rules.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import type { Shares } from '../money/rules.ts';
+import { type Billed, paymentOf, transferFacts } from './payment-data.ts';
+
+/** What a mail says of a pro-forma: the same as its PDF. */
+export const factsOfProForma = (billed: Billed) => {
+  const { pro_forma_nr, amount, due_date, recipient, purpose_code } = paymentOf(billed);
+  const facts = transferFacts(billed);
+  return {
+    ...facts,
+    pro_forma_nr,
+    amount,
+    due_date,
+    recipient: [recipient.name, ...recipient.lines].join(', '),
+    iban: groupedIban(facts.iban),
+    reference: printedReference(facts.reference),
+    rf_reference: facts.rf_reference === null ? '' : printedReference(facts.rf_reference),
+    purpose_code,
+  };
+};
+
+/** The same before it is issued: number and references are given then. */
+export const draftFacts = (
+  application: Application,
+  shares: Shares,
+  parameters: Parameters,
+  today: string,
+) => {
+  const { language, permit_year, application_nr, applicant } = application;
+  const year = Number(today.slice(0, 4));
+  const facts = factsOfProForma({
+    pro_forma_nr: `P-${year}-…`,
+    year,
+    seq: 1,
+    reference: `SI12${year}…`,
+    language,
+    buyer: buyerOf(applicant),
+    seller: sellerOf(parameters.municipality),
+    ...shares,
+    due_date: addDays(today, parameters.payment_due_days),
+    permit_year,
+    application_nr,
+  });
+  return { ...facts, rf_reference: facts.rf_reference && `RF… ${year} …` };
+};
+
+/** Tells the applicant what to pay, with the PDF. Returns the id of the mail. */
+export const tellOfProForma = (
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  row: Billed & { document_id: string | null },
+  parameters: Parameters,
+  mail: 'application_approved_to_pay' | 'pro_forma_issued',
+  reason?: string,
+): Promise<string> =>
+  notifyApplicant(
+    trx,
+    deps,
+    application,
+    mail,
+    { ...factsOfProForma(row), ...(reason ? { reason } : {}) },
+    {
+      link_days: parameters.status_link_days,
+      document_ids: row.document_id ? [row.document_id] : [],
+    },
+  );

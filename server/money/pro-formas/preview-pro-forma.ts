@@ -1,0 +1,47 @@
+import type { Application } from '../../permits/applications/queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { linesOfApplication } from '../money/lines-of-application.ts';
+import type { Shares } from '../money/rules.ts';
+import { buyerOf, sellerOf } from '../money/parties.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { addDays } from '../../permits/permits/rules.ts';
+import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { proFormaSheet } from './compose-pro-forma.ts';
+
+/** The pro-forma that an approval would send, before it is: marked as a draft, without number, reference and codes, so that nobody can pay it. */
+export async function previewProForma(
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'files'>,
+  application: Application,
+  shares: Shares,
+  parameters: Parameters,
+): Promise<Buffer> {
+  const today = deps.clock.today();
+  const now = deps.clock.now();
+  const year = Number(today.slice(0, 4));
+  const { language, representative } = application;
+  const seller = sellerOf(parameters.municipality);
+  const sheet = proFormaSheet(
+    {
+      pro_forma_nr: `P-${year}-…`,
+      year,
+      seq: 1,
+      reference: '',
+      language,
+      buyer: buyerOf(application.applicant),
+      seller,
+      lines: linesOfApplication(application, language, parameters.vat_rounding),
+      ...shares,
+      issued_on: today,
+      due_date: addDays(today, parameters.payment_due_days),
+      permit_year: application.permit_year,
+      application_nr: application.application_nr,
+      care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
+      draft: true,
+    },
+    parameters.municipality,
+    `${deps.config.public_url}/vloga`,
+  );
+  const crest = await loadCrest(deps.db, deps, now);
+  return renderPdf([sheet], { author: seller.name, created_at: now, crest });
+}

@@ -1,0 +1,122 @@
+import {
+  cancelProForma,
+  createProForma,
+  listProFormas,
+  openProForma,
+  resendProForma,
+} from '../../../contract/money/pro-formas.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { type Application, lockApplication } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findDocument } from '../../permits/documents/queries.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { storedFile } from '../../platform/http/file-replies.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { conflict, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { openShares } from '../money/open-shares.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { cancelProForma as cancel } from './cancel-pro-forma.ts';
+import { issueForStaff } from './issue-for-staff.ts';
+import { tellOfProForma } from './notices.ts';
+import { currentProForma, presentProForma } from './present.ts';
+import { findProForma, findWholeProForma, pageProFormas } from './queries.ts';
+
+type Asked = { caller: Caller; request_id: string };
+
+const recordChange = (
+  trx: Trx,
+  deps: Deps,
+  { caller, request_id }: Asked,
+  { id, user_id }: { id: string; user_id: string | null },
+) =>
+  recordAccess(
+    trx,
+    { caller, action: 'change', subject_type: 'pro_forma', subject_id: id, person_id: user_id, request_id },
+    deps.clock.now(),
+  );
+
+/** The pro-forma in this version, with its application locked. Throws 404, 409 with the row as it is now. */
+async function lockOpen(trx: Trx, deps: Deps, id: string, version: number) {
+  const found = await findWholeProForma(trx, id);
+  const application = found && (await lockApplication(trx, found.application_id));
+  if (!application) throw notFound();
+  // What was read before the lock may be old by now.
+  const row = (await findWholeProForma(trx, id))!;
+  const current = currentProForma((await findProForma(trx, id))!, deps.clock.today());
+  if (row.version !== version) throw staleVersion(current);
+  if (row.status !== 'issued') throw conflict({ detail: 'rule.pro_forma_closed', current });
+  return { application, row } satisfies { application: Application; row: unknown };
+}
+
+const shown = async (deps: Deps, id: string) =>
+  presentProForma((await findProForma(deps.db, id))!, deps.clock.today());
+
+export const proFormaRoutes = [
+  bind(createProForma, async ({ deps, caller, params, query, request_id }) => {
+    const id = await transaction(deps.db, async (trx) => {
+      const application = await lockApplication(trx, params.id);
+      if (!application) throw notFound();
+      return issueForStaff(trx, deps, application, { caller, request_id, ...query });
+    });
+    return shown(deps, id);
+  }),
+
+  bind(openProForma, async ({ deps, caller, params, request_id }) => {
+    const row = await findWholeProForma(deps.db, params.id);
+    const document = row?.document_id ? await findDocument(deps.db, row.document_id) : undefined;
+    if (!row || !document) throw notFound();
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: 'download',
+        subject_type: 'pro_forma',
+        subject_id: row.id,
+        person_id: row.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return storedFile(deps, document, 'inline');
+  }),
+
+  bind(listProFormas, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(
+      deps.db,
+      { caller, action: body.search ? 'search' : 'list', subject_type: 'pro_forma', request_id },
+      deps.clock.now(),
+    );
+    const today = deps.clock.today();
+    const page = await pageProFormas(deps.db, body, today);
+    return { ...page, data: page.data.map((row) => presentProForma(row, today)) };
+  }),
+
+  bind(cancelProForma, async ({ deps, caller, params, body, request_id }) => {
+    await transaction(deps.db, async (trx) => {
+      const { application, row } = await lockOpen(trx, deps, params.id, body.version);
+      const parameters = await loadParameters(trx, deps.clock.today());
+      const by = { actor: 'staff', actor_id: caller.user_id } as const;
+      await cancel(trx, deps, application, { reason: body.reason, by }, parameters);
+      await recordChange(trx, deps, { caller, request_id }, row);
+    });
+    return shown(deps, params.id);
+  }),
+
+  bind(resendProForma, async ({ deps, caller, params, body, request_id }) => {
+    await transaction(deps.db, async (trx) => {
+      const { application, row } = await lockOpen(trx, deps, params.id, body.version);
+      const parameters = await loadParameters(trx, deps.clock.today());
+      const { kept } = await balanceOf(trx, application.id);
+      const open = openOf(application, { kept });
+      if (open === 0) throw ruleBroken('rule.nothing_to_pay');
+      const shares = await openShares(trx, application, { open, kept }, row.seller);
+      await tellOfProForma(trx, deps, application, { ...row, ...shares }, parameters, 'pro_forma_issued');
+      await recordChange(trx, deps, { caller, request_id }, row);
+    });
+    return shown(deps, params.id);
+  }),
+];

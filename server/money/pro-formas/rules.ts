@@ -1,0 +1,33 @@
+import { MAX_PAYMENT_DAYS } from '../../../contract/money/pro-formas.ts';
+import type { PRO_FORMA_STATUSES, ShownProFormaStatus } from '../../../contract/values/status.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+import { addDays } from '../../permits/permits/rules.ts';
+
+/** What people see: an open pro-forma whose due date has passed is overdue. */
+export const shownProFormaStatus = (
+  { status, due_date }: { status: (typeof PRO_FORMA_STATUSES)[number]; due_date: string },
+  today: string,
+): ShownProFormaStatus => (status === 'issued' && due_date < today ? 'overdue' : status);
+
+/** `P-2027-000123`: calendar year of issue and its sequence, the same that the reference holds. */
+export const proFormaNumber = (year: number, seq: number): string =>
+  `P-${year}-${String(seq).padStart(6, '0')}`;
+
+/** Why a due date that somebody set cannot be; null when it can. */
+export const refusalOfDueDate = (due_date: string, today: string): Refusal | null => {
+  if (due_date < today) return { path: 'due_date', code: 'date.past' };
+  return due_date > addDays(today, MAX_PAYMENT_DAYS) ? { path: 'due_date', code: 'date.too_far' } : null;
+};
+
+/** ISO 20022 "other payment": what municipalities ask for (domain.md C). */
+export const PURPOSE_CODE = 'OTHR';
+
+/** What the bank shows as the purpose, at most 42 characters: no plate and no name, only what finds the application. */
+export const purposeOf = (
+  { permit_year, application_nr }: { permit_year: number; application_nr: string },
+  language: 'sl' | 'en',
+): string => `${language === 'sl' ? 'Dovolilnica' : 'Parking permit'} ${permit_year}, ${application_nr}`;
+
+/** The same for the administrative fee: its reference does not name the application, so the purpose has to. */
+export const feePurposeOf = ({ application_nr }: { application_nr: string }, language: 'sl' | 'en'): string =>
+  `${language === 'sl' ? 'Upravna taksa' : 'Administrative fee'}, ${application_nr}`;

@@ -1,0 +1,241 @@
+import type { SqlBool } from 'kysely';
+import * as z from 'zod/mini';
+import type { HandlerReply } from '../../../contract/platform/route.ts';
+import {
+  refundDetail,
+  type cancelRefund,
+  type getRefund,
+  type takeBackRefund,
+  type updateRefund,
+  type createRefund,
+} from '../../../contract/money/refunds.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { balanceOf } from '../money/queries.ts';
+import { closeReversalOf } from '../payments/apply-reversal.ts';
+import { findApplicationIdOf, findPersonOf, lockPaymentRow } from '../payments/change-queries.ts';
+import { followMoney } from '../payments/follow-money.ts';
+import { lockApplications } from '../payments/match-queries.ts';
+import { reviewRefunded } from '../payments/review-refunded.ts';
+import { promiseRefund, refundSearch } from './promise-refund.ts';
+import {
+  closeReturnsOf,
+  findPaidIn,
+  findRefund,
+  insertRefundEvents,
+  listEntriesFor,
+  listRefundEvents,
+  lockRefund,
+  nameEntryOf,
+  type Refund,
+  saveRefund,
+  sumPromised,
+} from './queries.ts';
+import { refuseRefund, type RefundMove } from './rules.ts';
+
+/** One refund with its history. Throws 404. */
+export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply<typeof getRefund>> {
+  const refund = await findRefund(db, id);
+  if (!refund) throw notFound();
+  return {
+    ...refund,
+    entries: refund.status === 'due' ? await listEntriesFor(db, refund) : [],
+    events: await listRefundEvents(db, id),
+  };
+}
+
+type Step = { trx: Trx; deps: Deps; caller: Caller; now: string; request_id: string };
+
+/** A refund locked for a move that was made against `version`. Throws 404, 409 with the refund as it is now, 422. */
+export async function lockForMove(
+  trx: Trx,
+  { id, version }: { id: string; version: number },
+  move: RefundMove,
+  method?: 'upn' | 'cash' | 'card',
+): Promise<Refund> {
+  const refund = await lockRefund(trx, id);
+  if (!refund) throw notFound();
+  if (refund.version !== version) throw staleVersion(z.parse(refundDetail, await loadRefund(trx, id)));
+  const refused = refuseRefund(move, refund, method);
+  if (refused) throw ruleBroken(refused);
+  return refund;
+}
+
+/** Writes what happened to a refund: history and access log. */
+export async function note(
+  { trx, caller, now, request_id }: Step,
+  refund: { id: string; reason?: string | null },
+  kind: 'create' | RefundMove,
+): Promise<void> {
+  await insertRefundEvents(
+    trx,
+    [{ refund_id: refund.id, kind, actor: 'staff', actor_id: caller.user_id, reason: refund.reason ?? null }],
+    now,
+  );
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'change',
+      subject_type: 'refund',
+      subject_id: refund.id,
+      person_id: await findPersonOf(trx, (await findRefund(trx, refund.id))?.application_id ?? null),
+      purpose: kind,
+      request_id,
+    },
+    now,
+  );
+}
+
+/**
+ * Cents that can still be given back: of a payment what nobody promised yet, and no more than the application has left, however it was
+ * promised there.
+ */
+async function leftToReturn(
+  trx: Trx,
+  payment: { id: string; amount: number; counts: SqlBool } | undefined,
+  application_id: string | null,
+): Promise<number> {
+  const of_payment = payment ? payment.amount - (await sumPromised(trx, payment.id)) : Infinity;
+  if (!application_id || (payment && !payment.counts)) return of_payment;
+  return Math.min(of_payment, (await balanceOf(trx, application_id)).kept);
+}
+
+/** A refund by hand: never more than what came in and is not promised already. */
+export const createRefundHandler: Handler<typeof createRefund> = async ({
+  deps,
+  caller,
+  body,
+  request_id,
+}) => {
+  const { application_id, payment_id, amount, name } = body;
+  if (!application_id === !payment_id) throw invalid({ path: 'application_id', code: 'refund.of_what' });
+  if (amount <= 0) throw invalid({ path: 'amount', code: 'amount.positive' });
+  const id = await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    // The application before its payment, as everywhere money is moved: whoever comes second sees what the first one promised.
+    const found = payment_id ? await findApplicationIdOf(trx, payment_id) : { application_id };
+    const of_application = found?.application_id ?? null;
+    if (of_application) await lockApplications(trx, [of_application]);
+    const payment = payment_id ? await findPaidIn(trx, payment_id) : undefined;
+    if (payment_id && payment?.application_id !== of_application)
+      throw invalid({ path: 'payment_id', code: 'payment.target_unknown' });
+    const left = await leftToReturn(trx, payment, of_application);
+    if (amount > left) throw invalid({ path: 'amount', code: 'refund.too_much' });
+    const refund_id = await promiseRefund(
+      trx,
+      {
+        payment_id: payment_id ?? null,
+        application_id: of_application,
+        reason: 'other',
+        amount,
+        name,
+        iban: body.iban ?? null,
+        note: body.note ?? null,
+      },
+      { actor: 'staff', actor_id: caller.user_id },
+      now,
+    );
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'refund',
+        subject_id: refund_id,
+        person_id: await findPersonOf(trx, of_application),
+        purpose: 'create',
+        request_id,
+      },
+      now,
+    );
+    if (of_application)
+      await followMoney(trx, deps, of_application, {
+        by: { actor: 'staff', actor_id: caller.user_id },
+        reason: body.note ?? null,
+      });
+    return refund_id!;
+  });
+  return loadRefund(deps.db, id);
+};
+
+export const updateRefundHandler: Handler<typeof updateRefund> = async (context) => {
+  const { deps, params, body } = context;
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    await lockForMove(trx, { ...params, version: body.version }, 'update');
+    await saveRefund(
+      trx,
+      params.id,
+      {
+        name: body.name,
+        iban: body.iban,
+        note: body.note ?? null,
+        search: refundSearch(body.name, body.iban),
+      },
+      now,
+    );
+    await note({ ...context, trx, now }, { id: params.id }, 'update');
+  });
+  return loadRefund(deps.db, params.id);
+};
+
+export const takeBackRefundHandler: Handler<typeof takeBackRefund> = async (context) => {
+  const { deps, caller, params, body } = context;
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const refund = await lockForMove(trx, { ...params, version: body.version }, 'take_back');
+    await saveRefund(
+      trx,
+      refund.id,
+      {
+        status: 'due',
+        method: null,
+        paid_on: null,
+        bank_ref: null,
+        entry_id: null,
+        device_id: null,
+        cash_added: 0,
+        cash_source: null,
+        settled_by: null,
+        settled_at: null,
+      },
+      now,
+    );
+    await nameEntryOf(trx, refund.id, null, now);
+    await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'take_back');
+    if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
+  });
+  return loadRefund(deps.db, params.id);
+};
+
+export const cancelRefundHandler: Handler<typeof cancelRefund> = async (context) => {
+  const { deps, caller, params, body } = context;
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    // The application before its refund, as everywhere money is moved.
+    const application_id = (await findRefund(trx, params.id))?.application_id ?? null;
+    if (application_id) await lockApplications(trx, [application_id]);
+    const refund = await lockForMove(trx, { ...params, version: body.version }, 'cancel');
+    await saveRefund(
+      trx,
+      refund.id,
+      { status: 'cancelled', settled_by: caller.user_id, settled_at: now },
+      now,
+    );
+    await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'cancel');
+    await closeReturnsOf(trx, refund.id, now);
+    const payment = refund.payment_id ? await lockPaymentRow(trx, refund.payment_id) : undefined;
+    if (payment) await closeReversalOf(trx, payment, now);
+    if (application_id)
+      await followMoney(trx, deps, application_id, {
+        by: { actor: 'staff', actor_id: caller.user_id },
+        reason: body.reason,
+      });
+  });
+  return loadRefund(deps.db, params.id);
+};

@@ -1,0 +1,176 @@
+import { Readable } from 'node:stream';
+import { writeCsv } from 'hucre/csv';
+import { writeXlsx } from 'hucre/xlsx';
+import { groupedIban } from '../../../contract/values/iban.ts';
+import type { exportRefunds } from '../../../contract/money/refunds.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { FileReply, Handler, Language } from '../../platform/http/handler.ts';
+import { ruleBroken } from '../../platform/http/problem.ts';
+import { date } from '../../mail/mail/format.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { painFile } from './pain.ts';
+import { insertRefundEvents, listForExport, type RefundRow } from './queries.ts';
+
+const WORDS = {
+  sl: {
+    file: 'vracila',
+    sheet: 'Vračila',
+    head: [
+      'Ustvarjeno',
+      'Stanje',
+      'Razlog',
+      'Prejemnik',
+      'IBAN',
+      'Znesek (EUR)',
+      'Vloga',
+      'Dobropis',
+      'Vrnjeno dne',
+      'Oznaka banke',
+      'Opomba',
+    ],
+    status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Preklicano' },
+    reason: {
+      overpaid: 'Preveč plačano',
+      duplicate: 'Plačano dvakrat',
+      credit_note: 'Dobropis',
+      withdrawn: 'Umik vloge',
+      other: 'Drugo',
+    },
+    text: (nr: string) => `Vračilo plačila, vloga ${nr}`.trim(),
+    plain: 'Vračilo plačila',
+  },
+  en: {
+    file: 'refunds',
+    sheet: 'Refunds',
+    head: [
+      'Created',
+      'Status',
+      'Reason',
+      'Recipient',
+      'IBAN',
+      'Amount (EUR)',
+      'Application',
+      'Credit note',
+      'Returned on',
+      'Bank reference',
+      'Note',
+    ],
+    status: { due: 'Due', paid: 'Returned', cancelled: 'Cancelled' },
+    reason: {
+      overpaid: 'Paid too much',
+      duplicate: 'Paid twice',
+      credit_note: 'Credit note',
+      withdrawn: 'Application withdrawn',
+      other: 'Other',
+    },
+  },
+} as const;
+
+const cells = (row: RefundRow, language: Language): (string | number)[] => [
+  date(language, row.created_at.slice(0, 10)),
+  WORDS[language].status[row.status],
+  WORDS[language].reason[row.reason],
+  row.name,
+  row.iban ? groupedIban(row.iban) : '',
+  row.amount / 100,
+  row.application_nr ?? '',
+  row.credit_note_nr ?? '',
+  row.paid_on ? date(language, row.paid_on) : '',
+  row.bank_ref ?? '',
+  row.note ?? '',
+];
+
+const csv = (rows: readonly RefundRow[], language: Language): Buffer => {
+  const decimal = (cents: number) => (cents / 100).toFixed(2).replace('.', language === 'sl' ? ',' : '.');
+  const lines = rows.map((row) =>
+    cells(row, language).map((cell) => (typeof cell === 'number' ? decimal(row.amount) : cell)),
+  );
+  return Buffer.from(
+    `${writeCsv([[...WORDS[language].head], ...lines], { delimiter: ';', escapeFormulae: true, bom: true })}\r\n`,
+  );
+};
+
+/** Text cells are text in the sheet too, so nothing in them is worked out as a formula. */
+const xlsx = async (rows: readonly RefundRow[], language: Language): Promise<Buffer> =>
+  Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: WORDS[language].sheet,
+          rows: [[...WORDS[language].head], ...rows.map((row) => cells(row, language))],
+        },
+      ],
+    }),
+  );
+
+const reply = (bytes: Buffer, mime: string, file_name: string): FileReply => ({
+  stream: Readable.from([bytes]),
+  size: bytes.length,
+  mime,
+  file_name,
+  disposition: 'attachment',
+});
+
+/** Refunds as a table, or as a file of transfers that the bank carries out. Writing one into a file for the bank stands in its history. */
+export const exportRefundsHandler: Handler<typeof exportRefunds> = async ({
+  deps,
+  caller,
+  body,
+  language,
+  request_id,
+}) => {
+  const { format, ids } = body;
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const for_bank = format === 'pain.001';
+  const { municipality } = await loadParameters(deps.db, today);
+  const rows = (await listForExport(deps.db, { ids, status: for_bank ? 'due' : body.status })).filter(
+    // What the bank has taken back itself goes into no file of transfers.
+    ({ iban, payment_reversed }) => !for_bank || (iban !== null && !payment_reversed),
+  );
+  if (for_bank && rows.length === 0) throw ruleBroken('refund.none_to_pay');
+  const account = municipality.bank_accounts.find(({ is_default }) => is_default);
+  if (for_bank && !account) throw ruleBroken('refund.no_account');
+  await transaction(deps.db, async (trx) => {
+    if (for_bank)
+      await insertRefundEvents(
+        trx,
+        rows.map(({ id }) => ({
+          refund_id: id,
+          kind: 'export' as const,
+          actor: 'staff' as const,
+          actor_id: caller.user_id,
+        })),
+        now,
+      );
+    await recordAccess(
+      trx,
+      { caller, action: 'download', subject_type: 'refund', purpose: format, request_id },
+      now,
+    );
+  });
+  const name = `${WORDS[language].file}-${today}`;
+  if (format === 'csv') return reply(csv(rows, language), 'text/csv; charset=utf-8', `${name}.csv`);
+  if (format === 'xlsx')
+    return reply(
+      await xlsx(rows, language),
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      `${name}.xlsx`,
+    );
+  const xml = painFile({
+    message_id: `VR-${now.replace(/\D/g, '').slice(0, 17)}`,
+    created_at: now,
+    execution_date: body.execution_date ?? today,
+    debtor: { name: municipality.name, iban: account!.iban, bic: account!.bic || null },
+    transfers: rows.map((row) => ({
+      // A part of our own id: the statement of the bank brings it back.
+      end_to_end_id: `VR${row.id.replaceAll('-', '').toUpperCase().slice(0, 32)}`,
+      amount: row.amount,
+      name: row.name,
+      iban: row.iban!,
+      text: row.application_nr ? WORDS.sl.text(row.application_nr) : WORDS.sl.plain,
+    })),
+  });
+  return reply(Buffer.from(xml), 'application/xml', `${name}.xml`);
+};

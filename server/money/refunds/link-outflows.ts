@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/db.ts';
+import { endToEndId, lockRefund, nameEntryOf, saveRefund } from './queries.ts';
+import { type OutgoingEntry, pairOutflows, type TransferredRefund } from './outflow-rules.ts';
+
+/** Refunds that were recorded as transferred and that no booking stands for. */
+const listWithoutBooking = (trx: Trx): Promise<TransferredRefund[]> =>
+  trx
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'iban', sql<string>`paid_on`.as('paid_on'), endToEndId.as('end_to_end_id')])
+    .where('status', '=', 'paid')
+    .where('method', '=', 'upn')
+    .where('entry_id', 'is', null)
+    .where('paid_on', 'is not', null)
+    .execute();
+
+/** Outgoing bookings that may be one of them and that nobody has explained. */
+const listUnexplained = (trx: Trx, refunds: readonly TransferredRefund[]): Promise<OutgoingEntry[]> =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'booking_date', 'amount', 'payer_iban', 'end_to_end_id'])
+    .where('direction', '=', 'debit')
+    .where('method', '=', 'upn')
+    .where('parent_id', 'is', null)
+    .where('reversal', '=', false)
+    .where('bank_charge', '=', false)
+    .where('reverses_id', 'is', null)
+    .where('refund_id', 'is', null)
+    .where('status', '<>', 'reversed')
+    .where('amount', '=', sql<number>`any(${[...new Set(refunds.map(({ amount }) => amount))]}::bigint[])`)
+    .where(
+      sql<boolean>`not exists (select 1 from refunds taken where taken.entry_id = payments.id)
+        and coalesce((select o.kind is null from outflow_explanations o where o.payment_id = payments.id
+          order by o.created_at desc, o.id desc limit 1), true)`,
+    )
+    .execute();
+
+/**
+ * Finds the booking by which each refund left the account that was recorded as transferred, whichever of the two came first: so that the outflow is
+ * explained, and money that comes back is known to be of that refund.
+ */
+export async function linkOutflows(trx: Trx, now: string): Promise<void> {
+  const refunds = await listWithoutBooking(trx);
+  if (refunds.length === 0) return;
+  const entries = await listUnexplained(trx, refunds);
+  for (const { entry_id, refund_id } of pairOutflows(entries, refunds)) {
+    const refund = await lockRefund(trx, refund_id);
+    if (refund?.status !== 'paid' || refund.entry_id !== null) continue;
+    const { bank_ref } = await trx
+      .selectFrom('payments')
+      .select('bank_ref')
+      .where('id', '=', entry_id)
+      .executeTakeFirstOrThrow();
+    await saveRefund(trx, refund_id, { entry_id, bank_ref: refund.bank_ref ?? bank_ref }, now);
+    await nameEntryOf(trx, refund_id, entry_id, now);
+  }
+}

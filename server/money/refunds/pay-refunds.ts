@@ -1,0 +1,93 @@
+import type { payRefunds } from '../../../contract/money/refunds.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { invalid, ruleBroken } from '../../platform/http/problem.ts';
+import { counterDevice } from '../invoices/counter.ts';
+import { lockDevice } from '../ledger/cash-queries.ts';
+import { openCashOf } from '../ledger/open-cash.ts';
+import { reviewRefunded } from '../payments/review-refunded.ts';
+import { lockForMove, note } from './change-refund.ts';
+import { linkOutflows } from './link-outflows.ts';
+import {
+  closeReturnsOf,
+  findRefund,
+  listEntriesFor,
+  nameEntryOf,
+  type Refund,
+  saveRefund,
+} from './queries.ts';
+
+/**
+ * Records refunds as given back, all or none. A payment of which nothing is left is then returned; one of which the surplus went back is matched.
+ * At the counter the money leaves the drawer of the caller at the device that they name, else at their own.
+ */
+export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => {
+  const { deps, caller, body } = context;
+  const { method, paid_on, entry_id } = body;
+  if (entry_id && body.refunds.length > 1) throw invalid({ path: 'entry_id', code: 'refund.one_entry' });
+  if (paid_on > deps.clock.today()) throw invalid({ path: 'paid_on', code: 'date.future' });
+  const ids = await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const device = method === 'upn' ? null : await counterDevice(trx, caller, { device_id: body.device_id });
+    if (method !== 'upn' && !device) throw ruleBroken('refund.counter_device', 'method');
+    const given: Refund[] = [];
+    for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const refund = await lockForMove(trx, target, 'pay', method);
+      const entries = entry_id ? await listEntriesFor(trx, refund) : [];
+      const entry = entries.find(({ id }) => id === entry_id);
+      if (entry_id && !entry) throw invalid({ path: 'entry_id', code: 'refund.entry_differs' });
+      await saveRefund(
+        trx,
+        refund.id,
+        {
+          status: 'paid',
+          method,
+          paid_on,
+          bank_ref: body.bank_ref ?? entry?.bank_ref ?? null,
+          entry_id: entry_id ?? null,
+          device_id: device?.id ?? null,
+          settled_by: caller.user_id,
+          settled_at: now,
+        },
+        now,
+      );
+      await note({ ...context, trx, now }, { id: refund.id }, 'pay');
+      if (entry_id) await nameEntryOf(trx, refund.id, entry_id, now);
+      await closeReturnsOf(trx, refund.id, now);
+      if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
+      given.push(refund);
+    }
+    // A statement may have shown them before.
+    if (method === 'upn') await linkOutflows(trx, now);
+    if (method === 'cash' && device)
+      await fillDrawer(trx, { device_id: device.id, caller, given, cash_source: body.cash_source, now });
+    return body.refunds.map(({ id }) => id);
+  });
+  return { data: await Promise.all(ids.map(async (id) => (await findRefund(deps.db, id))!)) };
+};
+
+type Given = {
+  device_id: string;
+  caller: Caller;
+  given: readonly Refund[];
+  cash_source: string | undefined;
+  now: string;
+};
+
+/**
+ * A drawer never holds less than nothing: what these refunds took beyond it was put in before, and the caller says from where. The device is locked,
+ * so that nobody else empties it meanwhile; last of all, because whoever takes a payment locks it last too. Throws 422.
+ */
+async function fillDrawer(trx: Trx, { device_id, caller, given, cash_source, now }: Given): Promise<void> {
+  await lockDevice(trx, device_id);
+  const [drawer] = await openCashOf(trx, { cashier_id: caller.user_id ?? '', device_id });
+  let missing = Math.max(0, -(drawer?.cash_expected ?? 0));
+  if (missing > 0 && !cash_source) throw invalid({ path: 'cash_source', code: 'refund.drawer_short' });
+  for (const refund of given.toReversed()) {
+    const cash_added = Math.min(missing, refund.amount);
+    if (cash_added === 0) return;
+    missing -= cash_added;
+    await saveRefund(trx, refund.id, { cash_added, cash_source: cash_source! }, now);
+  }
+}

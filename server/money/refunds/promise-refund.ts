@@ -1,0 +1,95 @@
+import type { RefundRow } from '../../../contract/money/refunds.ts';
+import { isIban } from '../../../contract/values/iban.ts';
+import { searchText } from '../../permits/applications/intake.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { balanceOf } from '../money/queries.ts';
+import { findLastPayer, insertRefund, insertRefundEvents, listDueOf, saveRefund } from './queries.ts';
+
+type Actor = { actor: 'staff' | 'applicant' | 'system'; actor_id: string | null };
+export type NewRefund = {
+  payment_id: string | null;
+  application_id: string | null;
+  reason: RefundRow['reason'];
+  credit_note_id?: string;
+  /** Cents. */
+  amount: number;
+  name: string;
+  iban: string | null;
+  note?: string | null;
+};
+
+/** What the list of refunds is searched by. */
+export const refundSearch = (name: string, iban: string | null): string => searchText([name, iban]);
+
+/**
+ * Writes that money is to be given back. Null when the same is promised already: what came too much or twice goes back once. An account that is
+ * none (a bank abroad without IBAN) is left out, and a person asks for it.
+ */
+export async function promiseRefund(
+  trx: Trx,
+  { note = null, ...refund }: NewRefund,
+  by: Actor,
+  now: string,
+): Promise<string | null> {
+  const id = newId();
+  const iban = refund.iban && isIban(refund.iban) ? refund.iban : null;
+  const name = refund.name.slice(0, 70);
+  const row = await insertRefund(trx, {
+    ...refund,
+    id,
+    iban,
+    name,
+    note,
+    status: 'due',
+    created_by: by.actor_id,
+    search: refundSearch(name, iban),
+    created_at: now,
+    updated_at: now,
+  });
+  if (!row) return null;
+  await insertRefundEvents(trx, [{ refund_id: id, kind: 'create', ...by }], now);
+  return id;
+}
+
+/** A paid application was withdrawn: what came in and is not promised back yet goes back to who paid it. */
+export async function refundWithdrawn(
+  trx: Trx,
+  application: { id: string; applicant_name: string },
+  by: Actor,
+  now: string,
+): Promise<void> {
+  const amount = (await balanceOf(trx, application.id)).kept;
+  if (amount <= 0) return;
+  const payer = await findLastPayer(trx, application.id);
+  await promiseRefund(
+    trx,
+    {
+      payment_id: payer?.id ?? null,
+      application_id: application.id,
+      reason: 'withdrawn',
+      amount,
+      name: payer?.payer_name ?? application.applicant_name,
+      iban: payer?.payer_iban ?? null,
+    },
+    by,
+    now,
+  );
+}
+
+/** A withdrawn application is worked on again: money that was to go back for that reason stays. */
+export async function keepAfterReopening(
+  trx: Trx,
+  application_id: string,
+  by: Actor,
+  now: string,
+): Promise<void> {
+  const due = await listDueOf(trx, application_id, 'withdrawn');
+  for (const { id } of due)
+    await saveRefund(trx, id, { status: 'cancelled', settled_at: now, settled_by: by.actor_id }, now);
+  await insertRefundEvents(
+    trx,
+    due.map(({ id }) => ({ refund_id: id, kind: 'cancel' as const, ...by })),
+    now,
+  );
+}

@@ -1,0 +1,359 @@
+import { sql, type Insertable, type Updateable, type Expression, type SqlBool } from 'kysely';
+import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
+import { countsForApplication } from '../../platform/db/counted-payments.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import type { RefundEventsTable, RefundsTable } from '../../platform/db/types.ts';
+
+/** The number of a refund in our file of transfers, as server/money/refunds/export-refunds.ts writes it. */
+export const endToEndId = sql<string>`left('VR' || upper(replace(refunds.id::text, '-', '')), 34)`;
+
+/** The bank took the money that was to go back. */
+const paymentReversed =
+  sql<boolean>`exists (select 1 from payments p where p.id = refunds.payment_id and p.status = 'reversed')`.as(
+    'payment_reversed',
+  );
+
+const refundRows = (db: Db | Trx) =>
+  db
+    .selectFrom('refunds')
+    .leftJoin('applications', 'applications.id', 'refunds.application_id')
+    .leftJoin('invoices', 'invoices.id', 'refunds.credit_note_id')
+    .leftJoin('users as creator', 'creator.id', 'refunds.created_by')
+    .select([
+      'refunds.id',
+      'refunds.version',
+      'refunds.reason',
+      'refunds.status',
+      'refunds.amount',
+      'refunds.name',
+      'refunds.iban',
+      'refunds.note',
+      'refunds.method',
+      'refunds.paid_on',
+      'refunds.bank_ref',
+      sql<
+        string | null
+      >`(select b.code || '-' || d.code from fiscal_devices d join business_premises b on b.id = d.premise_id
+        where d.id = refunds.device_id)`.as('device'),
+      'refunds.cash_added',
+      'refunds.cash_source',
+      'refunds.payment_id',
+      'refunds.credit_note_id',
+      'invoices.invoice_nr as credit_note_nr',
+      'refunds.application_id',
+      'applications.application_nr',
+      sql<
+        string | null
+      >`(select max(e.created_at) from refund_events e where e.refund_id = refunds.id and e.kind = 'export')`.as(
+        'exported_at',
+      ),
+      sql<
+        string | null
+      >`(select max(back.booking_date) from payments back where back.refund_id = refunds.id and back.direction = 'credit')`.as(
+        'returned_on',
+      ),
+      paymentReversed,
+      'refunds.created_at',
+      'creator.name as created_by_name',
+    ]);
+export type RefundRow = Awaited<ReturnType<ReturnType<typeof refundRows>['executeTakeFirstOrThrow']>>;
+
+const condition = (field: string, value: FilterValue): Expression<SqlBool> =>
+  field === 'has_iban'
+    ? value
+      ? sql<SqlBool>`refunds.iban is not null`
+      : sql<SqlBool>`refunds.iban is null`
+    : filtered(`refunds.${field}`, value);
+
+export const listRefunds = (db: Db | Trx, body: ListBody) => {
+  let rows = refundRows(db);
+  if (body.search)
+    rows = rows.where(
+      sql<SqlBool>`(${matches('refunds.search', body.search)} or ${matches('applications.search', body.search)})`,
+    );
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(condition(field, value));
+  return listPage(db, rows, body, { table: 'refunds' });
+};
+
+/** Everything that is due: how many, how much, and how many have no account to pay to. */
+export const sumDue = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .select([
+      sql<number>`count(*)`.as('refunds'),
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+      sql<number>`count(*) filter (where iban is null)`.as('without_iban'),
+    ])
+    .where('status', '=', 'due')
+    .executeTakeFirstOrThrow();
+
+export const listRefundsOf = (db: Db | Trx, payment_id: string) =>
+  refundRows(db).where('refunds.payment_id', '=', payment_id).orderBy('refunds.created_at').execute();
+
+export const listRefundsOfApplication = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'reason', 'status', 'method', 'paid_on', 'created_at'])
+    .where('application_id', '=', application_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Refunds for a file, oldest first. */
+export const listForExport = (
+  db: Db | Trx,
+  { ids, status }: { ids?: readonly string[] | undefined; status?: RefundRow['status'] | undefined },
+) =>
+  refundRows(db)
+    .$if(ids !== undefined, (query) => query.where('refunds.id', 'in', [...(ids ?? [])]))
+    .$if(status !== undefined, (query) => query.where('refunds.status', '=', status ?? 'due'))
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute();
+
+export const findRefund = (db: Db | Trx, id: string) =>
+  refundRows(db).where('refunds.id', '=', id).executeTakeFirst();
+
+export const lockRefund = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('refunds')
+    .selectAll()
+    .select(paymentReversed)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+export type Refund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
+/** A due refund that an outgoing booking may be: same account, same amount, oldest first. */
+export const findRefundOffer = async (
+  db: Db | Trx,
+  entry: { id: string; payer_iban: string | null; amount: number },
+): Promise<RefundRow | null> =>
+  (entry.payer_iban === null
+    ? undefined
+    : await refundRows(db)
+        .where('refunds.status', '=', 'due')
+        .where('refunds.iban', '=', entry.payer_iban)
+        .where('refunds.amount', '=', entry.amount)
+        .where(sql<boolean>`not exists (select 1 from refunds taken where taken.entry_id = ${entry.id})`)
+        .orderBy('refunds.created_at')
+        .executeTakeFirst()) ?? null;
+
+/** Outgoing bookings with the account and the amount of a refund that no refund stands for. */
+export const listEntriesFor = (db: Db | Trx, refund: { iban: string | null; amount: number }) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'booking_date', 'amount', 'bank_ref'])
+    .where('direction', '=', 'debit')
+    .where('reverses_id', 'is', null)
+    .where('refund_id', 'is', null)
+    .where('status', '<>', 'reversed')
+    .where('payer_iban', '=', refund.iban ?? '')
+    .where('amount', '=', refund.amount)
+    .where(sql<boolean>`not exists (select 1 from refunds taken where taken.entry_id = payments.id)`)
+    .orderBy('booking_date', 'desc')
+    .limit(5)
+    .execute();
+
+export const insertRefund = (trx: Trx, row: Insertable<RefundsTable>) =>
+  trx
+    .insertInto('refunds')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const saveRefund = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<RefundsTable>,
+  now: string,
+): Promise<void> => {
+  await trx
+    .updateTable('refunds')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+type NewEvent = {
+  refund_id: string;
+  kind: RefundEventsTable['kind'];
+  actor: RefundEventsTable['actor'];
+  actor_id: string | null;
+  reason?: string | null;
+  data?: Record<string, unknown>;
+};
+/** Every change of a refund leaves one row. */
+export const insertRefundEvents = async (
+  trx: Trx,
+  events: readonly NewEvent[],
+  now: string,
+): Promise<void> => {
+  if (events.length === 0) return;
+  await trx
+    .insertInto('refund_events')
+    .values(
+      events.map(({ reason = null, data = {}, ...event }) => ({
+        ...event,
+        id: newId(),
+        reason,
+        data: json(data),
+        created_at: now,
+      })),
+    )
+    .execute();
+};
+
+export const listRefundEvents = (db: Db | Trx, refund_id: string) =>
+  db
+    .selectFrom('refund_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.kind', 'u.name as actor_name', 'e.reason', 'e.created_at'])
+    .where('e.refund_id', '=', refund_id)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+
+/** What is promised of a payment and was not cancelled, given back or not. */
+export const sumPromised = async (trx: Trx, payment_id: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('refunds')
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+      .where('status', '<>', 'cancelled')
+      .where('payment_id', '=', payment_id)
+      .executeTakeFirstOrThrow()
+  ).amount;
+
+/** Who paid for an application by a transfer that counts, the last one. */
+export const findLastPayer = (trx: Trx, application_id: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'payer_name', 'payer_iban', 'method'])
+    .where('application_id', '=', application_id)
+    .where(countsForApplication('payments'))
+    .where('status', '<>', 'refunded')
+    .orderBy(sql`payer_iban is null`)
+    .orderBy('booking_date', 'desc')
+    .executeTakeFirst();
+
+/** Refunds of an application with a reason, that are still due. */
+export const listDueOf = (trx: Trx, application_id: string, reason: RefundsTable['reason']) =>
+  trx
+    .selectFrom('refunds')
+    .select(['id'])
+    .where('application_id', '=', application_id)
+    .where('reason', '=', reason)
+    .where('status', '=', 'due')
+    .forUpdate()
+    .execute();
+
+export const listDueOfPayment = (trx: Trx, payment_id: string) =>
+  trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', payment_id)
+    .where('status', '=', 'due')
+    .forUpdate()
+    .execute();
+
+/** An incoming payment that counts, or one that nothing was ever decided about: both are money that we hold. */
+export const findPaidIn = (trx: Trx, payment_id: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'amount', 'application_id', countsForApplication('payments').as('counts')])
+    .where('id', '=', payment_id)
+    .where('direction', '=', 'credit')
+    .where('split_at', 'is', null)
+    // Money that the bank took back, or that came back of a refund, is not to be given back.
+    .where('status', '<>', 'reversed')
+    .where('reverses_id', 'is', null)
+    .where('refund_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Paid = Pick<Refund, 'method' | 'paid_on' | 'bank_ref' | 'entry_id' | 'settled_by' | 'settled_at'>;
+/** What a refund was when its money came back by this booking, the last time; undefined when it did not. */
+export const findReturn = async (
+  trx: Trx,
+  { refund_id, payment_id }: { refund_id: string; payment_id: string },
+): Promise<{ paid: Paid | null } | undefined> =>
+  trx
+    .selectFrom('refund_events')
+    .select(sql<Paid | null>`nullif(data->'paid', 'null'::jsonb)`.as('paid'))
+    .where('refund_id', '=', refund_id)
+    .where('kind', '=', 'return')
+    .where(sql<boolean>`data->>'payment_id' = ${payment_id}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Says by which booking a refund went out, or that it did not after all (null). It stays when the bank returns the money. */
+export const nameEntryOf = async (
+  trx: Trx,
+  refund_id: string,
+  entry_id: string | null,
+  now: string,
+): Promise<void> => {
+  let rows = trx
+    .updateTable('payments')
+    .set({ refund_id: entry_id ? refund_id : null, version: sql<number>`version + 1`, updated_at: now });
+  rows = entry_id
+    ? rows.where('id', '=', entry_id)
+    : rows
+        .where('refund_id', '=', refund_id)
+        .where('direction', '=', 'debit')
+        .where('status', '<>', 'reversed');
+  await rows.execute();
+};
+
+/** Money that came back of a refund is dealt with: the refund was paid again, or is not paid at all. */
+export const closeReturnsOf = async (trx: Trx, refund_id: string, now: string): Promise<void> => {
+  await trx
+    .updateTable('payments')
+    .set({ status: 'ignored', version: sql<number>`version + 1`, updated_at: now })
+    .where('refund_id', '=', refund_id)
+    .where('direction', '=', 'credit')
+    .where('status', '=', 'unmatched')
+    .execute();
+};
+
+/** Refunds that money which came back may be of, those to its account first; `only` one of them. */
+export const listReturnableRefunds = (
+  db: Db | Trx,
+  back: { amount: number; payer_iban: string | null; booking_date: string },
+  search?: string,
+  only?: string,
+) => {
+  let rows = refundRows(db)
+    .where('refunds.amount', '=', back.amount)
+    .where(
+      sql<boolean>`(refunds.status = 'due' or (refunds.status = 'paid' and refunds.method = 'upn' and refunds.paid_on <= ${back.booking_date}))`,
+    );
+  if (search) rows = rows.where(matches('refunds.search', search));
+  if (only) rows = rows.where('refunds.id', '=', only);
+  return rows
+    .orderBy(sql`case when refunds.iban = ${back.payer_iban} then 0 else 1 end`)
+    .orderBy('refunds.status', 'desc')
+    .orderBy('refunds.created_at', 'desc')
+    .limit(10)
+    .execute();
+};
+
+/** What of a payment went back, and why the last of it. */
+export const findReturned = (trx: Trx, payment_id: string) =>
+  trx
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where status = 'paid'), 0)::bigint`.as('paid'),
+      sql<number>`coalesce(sum(amount) filter (where status = 'due'), 0)::bigint`.as('due'),
+      sql<
+        RefundsTable['reason'] | null
+      >`(array_agg(reason order by created_at desc) filter (where status = 'due'))[1]`.as('due_reason'),
+    ])
+    .where('payment_id', '=', payment_id)
+    .executeTakeFirstOrThrow();

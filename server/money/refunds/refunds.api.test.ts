@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmPayments, getPayment } from '../../../contract/money/payments.ts';
+import {
+  cancelRefund,
+  createRefund,
+  exportRefunds,
+  getRefund,
+  listRefunds,
+  payRefunds,
+  takeBackRefund,
+  updateRefund,
+} from '../../../contract/money/refunds.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { approve, createdBy } from '../../../test/moves.ts';
+import { entry, proFormaOf, record } from '../../../test/payments.ts';
+import { makeUser } from '../../../test/people.ts';
+
+let world: TestApp;
+let staff: Client;
+let anyone: Client;
+beforeAll(async () => {
+  world = await app();
+  staff = await world.as('root');
+  anyone = await world.as('anonymous');
+});
+afterAll(() => world.close());
+
+const REASON = 'Dogovorjeno po telefonu.';
+const TODAY = '2027-01-15';
+
+/** A payment that came `surplus` cents too high and counts: the application is paid, the surplus is due. */
+const overpaid = async (surplus: number, payer_iban: string | null = 'SI56020170014356205') => {
+  const application_id = await createdBy(anyone);
+  await approve(staff, application_id);
+  const { reference, amount } = await proFormaOf(world.deps, application_id);
+  const one = entry({ reference_raw: reference, amount: amount + surplus, payer_iban });
+  await record(world.deps, [one]);
+  const { id: payment_id } = await world.deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('entry_key', '=', one.entry_key)
+    .executeTakeFirstOrThrow();
+  await staff.call(confirmPayments, { body: { payment_ids: [payment_id] } });
+  const { body } = await staff.call(listRefunds, { body: { filters: { application_id } } });
+  return { application_id, payment_id, reference, amount, refund: body.data[0]! };
+};
+const payment = async (id: string) => (await staff.call(getPayment, { params: { id } })).body;
+
+test('surplus goes back: corrected, paid, and the payment is then matched', async () => {
+  const { refund, payment_id } = await overpaid(700);
+  expect(refund).toMatchObject({ status: 'due', reason: 'overpaid', amount: '7.00', name: 'Novak Janez' });
+  const params = { id: refund.id };
+  const bad = await staff.call(updateRefund, {
+    params,
+    body: { version: refund.version, name: 'Novak', iban: 'SI56020170014356206' },
+  });
+  expect(bad.problem.errors).toMatchObject([{ path: 'iban', code: 'iban.invalid' }]);
+  const { body: changed } = await staff.call(updateRefund, {
+    params,
+    body: {
+      version: refund.version,
+      name: 'Novak Marija',
+      iban: 'si56 0127 0470 0355 138',
+      note: 'po mailu',
+    },
+  });
+  expect(changed).toMatchObject({ name: 'Novak Marija', iban: 'SI56012704700355138', note: 'po mailu' });
+  const stale = await staff.call(payRefunds, {
+    body: { refunds: [{ id: refund.id, version: refund.version }], paid_on: TODAY },
+  });
+  expect(stale.status).toBe(409);
+  expect(stale.problem.current).toMatchObject({ version: changed.version });
+  const future = await staff.call(payRefunds, {
+    body: { refunds: [{ id: refund.id, version: changed.version }], paid_on: '2027-02-01' },
+  });
+  expect(future.problem.errors).toMatchObject([{ path: 'paid_on', code: 'date.future' }]);
+  const paid = await staff.call(payRefunds, {
+    body: { refunds: [{ id: refund.id, version: changed.version }], paid_on: TODAY, bank_ref: 'B-1' },
+  });
+  expect(paid.body.data).toMatchObject([{ status: 'paid', method: 'upn', paid_on: TODAY, bank_ref: 'B-1' }]);
+  expect(await payment(payment_id)).toMatchObject({ status: 'matched', refunds: [{ status: 'paid' }] });
+  const { body: detail } = await staff.call(getRefund, { params });
+  expect(detail.events.map(({ kind }) => kind)).toEqual(['create', 'update', 'pay']);
+  const { body: again } = await staff.call(takeBackRefund, {
+    params,
+    body: { version: detail.version, reason: REASON },
+  });
+  expect(again.status).toBe('due');
+  expect((await payment(payment_id)).status).toBe('overpaid');
+});
+
+test('a duplicate that went back whole is refunded', async () => {
+  const { application_id, reference, amount } = await overpaid(100);
+  const twice = entry({ reference_raw: reference, amount });
+  await record(world.deps, [twice]);
+  const { id } = await world.deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('entry_key', '=', twice.entry_key)
+    .executeTakeFirstOrThrow();
+  await staff.call(confirmPayments, { body: { payment_ids: [id] } });
+  const { body } = await staff.call(listRefunds, {
+    body: { filters: { application_id, reason: 'duplicate' } },
+  });
+  const [refund] = body.data;
+  await staff.call(payRefunds, {
+    body: { refunds: [{ id: refund!.id, version: refund!.version }], paid_on: TODAY },
+  });
+  expect(await payment(id)).toMatchObject({
+    status: 'refunded',
+    explanation: expect.stringContaining('vrnjen'),
+  });
+});
+
+test('many at once: all or none, and twice the same only once', async () => {
+  const [a, b] = [await overpaid(100), await overpaid(200, null)];
+  const body = {
+    refunds: [a, b].map(({ refund: { id, version } }) => ({ id, version })),
+    paid_on: TODAY,
+  };
+  const refused = await staff.call(payRefunds, { body });
+  expect(refused.problem.errors).toMatchObject([{ code: 'refund.no_iban' }]);
+  expect((await staff.call(getRefund, { params: { id: a.refund.id } })).body.status).toBe('due');
+  const in_cash = { ...body, method: 'cash', cash_source: 'Glavna blagajna' } as const;
+  const cash = await Promise.all([
+    staff.call(payRefunds, { body: in_cash }),
+    staff.call(payRefunds, { body: in_cash }),
+  ]);
+  expect(cash.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('by hand: never more than came in; cancelled with a reason', async () => {
+  const { application_id, payment_id, amount } = await overpaid(100);
+  const create = (cents: number, of: { application_id: string } | { payment_id: string }) =>
+    staff.call(createRefund, { body: { ...of, amount: (cents / 100).toFixed(2), name: 'Novak Janez' } });
+  expect((await create(amount + 1, { application_id })).problem.errors).toMatchObject([
+    { path: 'amount', code: 'refund.too_much' },
+  ]);
+  const made = await create(amount, { payment_id });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({ reason: 'other', application_id, iban: null });
+  expect((await create(1, { payment_id })).status).toBe(422);
+  const params = { id: made.body.id };
+  const short = await staff.call(cancelRefund, { params, body: { version: 1, reason: 'x' } });
+  expect(short.problem.errors).toMatchObject([{ path: 'reason' }]);
+  expect((await staff.call(cancelRefund, { params, body: { version: 1, reason: REASON } })).body.status).toBe(
+    'cancelled',
+  );
+  expect(
+    (await staff.call(updateRefund, { params, body: { version: 2, name: 'X Y', iban: null } })).problem
+      .errors,
+  ).toMatchObject([{ code: 'refund.not_due' }]);
+});
+
+test('by hand: what was promised for the application is not promised again for its payment', async () => {
+  const { application_id, payment_id, amount } = await overpaid(100);
+  const create = (cents: number, of: { application_id: string } | { payment_id: string }) =>
+    staff.call(createRefund, { body: { ...of, amount: (cents / 100).toFixed(2), name: 'Novak Janez' } });
+  expect((await create(amount - 1, { application_id })).status).toBe(201);
+  expect((await create(2, { payment_id })).problem.errors).toMatchObject([{ code: 'refund.too_much' }]);
+  const both = await Promise.all([create(1, { payment_id }), create(1, { application_id })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+});
+
+test("nobody's money goes back and comes back: it is unmatched again, not matched to nothing", async () => {
+  const one = entry({ amount: 900, purpose: 'za nekaj drugega' });
+  await record(world.deps, [one]);
+  const { id } = await world.deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('entry_key', '=', one.entry_key)
+    .executeTakeFirstOrThrow();
+  const { body } = await staff.call(createRefund, {
+    body: { payment_id: id, amount: '9.00', name: 'Novak Janez', iban: 'SI56020170014356205' },
+  });
+  const pay = (version: number) =>
+    staff.call(payRefunds, { body: { refunds: [{ id: body.id, version }], paid_on: TODAY } });
+  await pay(body.version);
+  expect((await payment(id)).status).toBe('refunded');
+  await staff.call(takeBackRefund, {
+    params: { id: body.id },
+    body: { version: body.version + 1, reason: REASON },
+  });
+  expect((await payment(id)).status).toBe('unmatched');
+  const refused = await staff.call(createRefund, {
+    body: { payment_id: '01980000-0000-7000-8000-00000000dead', amount: '1.00', name: 'Novak Janez' },
+  });
+  expect(refused.problem.errors).toMatchObject([{ path: 'payment_id' }]);
+});
+
+test('files for people and for the bank; the one for the bank stands in the history', async () => {
+  const { refund } = await overpaid(1234);
+  await overpaid(50, null);
+  const ids = [refund.id];
+  const csv = await staff.call(exportRefunds, { body: { format: 'csv', ids } });
+  expect(await csv.body.text()).toContain('"Novak Janez";"SI56 0201 7001 4356 205"'.replaceAll('"', ''));
+  expect(await csv.body.text()).toContain('12,34');
+  const xlsx = await staff.call(exportRefunds, { body: { format: 'xlsx', status: 'due' } });
+  expect(new Uint8Array(await xlsx.body.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+  await world.deps.db
+    .updateTable('parameters')
+    .set({
+      value: sql`jsonb_set(value, '{bank_accounts}', '[{"iban": "SI56011001000123480", "bic": "BSLJSI2X", "bank": "Banka", "purpose": "", "is_default": true}]')`,
+    })
+    .where('name', '=', 'municipality')
+    .execute();
+  const bank = await staff.call(exportRefunds, { body: { format: 'pain.001', ids } });
+  expect(bank.status).toBe(200);
+  expect(await bank.body.text()).toContain('<InstdAmt Ccy="EUR">12.34</InstdAmt>');
+  const { body } = await staff.call(getRefund, { params: { id: refund.id } });
+  expect(body.events.at(-1)).toMatchObject({ kind: 'export' });
+  expect(body.exported_at).not.toBeNull();
+});
+
+test('outgoing money with the account and amount of a due refund is offered, and recorded', async () => {
+  const { refund } = await overpaid(777, 'SI56012704700355138');
+  const out = entry({
+    direction: 'debit',
+    amount: 777,
+    payer_iban: 'SI56012704700355138',
+    bank_ref: 'ODLIV-9',
+  });
+  await record(world.deps, [out]);
+  const { id: entry_id } = await world.deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('entry_key', '=', out.entry_key)
+    .executeTakeFirstOrThrow();
+  expect(await payment(entry_id)).toMatchObject({ status: 'ignored', refund_offer: { id: refund.id } });
+  const { body: detail } = await staff.call(getRefund, { params: { id: refund.id } });
+  expect(detail.entries).toMatchObject([{ id: entry_id }]);
+  const paid = await staff.call(payRefunds, {
+    body: { refunds: [{ id: refund.id, version: detail.version }], paid_on: TODAY, entry_id },
+  });
+  expect(paid.body.data).toMatchObject([{ status: 'paid', bank_ref: 'ODLIV-9' }]);
+  expect((await payment(entry_id)).refund_offer).toBeNull();
+});
+
+test('only with the permission', async () => {
+  const clerk = await world.signIn(
+    await makeUser(world.deps.db, 'admin', { permissions: ['payments.view'] }),
+  );
+  expect((await clerk.call(listRefunds, { body: {} })).status).toBe(200);
+  expect((await clerk.call(exportRefunds, { body: { format: 'csv' } })).status).toBe(403);
+});

@@ -1,0 +1,68 @@
+import type { Trx } from '../../platform/db/db.ts';
+import { reviewRefunded } from '../payments/review-refunded.ts';
+import { findReturn, insertRefundEvents, lockRefund, saveRefund } from './queries.ts';
+
+const UNPAID = {
+  status: 'due',
+  method: null,
+  paid_on: null,
+  bank_ref: null,
+  entry_id: null,
+  device_id: null,
+  settled_by: null,
+  settled_at: null,
+} as const;
+
+/**
+ * The bank returned the money of a refund by the booking `payment_id`: it is due again, and what it was paid of is as it was. One that is due already only
+ * gets it into its history, so that nobody takes the first transfer for its payment.
+ */
+export async function returnRefund(
+  trx: Trx,
+  { refund_id, payment_id }: { refund_id: string; payment_id: string },
+  actor_id: string | null,
+  now: string,
+): Promise<void> {
+  const refund = await lockRefund(trx, refund_id);
+  if (!refund) return;
+  const { status, method, paid_on, bank_ref, entry_id, settled_by, settled_at } = refund;
+  const paid = status === 'paid' && refund.closing_id === null;
+  if (paid) await saveRefund(trx, refund_id, UNPAID, now);
+  await insertRefundEvents(
+    trx,
+    [
+      {
+        refund_id,
+        kind: 'return',
+        actor: actor_id ? 'staff' : 'system',
+        actor_id,
+        data: {
+          payment_id,
+          paid: paid ? { method, paid_on, bank_ref, entry_id, settled_by, settled_at } : null,
+        },
+      },
+    ],
+    now,
+  );
+  if (paid && refund.payment_id) await reviewRefunded(trx, refund.payment_id, actor_id, now);
+}
+
+/** It was not this refund that came back: it is paid as it was, unless it was settled anew since. */
+export async function unreturnRefund(
+  trx: Trx,
+  { refund_id, payment_id }: { refund_id: string; payment_id: string },
+  actor_id: string | null,
+  now: string,
+): Promise<void> {
+  const refund = await lockRefund(trx, refund_id);
+  const back = await findReturn(trx, { refund_id, payment_id });
+  if (!refund || !back) return;
+  if (back.paid && refund.status === 'due')
+    await saveRefund(trx, refund_id, { status: 'paid', ...back.paid }, now);
+  await insertRefundEvents(
+    trx,
+    [{ refund_id, kind: 'unreturn', actor: actor_id ? 'staff' : 'system', actor_id, data: { payment_id } }],
+    now,
+  );
+  if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, actor_id, now);
+}

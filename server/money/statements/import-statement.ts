@@ -1,0 +1,243 @@
+import type { StatementFailure, StatementWarning } from '../../../contract/money/statements.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { TableRefused } from '../../data/imports/table-reader.ts';
+import type { StatementEntry } from '../payments/entry.ts';
+import { linkReversals } from '../payments/link-reversals.ts';
+import { recordEntries } from '../payments/record-entries.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { partKey, type ReadEntry } from './entry-key.ts';
+import { findKeys, findStatement, lockStatement, saveStatement, type Statement } from './queries.ts';
+import { type ReadResult, readStatement, RowsRefused } from './read-statement.ts';
+import { StatementRefused } from './refused.ts';
+import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
+import { nameColumns } from './name-columns.ts';
+
+export const STATEMENT_QUEUE = 'payment-import';
+export type StatementJob = { id: string; request_id: string; mapping_id: string | null };
+
+/** One transaction: the embedded database, which has one connection, is held for a few tenths of a second. */
+const BATCH = 500;
+const PROGRESS_BYTES = 8 * 1024 * 1024;
+const MAX_ATTEMPTS = 4;
+
+/** Somebody deleted the import, or another worker took it over. */
+class TakenOver extends Error {
+  override readonly name = 'TakenOver';
+}
+
+/**
+ * The job of a statement. The whole file is read once without writing anything, so that a file with a mistake brings nothing; then its bookings are
+ * written in batches that commit one by one. Where it is stands with them in the same transaction: a job that was killed goes on after the last
+ * batch, and the keys of the bookings would refuse a second one anyhow. `batch`: bookings of one transaction.
+ */
+export async function importStatement(deps: Deps, job: StatementJob, batch = BATCH): Promise<void> {
+  const attempt = await begin(deps, job.id);
+  if (attempt === null) return;
+  try {
+    const found = await nameColumns(deps, job);
+    if (!found) return;
+    if (found.entries_total === null) await checkFile(deps, found);
+    await recordFile(deps, job.id, batch);
+  } catch (error) {
+    if (error instanceof TakenOver) return;
+    const failure = failureOf(error);
+    if (!failure) deps.log.error({ err: error }, 'import of a statement failed');
+    // What is not the fault of the file may be gone the next time.
+    if (!failure && attempt < MAX_ATTEMPTS) throw error;
+    await giveUp(deps, job.id, failure ?? failed('statement.failed'));
+  }
+}
+
+/** Counts this run; null when there is nothing to do. */
+const begin = (deps: Deps, id: string): Promise<number | null> =>
+  transaction(deps.db, async (trx) => {
+    const found = await lockStatement(trx, id);
+    if (found?.status !== 'queued' && found?.status !== 'processing') return null;
+    const attempts = found.attempts + 1;
+    await saveStatement(trx, id, { status: 'processing', failure: null, attempts }, deps.clock.now());
+    return attempts;
+  });
+
+/** Reads the file to its end and notes what it holds. */
+async function checkFile(deps: Deps, found: Statement): Promise<void> {
+  const reading = readStatement(deps, found, 'check');
+  let told = 0;
+  for (;;) {
+    const step = await reading.next();
+    if (step.done) return noteResult(deps, found, step.value);
+    if (step.value.bytes - told < PROGRESS_BYTES) continue;
+    told = step.value.bytes;
+    await change(deps, found.id, () => ({ bytes_done: told }));
+  }
+}
+
+async function noteResult(
+  deps: Deps,
+  found: Statement,
+  { format, statements, warnings, entries }: ReadResult,
+): Promise<void> {
+  const accounts = [...new Set(statements.map(({ account }) => account))];
+  const { municipality } = await loadParameters(deps.db, deps.clock.today());
+  const { bank_accounts } = municipality;
+  const foreign = accounts.filter((account) => bank_accounts.every(({ iban }) => iban !== account));
+  const unknown: StatementWarning[] =
+    bank_accounts.length === 0
+      ? []
+      : foreign.map((about) => ({ code: 'account', count: 1, about, amount: null }));
+  const days = statements
+    .flatMap(({ period_from, period_to }) => [period_from, period_to])
+    .filter((day) => day !== null);
+  const sum = (field: 'credits' | 'debits') =>
+    statements.reduce((total, statement) => total + statement[field], 0);
+  await change(deps, found.id, () => ({
+    format,
+    bytes_done: found.size,
+    entries_total: entries,
+    statements,
+    warnings: [...unknown, ...warnings],
+    account_iban: accounts.length === 1 ? accounts[0]! : null,
+    period_from: days.toSorted()[0] ?? null,
+    period_to: days.toSorted().at(-1) ?? null,
+    credit_sum: sum('credits'),
+    debit_sum: sum('debits'),
+  }));
+}
+
+/** Writes the bookings that are not written yet. */
+async function recordFile(deps: Deps, id: string, size: number): Promise<void> {
+  const found = await findStatement(deps.db, id);
+  if (!found) throw new TakenOver();
+  const start = found.entries + found.entries_repeated;
+  let position = 0;
+  let done = start;
+  let held: ReadEntry[] = [];
+  const flush = async (): Promise<void> => {
+    if (held.length === 0) return;
+    const batch = held;
+    held = [];
+    await transaction(deps.db, (trx) => recordBatch(trx, deps, { id, done, batch }));
+    done += batch.length;
+  };
+  for await (const { entries } of readStatement(deps, found, 'entries'))
+    for (const entry of entries) {
+      if (position++ < start) continue;
+      if (held.length === size || (held[0] && held[0].account !== entry.account)) await flush();
+      held.push(entry);
+    }
+  await flush();
+  await transaction(deps.db, async (trx) => {
+    const now = await lockStatement(trx, id);
+    if (now?.status !== 'processing') throw new TakenOver();
+    const { payment_tolerance_cents: tolerance } = await loadParameters(trx, deps.clock.today());
+    // Only now all of the file is there, also what stands before the booking that takes it back.
+    await linkReversals(trx, { tolerance, now: deps.clock.now() });
+    await saveStatement(trx, id, { status: 'done', finished_at: deps.clock.now() }, deps.clock.now());
+  });
+}
+
+type Batch = { id: string; done: number; batch: readonly ReadEntry[] };
+
+async function recordBatch(trx: Trx, deps: Deps, { id, done, batch }: Batch): Promise<void> {
+  const found = await lockStatement(trx, id);
+  if (found?.status !== 'processing' || found.entries + found.entries_repeated !== done)
+    throw new TakenOver();
+  const { fresh, known } = await withoutKnownBatches(trx, batch);
+  const { recorded } = await recordEntries(trx, deps, {
+    import_id: id,
+    account_iban: batch[0]!.account,
+    entries: fresh.map(entryOf),
+    more: true,
+  });
+  await saveStatement(
+    trx,
+    id,
+    {
+      entries: found.entries + recorded,
+      entries_repeated: found.entries_repeated + batch.length - recorded,
+      ...(known > 0 ? { warnings: withKnown(found.warnings, known) } : {}),
+    },
+    deps.clock.now(),
+  );
+}
+
+const entryOf = ({
+  account: _account,
+  whole_key: _whole,
+  part: _part,
+  ...entry
+}: ReadEntry): StatementEntry => entry;
+
+/**
+ * Leaves out payments of a joint booking that another file brought in as a whole, and a whole whose payments are here already: camt.053 may have the sum of
+ * what camt.054 has one by one.
+ */
+async function withoutKnownBatches(trx: Trx, batch: readonly ReadEntry[]) {
+  const lookFor = ({ whole_key, part }: ReadEntry) =>
+    whole_key === null ? null : part === null ? partKey(whole_key, 1) : whole_key;
+  const known = await findKeys(trx, [...new Set(batch.map(lookFor).filter((key) => key !== null))]);
+  const fresh = batch.filter((entry) => !known.has(lookFor(entry) ?? ''));
+  return { fresh, known: batch.length - fresh.length };
+}
+
+const withKnown = (warnings: readonly StatementWarning[], count: number): StatementWarning[] => {
+  const before = warnings.find(({ code }) => code === 'known_batch')?.count ?? 0;
+  return [
+    ...warnings.filter(({ code }) => code !== 'known_batch'),
+    { code: 'known_batch', count: before + count, about: null, amount: null },
+  ];
+};
+
+/** Changes an import that this job still works on. Throws TakenOver. */
+const change = (deps: Deps, id: string, of: () => Parameters<typeof saveStatement>[2]): Promise<void> =>
+  transaction(deps.db, async (trx) => {
+    const now = await lockStatement(trx, id);
+    if (now?.status !== 'processing') throw new TakenOver();
+    await saveStatement(trx, id, of(), deps.clock.now());
+  });
+
+const failed = (code: string, rest: Partial<StatementFailure> = {}): StatementFailure => ({
+  code,
+  place: null,
+  value: null,
+  rows: [],
+  count: 0,
+  ...rest,
+});
+
+/** What is wrong with the file; null when the mistake is not in it. */
+function failureOf(error: unknown): StatementFailure | null {
+  if (error instanceof StatementRefused)
+    return failed(error.code, { place: error.place, value: error.value });
+  if (error instanceof TableRefused) return failed(error.code);
+  if (error instanceof RowsRefused) return failed('statement.rows', { rows: error.rows, count: error.count });
+  return null;
+}
+
+/** Rows that cannot be read lead back to the columns; everything else ends the import, and what it wrote goes. */
+const giveUp = (deps: Deps, id: string, failure: StatementFailure): Promise<void> =>
+  transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const found = await lockStatement(trx, id);
+    if (found?.status !== 'processing') return;
+    if (failure.code === 'statement.rows')
+      return void (await saveStatement(
+        trx,
+        id,
+        { status: 'mapping', failure, bytes_done: 0, attempts: 0 },
+        now,
+      ));
+    await lockApplicationsOf(trx, id);
+    if ((await keptBecause(trx, id)) === null) await removePayments(trx, deps, found, null);
+    await saveStatement(
+      trx,
+      id,
+      { status: 'failed', failure, entries: 0, entries_repeated: 0, finished_at: now },
+      now,
+    );
+  });
+
+/** The job of the statements: call from server/jobs.ts. */
+export const registerStatementJobs = (deps: Deps): void =>
+  deps.jobs.work<StatementJob>(STATEMENT_QUEUE, (data) => importStatement(deps, data), { retries: 5 });

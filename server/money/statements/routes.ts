@@ -1,0 +1,59 @@
+import {
+  deleteStatement,
+  downloadStatement,
+  getStatement,
+  listStatements,
+  runStatement,
+  updateStatement,
+  uploadStatement,
+} from '../../../contract/money/statements.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { storedFile } from '../../platform/http/file-replies.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { deleteStatementHandler } from './delete-statement.ts';
+import { presentStatement } from './present.ts';
+import { findStatementFile, listStatements as list } from './queries.ts';
+import { runStatementHandler, updateStatementHandler } from './update-statement.ts';
+import { uploadStatementHandler } from './upload-statement.ts';
+
+const SUBJECT = { subject_type: 'payment_import' } as const;
+
+export const statementRoutes = [
+  bind(uploadStatement, uploadStatementHandler),
+  bind(updateStatement, updateStatementHandler),
+  bind(runStatement, runStatementHandler),
+  bind(deleteStatement, deleteStatementHandler),
+
+  bind(listStatements, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
+      deps.clock.now(),
+    );
+    return list(deps.db, body);
+  }),
+
+  bind(getStatement, async ({ deps, caller, params, language, request_id }) => {
+    const found = await presentStatement(deps.db, params.id, language);
+    // The screen asks every second while the job works; that is one look.
+    if (found.status !== 'queued' && found.status !== 'processing')
+      await recordAccess(
+        deps.db,
+        { ...SUBJECT, caller, action: 'view', subject_id: found.id, request_id },
+        deps.clock.now(),
+      );
+    return found;
+  }),
+
+  bind(downloadStatement, async ({ deps, caller, params, request_id }) => {
+    const file = await findStatementFile(deps.db, params.id);
+    if (!file) throw notFound();
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'download', subject_id: params.id, purpose: 'file', request_id },
+      deps.clock.now(),
+    );
+    return storedFile(deps, file, 'attachment');
+  }),
+];

@@ -1,0 +1,33 @@
+import {
+  REQUIRED_STATEMENT_FIELDS,
+  type STATEMENT_ACTIONS,
+  type StatementField,
+  type StatementMapping,
+} from '../../../contract/money/statements.ts';
+import type { PAYMENT_IMPORT_STATUSES } from '../../../contract/values/status.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+
+type Status = (typeof PAYMENT_IMPORT_STATUSES)[number];
+type Action = (typeof STATEMENT_ACTIONS)[number];
+
+/** What may be done with an import; deleting is refused apart, once money of it was invoiced or given back. */
+export const allowedActions = (status: Status): Action[] =>
+  status === 'mapping' ? ['update', 'run', 'delete'] : ['delete'];
+
+/** What a mapping lacks before rows can be read: a required column, a column that the table does not have, the meaning of signs. */
+export function refusalsOfMapping(
+  { columns, signs }: Pick<StatementMapping, 'columns' | 'signs'>,
+  table: readonly { words: readonly string[] | null }[],
+): Refusal[] {
+  const missing = REQUIRED_STATEMENT_FIELDS.filter((group) =>
+    group.every((field) => columns[field] === undefined),
+  ).map(([field]) => ({ path: `columns.${field}`, code: 'statement.column_missing' }));
+  const gone = (Object.entries(columns) as [StatementField, number][])
+    .filter(([, index]) => index >= table.length)
+    .map(([field]) => ({ path: `columns.${field}`, code: 'import.column_gone' }));
+  const words = columns.sign === undefined ? [] : (table[columns.sign]?.words ?? []);
+  const unsaid = words
+    .filter((word) => signs[word] === undefined)
+    .map((word) => ({ path: `signs.${word}`, code: 'statement.sign_unknown' }));
+  return [...missing, ...gone, ...unsaid];
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { STATEMENT_SAMPLE_ROWS } from '../../../contract/money/statements.ts';
+import type { TableReading } from '../../../contract/platform/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { headerKeyText } from '../../data/imports/guess-rules.ts';
+import { inspectFile, readFileRows } from '../../data/imports/read-file.ts';
+import type { Table, TableRow } from '../../data/imports/table-reader.ts';
+
+/** What is kept of a CSV or XLSX while its columns are named. */
+export type StatementTable = Omit<Table, 'preview'> & {
+  /** Fingerprint of the headings: files with the same ones are of the same make. */
+  header_key: string;
+  /** The first rows below the headings. */
+  rows: TableRow[];
+};
+
+/** Looks at a stored table: how it is written, its headings, its first rows. Throws TableRefused. */
+export async function inspectStatementTable(
+  deps: Pick<Deps, 'files'>,
+  sha256: string,
+  reading: Partial<TableReading> = {},
+): Promise<StatementTable> {
+  const { preview: _preview, ...table } = await inspectFile(deps.files, sha256, reading, 'statement');
+  const header_key = createHash('sha256')
+    .update(`statement ${headerKeyText(table.columns)}`)
+    .digest('hex');
+  let rows: TableRow[] = [];
+  for await (const batch of readFileRows(deps.files, sha256, table)) {
+    rows = batch.slice(0, STATEMENT_SAMPLE_ROWS);
+    break;
+  }
+  return { ...table, header_key, rows };
+}

@@ -1,0 +1,16 @@
+import { bulkSubject } from '../../../contract/platform/bulk-jobs.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Language } from '../../platform/http/handler.ts';
+import { messageOf } from '../../platform/http/problem.ts';
+import { listBulkRows, type BulkJobRow } from './queries.ts';
+
+export const presentJob = (job: BulkJobRow) => ({ ...job, subject: bulkSubject(job.action) });
+
+/** A job with what became of each row, in words of the reader. */
+export const presentDetail = async (db: Db, job: BulkJobRow, language: Language) => ({
+  ...presentJob(job),
+  rows: (await listBulkRows(db, job.id)).map((row) => ({
+    ...row,
+    message: row.code === null ? null : messageOf(row.code, language),
+  })),
+});

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { BulkAction } from '../../../contract/platform/bulk-jobs.ts';
+import type { ListBody } from '../../../contract/platform/lists.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { filtered, listPage } from '../../platform/db/list.ts';
+
+type RowState = 'done' | 'skipped' | 'failed' | 'cancelled';
+
+const counted = (state: string) =>
+  sql<number>`(select count(*) from bulk_rows r where r.bulk_id = bulk_jobs.id and r.state = ${state})`;
+
+const withCounts = (db: Db | Trx) =>
+  db
+    .selectFrom('bulk_jobs')
+    .innerJoin('users', 'users.id', 'bulk_jobs.created_by')
+    .select([
+      'bulk_jobs.id',
+      'bulk_jobs.action',
+      'bulk_jobs.status',
+      'bulk_jobs.total',
+      'bulk_jobs.created_by',
+      'users.name as created_by_name',
+      'bulk_jobs.created_at',
+      'bulk_jobs.started_at',
+      'bulk_jobs.finished_at',
+      counted('waiting').as('waiting'),
+      counted('done').as('done'),
+      counted('skipped').as('skipped'),
+      counted('failed').as('failed'),
+      counted('cancelled').as('cancelled'),
+    ]);
+
+export const findBulkJob = (db: Db | Trx, id: string) =>
+  withCounts(db).where('bulk_jobs.id', '=', id).executeTakeFirst();
+export type BulkJobRow = NonNullable<Awaited<ReturnType<typeof findBulkJob>>>;
+
+export const listBulkJobs = (db: Db | Trx, user_id: string, body: ListBody) => {
+  let rows = withCounts(db).where('created_by', '=', user_id);
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`bulk_jobs.${field}`, value));
+  return listPage(db, rows, body, { table: 'bulk_jobs' });
+};
+
+export const listBulkRows = (db: Db | Trx, bulk_id: string) =>
+  db
+    .selectFrom('bulk_rows')
+    .select(['place', 'subject_id', 'label', 'state', 'code'])
+    .where('bulk_id', '=', bulk_id)
+    .orderBy('place')
+    .execute();
+
+type NewJob = {
+  id: string;
+  action: BulkAction;
+  input: Record<string, unknown>;
+  created_by: string;
+  request_id: string;
+  now: string;
+};
+
+/** Numbers of the rows as people know them; a row that does not exist has none. */
+const labelsOf = async (trx: Trx, subject: 'application' | 'permit', ids: readonly string[]) => {
+  const rows =
+    subject === 'application'
+      ? await trx
+          .selectFrom('applications')
+          .select(['id', 'application_nr as number'])
+          .where('id', 'in', ids)
+          .execute()
+      : await trx
+          .selectFrom('permits')
+          .select(['id', 'permit_nr as number'])
+          .where('id', 'in', ids)
+          .execute();
+  return new Map(rows.map((row) => [row.id, row.number]));
+};
+
+export async function insertBulkJob(
+  trx: Trx,
+  job: NewJob,
+  subject: 'application' | 'permit',
+  targets: readonly { id: string; version: number }[],
+): Promise<void> {
+  const { id, action, input, created_by, request_id, now } = job;
+  await trx
+    .insertInto('bulk_jobs')
+    .values({
+      id,
+      action,
+      input: json(input),
+      status: 'queued',
+      total: targets.length,
+      created_by,
+      request_id,
+      created_at: now,
+    })
+    .execute();
+  const labels = await labelsOf(
+    trx,
+    subject,
+    targets.map((target) => target.id),
+  );
+  await trx
+    .insertInto('bulk_rows')
+    .values(
+      targets.map((target, place) => ({
+        bulk_id: id,
+        place,
+        subject_id: target.id,
+        version: target.version,
+        label: labels.get(target.id) ?? '',
+      })),
+    )
+    .execute();
+}
+
+/** The job if it is not over, marked as running; undefined when there is nothing to do. */
+export const beginBulkJob = (db: Db, id: string, now: string) =>
+  db
+    .updateTable('bulk_jobs')
+    .set((eb) => ({ status: 'running', started_at: eb.fn.coalesce('started_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+export type RunningJob = NonNullable<Awaited<ReturnType<typeof beginBulkJob>>>;
+
+/** The next row that waits, locked; rows that another worker just has are passed over. */
+export const lockNextRow = (trx: Trx, bulk_id: string) =>
+  trx
+    .selectFrom('bulk_rows')
+    .selectAll()
+    .where('bulk_id', '=', bulk_id)
+    .where('state', '=', 'waiting')
+    .orderBy('place')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Writes what became of a row that waits; a row that was settled before stays as it is. */
+export const settleRow = async (
+  db: Db | Trx,
+  row: { bulk_id: string; place: number },
+  result: { state: RowState; code?: string | null; now: string },
+): Promise<void> => {
+  await db
+    .updateTable('bulk_rows')
+    .set({ state: result.state, code: result.code ?? null, finished_at: result.now })
+    .where('bulk_id', '=', row.bulk_id)
+    .where('place', '=', row.place)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+/** Ends a job of which no row waits any more. */
+export const finishBulkJob = async (db: Db, id: string, now: string): Promise<void> => {
+  await db
+    .updateTable('bulk_jobs')
+    .set({ status: 'done', finished_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bulk_rows').select('place').where('bulk_id', '=', id).where('state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/** Takes the rows that still wait out of a job; the row that a worker just has is worked off. False when the job is over. */
+export async function cancelBulkJob(trx: Trx, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('bulk_jobs')
+    .set({ status: 'cancelled', finished_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .updateTable('bulk_rows')
+    .set({ state: 'cancelled', finished_at: now })
+    .where('bulk_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+  return true;
+}
+
+/** Jobs that began before `before` and are not over. */
+export const listOpenJobs = (db: Db, before: string) =>
+  db
+    .selectFrom('bulk_jobs')
+    .select('id')
+    .where('status', 'in', ['queued', 'running'])
+    .where('created_at', '<', before)
+    .execute();
+
+export const deleteJobsBefore = async (db: Db, before: string): Promise<void> => {
+  await db
+    .deleteFrom('bulk_jobs')
+    .where('status', 'in', ['done', 'cancelled'])
+    .where('finished_at', '<', before)
+    .execute();
+};
+
+/** Who started a job, with the rights of now; undefined when the account is gone. */
+export const findStarter = (db: Db | Trx, user_id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'permissions', 'name'])
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,51 @@
+import {
+  bulkApplications,
+  bulkPermits,
+  cancelBulkJob,
+  getBulkJob,
+  listBulkJobs,
+} from '../../../contract/office/bulk.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { presentDetail, presentJob } from './present.ts';
+import { cancelBulkJob as cancel, findBulkJob, listBulkJobs as list } from './queries.ts';
+import { startBulk } from './start-bulk.ts';
+
+/** A job that the caller started; root sees all. Throws 404. */
+const findVisible = async (db: Db, caller: Caller, id: string) => {
+  const job = await findBulkJob(db, id);
+  if (!job || (job.created_by !== caller.user_id && caller.role !== 'root')) throw notFound();
+  return job;
+};
+
+export const bulkRoutes = [
+  bind(bulkApplications, ({ deps, caller, body, request_id }) => {
+    const { action, rows, ...input } = body;
+    if (action === 'request_supplement' && !input.missing_items)
+      throw invalid({ path: 'missing_items', code: 'missing_items.required' });
+    if (action === 'withdraw' && !input.reason) throw invalid({ path: 'reason', code: 'required' });
+    return startBulk(deps, caller, { action, rows, input, request_id });
+  }),
+
+  bind(bulkPermits, ({ deps, caller, body, request_id }) => startBulk(deps, caller, { ...body, request_id })),
+
+  bind(listBulkJobs, async ({ deps, caller, body }) => {
+    const page = await list(deps.db, ownerOf(caller), body);
+    return { ...page, data: page.data.map(presentJob) };
+  }),
+
+  bind(getBulkJob, async ({ deps, caller, params, language }) =>
+    presentDetail(deps.db, await findVisible(deps.db, caller, params.id), language),
+  ),
+
+  bind(cancelBulkJob, async ({ deps, caller, params, language }) => {
+    const { id } = await findVisible(deps.db, caller, params.id);
+    const cancelled = await transaction(deps.db, (trx) => cancel(trx, id, deps.clock.now()));
+    if (!cancelled) throw ruleBroken('bulk.over');
+    return presentDetail(deps.db, await findVisible(deps.db, caller, params.id), language);
+  }),
+];

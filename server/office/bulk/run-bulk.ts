@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { actOn } from './actions.ts';
+import {
+  beginBulkJob,
+  deleteJobsBefore,
+  findStarter,
+  finishBulkJob,
+  listOpenJobs,
+  lockNextRow,
+  settleRow,
+  type RunningJob,
+} from './queries.ts';
+import { outcomeOf } from './rules.ts';
+
+export const BULK_QUEUE = 'bulk';
+/** Rows of one run of the job; the next run follows at once, so that a long deed never looks like a worker that hangs. */
+const CHUNK = 100;
+/** Rest between two rows. */
+const BREATH_MS = 10;
+const RESUME_AFTER_MS = 10 * 60_000;
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+/**
+ * Works off the rows of a deed that still wait. Each row is done and marked in one transaction of its own, so a process that dies leaves
+ * every row either done and marked, or untouched and waiting; running the job again goes on where it stopped.
+ */
+export async function runBulk(deps: Deps, { id }: { id: string }): Promise<void> {
+  const job = await beginBulkJob(deps.db, id, deps.clock.now());
+  if (!job) return;
+  for (let rows = 0; rows < CHUNK; rows++) {
+    if (!(await runRow(deps, job))) return finishBulkJob(deps.db, id, deps.clock.now());
+    // The embedded database works in this thread: whoever waits for a page comes before the next row.
+    await delay(BREATH_MS);
+  }
+  await deps.jobs.send(BULK_QUEUE, { id }, { db: deps.db, singleton_key: id });
+}
+
+/** Does the next row; false when none waits. */
+async function runRow(deps: Deps, job: RunningJob): Promise<boolean> {
+  let taken: { bulk_id: string; place: number } | undefined;
+  try {
+    return await transaction(deps.db, async (trx) => {
+      const row = await lockNextRow(trx, job.id);
+      taken = row;
+      if (!row) return false;
+      const caller = await callerOf(trx, job);
+      await actOn(job.action, { trx, deps, caller, input: job.input, request_id: job.request_id }, row);
+      await settleRow(trx, row, { state: 'done', now: deps.clock.now() });
+      return true;
+    });
+  } catch (error) {
+    if (!taken) throw error;
+    if (!(error instanceof ProblemError))
+      deps.log.error({ err: error, bulk_id: job.id }, 'a row of a bulk job failed');
+    const result =
+      error instanceof ProblemError
+        ? outcomeOf(error)
+        : ({ state: 'failed', code: 'problem.internal' } as const);
+    await settleRow(deps.db, taken, { ...result, now: deps.clock.now() });
+    return true;
+  }
+}
+
+/** Who started the deed, with the rights of now. Somebody whose account is gone has none. */
+const callerOf = async (db: Parameters<typeof findStarter>[0], job: RunningJob): Promise<Caller> => {
+  const starter = await findStarter(db, job.created_by);
+  return {
+    user_id: job.created_by,
+    session_id: null,
+    role: starter?.role ?? '',
+    permissions: starter?.permissions ?? [],
+    name: starter?.name ?? '',
+  };
+};
+
+/** Sets jobs going again that were given up (the database was away for long), and forgets results after 90 days. */
+export async function tendBulkJobs(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  const now = Date.parse(deps.clock.now());
+  const open = await listOpenJobs(deps.db, new Date(now - RESUME_AFTER_MS).toISOString());
+  for (const { id } of open) await deps.jobs.send(BULK_QUEUE, { id }, { db: deps.db, singleton_key: id });
+  await deleteJobsBefore(deps.db, new Date(now - KEPT_MS).toISOString());
+}
+
+/** Registers the queue and its care with the job queue: call from server/jobs.ts. */
+export const registerBulkJobs = (deps: Deps): void => {
+  deps.jobs.work<{ id: string }>(BULK_QUEUE, (data) => runBulk(deps, data));
+  deps.jobs.schedule('tend-bulk-jobs', '*/10 * * * *', () => tendBulkJobs(deps));
+};

@@ -1,0 +1,27 @@
+import { findRecords, type Found } from '../../../contract/office/find.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { shownStatus } from '../../permits/permits/rules.ts';
+import { findApplications, findCards, findInvoices, findPermits, findUsers } from './queries.ts';
+
+export const findRoutes = [
+  bind(findRecords, async ({ deps, caller, body, request_id }) => {
+    const { query } = body;
+    const today = deps.clock.today();
+    const data: Found[] = [];
+    if (can(caller, 'applications.view')) data.push(...(await findApplications(deps.db, query)));
+    if (can(caller, 'permits.view'))
+      for (const permit of await findPermits(deps.db, query))
+        data.push({ ...permit, status: shownStatus(permit as never, today) });
+    if (can(caller, 'invoices.view')) data.push(...(await findInvoices(deps.db, query)));
+    if (can(caller, 'users.view')) data.push(...(await findUsers(deps.db, query)));
+    if (can(caller, 'parking.view')) data.push(...(await findCards(deps.db, query)));
+    await recordAccess(
+      deps.db,
+      { caller, action: 'search', subject_type: 'quick_open', request_id },
+      deps.clock.now(),
+    );
+    return { data };
+  }),
+];

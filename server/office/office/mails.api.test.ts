@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAccessLog } from '../../../contract/records/access-log.ts';
+import { getMail, listMails, retryMail } from '../../../contract/office/office.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import { createdBy } from '../../../test/moves.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await app();
+});
+afterAll(() => world.close());
+
+it('records searching the mail log, looking at a mail and sending it again; only a failed one can be', async () => {
+  const clerk = await world.as('admin');
+  const user = await world.as('user');
+  const application_id = await createdBy(await world.as('anonymous'));
+  const { body: mails } = await clerk.call(listMails, { body: { search: 'je prejeta' } });
+  expect(mails.data).toMatchObject([{ application_id, status: 'queued' }]);
+  const id = mails.data[0]?.id ?? '';
+  const { db } = world.deps;
+  await db
+    .updateTable('mail_messages')
+    .set({ user_id: user.person?.id ?? null })
+    .where('id', '=', id)
+    .execute();
+
+  expect((await clerk.call(getMail, { params: { id } })).body.text).toContain('V-2027-000001');
+  expect((await clerk.call(retryMail, { params: { id } })).problem.code).toBe('rule_broken');
+  await db.updateTable('mail_messages').set({ status: 'failed' }).where('id', '=', id).execute();
+  expect((await clerk.call(retryMail, { params: { id } })).body.status).toBe('queued');
+
+  const entries = await db
+    .selectFrom('access_log')
+    .select(['action', 'subject_id', 'person_id'])
+    .where('subject_type', '=', 'mail')
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual([
+    { action: 'search', subject_id: null, person_id: null },
+    { action: 'view', subject_id: id, person_id: user.person?.id },
+    { action: 'change', subject_id: id, person_id: user.person?.id },
+  ]);
+  expect((await clerk.call(listAccessLog, { body: {} })).status).toBe(200);
+});

@@ -1,0 +1,38 @@
+import type { ListBody } from '../../../contract/platform/lists.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { filtered, listPage } from '../../platform/db/list.ts';
+
+const MAIL_FIELDS = [
+  'mail_messages.id',
+  'template',
+  'to_address',
+  'subject',
+  'mail_messages.status',
+  'attempts',
+  'last_error',
+  'mail_messages.created_at',
+  'sent_at',
+  'application_id',
+  'permit_id',
+  'message_id',
+] as const;
+
+export const listMails = (db: Db | Trx, body: ListBody) => {
+  let rows = db.selectFrom('mail_messages').select(MAIL_FIELDS);
+  if (body.search) {
+    const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+    rows = rows.where((where) =>
+      where.or([where('subject', 'ilike', term), where('to_address', 'ilike', term)]),
+    );
+  }
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`mail_messages.${field}`, value));
+  return listPage(db, rows, body, { table: 'mail_messages' });
+};
+
+export const findMailRow = (db: Db | Trx, id: string) =>
+  db
+    .selectFrom('mail_messages')
+    .select([...MAIL_FIELDS, 'language', 'data', 'mail_messages.user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();

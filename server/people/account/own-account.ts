@@ -1,0 +1,94 @@
+import { applicantName, staffApplicant, type StoredApplicant } from '../../../contract/people/applicant.ts';
+import type { OwnAccount, updateOwnAccount } from '../../../contract/people/account.ts';
+import type { HandlerInput } from '../../../contract/platform/route.ts';
+import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
+import { check, type Refusal } from '../../../contract/platform/validate.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { normalizeApplicant, searchText, toE164 } from '../../permits/applications/intake.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
+import { findOwn, findPendingEmail, lockOwn, saveOwn, type OwnRow } from './queries.ts';
+
+/** The applicant that the account keeps for new applications, if any. */
+export const applicantOf = (row: Pick<OwnRow, 'details'>): StoredApplicant | null =>
+  (row.details['applicant'] as StoredApplicant | undefined) ?? null;
+
+export async function describeOwn(db: Db | Trx, user_id: string | null, now: string): Promise<OwnAccount> {
+  const row = user_id === null ? undefined : await findOwn(db, user_id);
+  if (!row) throw notFound();
+  const pending = await findPendingEmail(db, row.id, now);
+  const { details: _, id: __, ...rest } = row;
+  return { ...rest, applicant: applicantOf(row), pending_email: pending ?? null };
+}
+
+type Body = HandlerInput<typeof updateOwnAccount>['body'];
+
+/** The applicant with what was changed, checked as an application would be. Throws 422 with paths below `applicant`, or `phone`. */
+function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant {
+  const phone = body.phone === undefined ? stored.phone : (body.phone ?? undefined);
+  const { phone: _, ...rest } = stored;
+  const wanted = { ...rest, ...body.applicant, ...(phone === undefined ? {} : { phone }) };
+  const checked = check(staffApplicant, wanted);
+  const refusals: Refusal[] = checked.ok
+    ? []
+    : checked.refusals.map(({ path, code }) => ({
+        path: path === 'phone' ? path : `applicant.${path}`,
+        code,
+      }));
+  if (checked.ok && checked.value.country === 'SI' && !POSTAL_CODES.has(checked.value.postal_code))
+    refusals.push({ path: 'applicant.postal_code', code: 'postal_code.invalid' });
+  if (phone !== undefined && !toE164(phone, wanted.country))
+    refusals.push({ path: 'phone', code: 'phone.invalid' });
+  if (refusals.length > 0 || !checked.ok) throw invalid(...refusals);
+  return normalizeApplicant(checked.value);
+}
+
+/** Changes the own account. Throws 422 with the fields, 409 with the account as it is now. */
+export const changeOwn = (deps: Deps, caller: Caller, body: Body, request_id: string) =>
+  transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const row = caller.user_id === null ? undefined : await lockOwn(trx, caller.user_id);
+    if (!row) throw notFound();
+    if (row.version !== body.version) throw staleVersion(await describeOwn(trx, row.id, now));
+    const stored = applicantOf(row);
+    if (body.name !== undefined && stored) throw invalid({ path: 'name', code: 'account.name_of_applicant' });
+    if (body.applicant !== undefined && !stored)
+      throw invalid({ path: 'applicant', code: 'account.no_applicant' });
+    if (body.phone && !stored && !toE164(body.phone, 'SI'))
+      throw invalid({ path: 'phone', code: 'phone.invalid' });
+    if (body.tax_number !== undefined && row.role === 'user')
+      throw invalid({ path: 'tax_number', code: 'value.unknown_field' });
+    if (body.tax_number && row.details.foreign_operator === true)
+      throw invalid({ path: 'tax_number', code: 'operator.foreign_with_number' });
+    const tax_number = body.tax_number === undefined ? row.tax_number : body.tax_number;
+    const applicant = stored ? changedApplicant(stored, body) : null;
+    const name = applicant ? applicantName(applicant) : (body.name ?? row.name);
+    const phone = applicant
+      ? (applicant.phone ?? null)
+      : body.phone === undefined
+        ? row.phone
+        : body.phone && toE164(body.phone, 'SI');
+    await saveOwn(
+      trx,
+      row,
+      {
+        name,
+        phone,
+        tax_number,
+        email: row.email,
+        language: body.language ?? row.language,
+        details: applicant ? { ...row.details, applicant } : row.details,
+        search: searchText([name, row.email, phone, tax_number]),
+      },
+      now,
+    );
+    await recordAccess(
+      trx,
+      { caller, action: 'change', subject_type: 'user', subject_id: row.id, person_id: row.id, request_id },
+      now,
+    );
+    return describeOwn(trx, row.id, now);
+  });

@@ -1,0 +1,116 @@
+import { findPasswordReset, requestPasswordReset, resetPassword } from '../../../contract/people/auth.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { invalid, notFound } from '../../platform/http/problem.ts';
+import { endSessions } from '../../platform/http/session-queries.ts';
+import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { verifyPasswordToken } from '../../mail/mail/links.ts';
+import { hashPassword } from './passwords.ts';
+import { weaknessOf } from './password-rules.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  findPasswordToken,
+  insertPasswordToken,
+  setPassword,
+  usePasswordToken,
+  type PasswordPurpose,
+} from './queries.ts';
+import { mayMailLink } from './throttle.ts';
+
+const VALID_HOURS: Record<PasswordPurpose, number> = { reset: 2, invitation: 14 * 24 };
+
+/** A new link for a password; send it with `enqueueMail` in the same transaction. Returns the row's id and when it ends. */
+export const createPasswordToken = async (
+  trx: Trx,
+  now: string,
+  user_id: string,
+  purpose: PasswordPurpose,
+): Promise<{ id: string; expires_at: string }> => {
+  const expires_at = new Date(Date.parse(now) + VALID_HOURS[purpose] * 3_600_000).toISOString();
+  return { id: await insertPasswordToken(trx, { user_id, purpose, now, expires_at }), expires_at };
+};
+
+export const PASSWORD_LINK_QUEUE = 'password-link';
+type Ask = { user_id: string | null };
+
+const mailLink = async (deps: Deps, { user_id }: Ask): Promise<void> => {
+  const account = user_id === null ? undefined : await findAccount(deps.db, user_id);
+  if (!account || !(await mayMailLink(deps, account.id))) return;
+  await transaction(deps.db, async (trx) => {
+    const token = await createPasswordToken(trx, deps.clock.now(), account.id, 'reset');
+    await enqueueMail(trx, deps, {
+      template: 'password_reset',
+      to: account.email,
+      language: account.language,
+      user_id: account.id,
+      data: { name: account.name, password_token_id: token.id, expires_at: token.expires_at },
+    });
+  });
+};
+
+export const registerPasswordLinkJob = (deps: Deps): void =>
+  deps.jobs.work<Ask>(PASSWORD_LINK_QUEUE, (ask) => mailLink(deps, ask));
+
+/** The same answer after the same work whether the account exists or not: one look by an index and one job, which does the rest. */
+export const requestBinding = bind(requestPasswordReset, async ({ deps, body }) => {
+  const account = await findAccountByEmail(deps.db, body.email);
+  await deps.jobs.send<Ask>(PASSWORD_LINK_QUEUE, { user_id: account?.id ?? null }, { db: deps.db });
+});
+
+const liveToken = async (deps: Deps, token: string) => {
+  const id = verifyPasswordToken(deps.config, token);
+  const found = id === null ? undefined : await findPasswordToken(deps.db, id, deps.clock.now());
+  if (!found) throw notFound();
+  return found;
+};
+
+/** `a•••@example.org`: enough to recognise one's own address. */
+const hintOf = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
+
+export const findBinding = bind(findPasswordReset, async ({ deps, params }) => {
+  const { purpose, email, expires_at } = await liveToken(deps, params.token);
+  return { purpose, email_hint: hintOf(email), expires_at };
+});
+
+/** Sets the password, uses up the link, ends every session and bearer token, tells the owner by mail: all or nothing. */
+export const resetBinding = bind(resetPassword, async ({ deps, body, session }) => {
+  const found = await liveToken(deps, body.token);
+  const weakness = await weaknessOf(body.password, found.email);
+  if (weakness) throw invalid({ path: 'password', code: weakness });
+  const hash = await hashPassword(body.password);
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    if (!(await usePasswordToken(trx, found.id, found.user_id, now))) throw notFound();
+    await changePassword(trx, deps, found.user_id, hash, null);
+  });
+  // Whoever opened the link has the mailbox: the way in for an owner on a new device while strangers guess.
+  session.rememberDevice(found.email);
+});
+
+/** Stores the hash, ends the account's other sessions (all but `keep_session`) and writes the mail `password_changed`. */
+export const changePassword = async (
+  trx: Trx,
+  deps: Deps,
+  user_id: string,
+  password_hash: string,
+  keep_session: string | null,
+): Promise<void> => {
+  const account = await trx
+    .selectFrom('users')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const now = deps.clock.now();
+  await setPassword(trx, user_id, password_hash, now);
+  await endSessions(trx, user_id, keep_session);
+  await enqueueMail(trx, deps, {
+    template: 'password_changed',
+    to: account.email,
+    language: account.language,
+    user_id,
+    data: { name: account.name, changed_at: now },
+  });
+};

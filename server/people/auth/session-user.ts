@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { sessionUser } from '../../../contract/people/auth.ts';
+import { PERMISSIONS } from '../../../contract/platform/permissions.ts';
+import type { Account } from './queries.ts';
+
+/** The signed-in person as the browser keeps it. `access_token` is a bearer token, shown once, or null. */
+export const asSessionUser = (
+  account: Account,
+  access_token: string | null,
+): z.input<typeof sessionUser> => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  type: account.type,
+  role: account.role,
+  // Root holds all of them without having any stored.
+  permissions:
+    account.role === 'root' ? [...PERMISSIONS] : account.role === 'admin' ? account.permissions : [],
+  reset: account.reset,
+  last_seen: account.last_seen,
+  language: account.language,
+  access_token,
+});

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import { sql } from 'kysely';
+import type { Deps } from '../../platform/deps.ts';
+import { tooManyRequests } from '../../platform/http/problem.ts';
+
+/**
+ * Failed sign-ins are counted for an address (IPv6: its /64), for an address with one account, and for a known device with one account.
+ * Longer windows with only a little more room make the waits grow: seconds, minutes, a day. Guesses at one account from many addresses get
+ * one pace for all strangers together (docs/adr/0040); devices that the account knows are not held up by them.
+ */
+type Tier = { window_seconds: number; max: number };
+const PER_ADDRESS: readonly Tier[] = [
+  { window_seconds: 60, max: 30 },
+  { window_seconds: 900, max: 100 },
+  { window_seconds: 86_400, max: 500 },
+];
+const PER_ACCOUNT: readonly Tier[] = [
+  { window_seconds: 60, max: 5 },
+  { window_seconds: 900, max: 12 },
+  { window_seconds: 86_400, max: 40 },
+];
+
+/** How often strangers may fail at an account within a day before they have to keep a pace, and the slowest one. */
+const FREE_FAILURES = 10;
+const SLOWEST_SECONDS = 60;
+
+/** Seconds that lie between two attempts of strangers at an account with so many failures: 1, 2, 4 … 60. */
+const paceAfter = (failures: number): number =>
+  failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), SLOWEST_SECONDS);
+
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+/** One attempt in each window of the pace of now; it also counts in that of the next attempt, which has to wait for it. */
+const paceTiers = (failures: number): Tier[] => {
+  const [now, next] = [paceAfter(failures), paceAfter(failures + 1)];
+  return [
+    ...(now > 0 ? [{ window_seconds: now, max: 1 }] : []),
+    ...(next > now ? [{ window_seconds: next, max: UNLIMITED }] : []),
+  ];
+};
+
+type Counter = Tier & { key: string; window_start: string; ends: number };
+
+const countersOf = (scope: string, tiers: readonly Tier[], now: number): Counter[] =>
+  tiers.map((tier) => {
+    const start = Math.floor(now / 1000 / tier.window_seconds) * tier.window_seconds * 1000;
+    return {
+      ...tier,
+      key: `${scope}:${tier.window_seconds}`,
+      window_start: new Date(start).toISOString(),
+      ends: start + tier.window_seconds * 1000,
+    };
+  });
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+type Counted = { count: number; counter: Counter };
+
+const read = async (deps: Deps, counters: readonly Counter[]): Promise<Counted[]> => {
+  const rows = await deps.db
+    .selectFrom('rate_counters')
+    .select(['key', 'window_start', 'count'])
+    .where((eb) => eb.or(counters.map(({ key, window_start }) => eb.and({ key, window_start }))))
+    .execute();
+  return counters.map((counter) => ({
+    counter,
+    count: rows.find((r) => r.key === counter.key && r.window_start === counter.window_start)?.count ?? 0,
+  }));
+};
+
+const add = async (deps: Deps, counters: readonly Counter[]): Promise<Counted[]> => {
+  // Always in the order of the keys, so that parallel calls cannot wait for each other in a circle.
+  const values = counters
+    .map(({ key, window_start }) => ({ key, window_start, count: 1 }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const rows = await deps.db
+    .insertInto('rate_counters')
+    .values(values)
+    .onConflict((c) =>
+      c.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_counters.count + 1` }),
+    )
+    .returning(['key', 'count'])
+    .execute();
+  return counters.map((counter) => ({ counter, count: rows.find((r) => r.key === counter.key)?.count ?? 1 }));
+};
+
+const refuseAbove = (counted: readonly Counted[], room: number, now: number): void => {
+  const full = counted.filter(({ count, counter }) => count + room > counter.max);
+  if (full.length === 0) return;
+  const paced = full.every(({ counter }) => counter.key.startsWith(PACE));
+  const ends = Math.max(...full.map(({ counter }) => counter.ends));
+  throw tooManyRequests((ends - now) / 1000, paced ? 'sign_in.paced' : undefined);
+};
+
+const PACE = 'login-pace:';
+/** Counts the strangers of a day; it refuses nobody by itself. */
+const STRANGERS: readonly Tier[] = [{ window_seconds: 86_400, max: UNLIMITED }];
+
+const takeOff = async (
+  deps: Deps,
+  { key, window_start }: Pick<Counter, 'key' | 'window_start'>,
+  attempts: number,
+): Promise<void> => {
+  await deps.db
+    .updateTable('rate_counters')
+    .set({ count: sql`greatest(count - ${attempts}::integer, 0)` })
+    .where((eb) => eb.and({ key, window_start }))
+    .execute();
+};
+
+/** Who tries: `device` is the id of a browser or session that the account knows, null for a stranger. */
+type Trying = { ip: string; account: string; device: string | null };
+export type Attempt = {
+  /** Failures at this account by strangers today, this attempt among them; 0 for a known device. */
+  by_strangers: number;
+  /** Forgives the earlier failures of this address or device with this account. */
+  succeeded(): Promise<void>;
+};
+
+/**
+ * Counts one attempt to prove a password. It counts as failed until `succeeded` is called, so parallel guesses cannot slip through.
+ * Throws 429 with Retry-After when there were too many.
+ */
+export const countAttempt = async (deps: Deps, { ip, account, device }: Trying): Promise<Attempt> => {
+  const now = Date.parse(deps.clock.now());
+  const address = digest(normalizeIP(ip));
+  const name = digest(account.toLowerCase());
+  const byAddress = countersOf(`login:${address}`, PER_ADDRESS, now);
+  const byAccount = [
+    ...countersOf(`login:${address}:${name}`, PER_ACCOUNT, now),
+    ...(device === null ? [] : countersOf(`login-device:${digest(device)}:${name}`, PER_ACCOUNT, now)),
+  ];
+  const byStrangers = device === null ? countersOf(`login-strangers:${name}`, STRANGERS, now) : [];
+  const failures = byStrangers.length > 0 ? (await read(deps, byStrangers))[0]!.count : 0;
+  const seconds = device === null ? paceAfter(failures) : 0;
+  const pace = device === null ? countersOf(PACE + name, paceTiers(failures), now) : [];
+  const counters = [...byAddress, ...byAccount, ...pace];
+  refuseAbove(await read(deps, counters), 1, now);
+  const counted = await add(deps, [...counters, ...byStrangers]);
+  refuseAbove(counted, 0, now);
+  const by_strangers = byStrangers.length > 0 ? counted.at(-1)!.count : 0;
+  // Of many at once that found no pace yet, those beyond the free ones go no further.
+  if (seconds === 0 && by_strangers > FREE_FAILURES) throw tooManyRequests(1, 'sign_in.paced');
+  return {
+    by_strangers,
+    async succeeded() {
+      const forgiven = await deps.db
+        .deleteFrom('rate_counters')
+        .where(
+          'key',
+          'in',
+          byAccount.map((c) => c.key),
+        )
+        .returning('count')
+        .execute();
+      // The failures before it were the owner's own, not those of strangers.
+      const own = Math.max(1, ...forgiven.map(({ count }) => count));
+      for (const { key, window_start } of byAddress) await takeOff(deps, { key, window_start }, 1);
+      for (const { key, window_start } of byStrangers) await takeOff(deps, { key, window_start }, own);
+    },
+  };
+};
+
+/** Mails with a link per account or application: the last one sent still works when a further one is not sent, so nobody is locked out by this. */
+const RESET_MAILS: readonly Tier[] = [{ window_seconds: 3600, max: 5 }];
+
+/** Whether the person behind this row (an account, an application) may be sent another link within the hour. */
+export const mayMailLink = async (deps: Deps, id: string): Promise<boolean> => {
+  const counters = countersOf(`reset:${id}`, RESET_MAILS, Date.parse(deps.clock.now()));
+  return (await add(deps, counters)).every(({ count, counter }) => count <= counter.max);
+};
+
+/** Guesses at what a link asks for: few for one link, from wherever they come, because the link names its holder already. */
+const GUESSES: readonly Tier[] = [
+  { window_seconds: 600, max: 6 },
+  { window_seconds: 86_400, max: 20 },
+];
+
+/** Counts a guess; the seconds to wait when there were too many, else null. */
+export const mayAttempt = async (deps: Deps, scope: string): Promise<number | null> => {
+  const now = Date.parse(deps.clock.now());
+  const full = (await add(deps, countersOf(scope, GUESSES, now))).filter(
+    ({ count, counter }) => count > counter.max,
+  );
+  return full.length === 0 ? null : (Math.max(...full.map(({ counter }) => counter.ends)) - now) / 1000;
+};

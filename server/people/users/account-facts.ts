@@ -1,0 +1,74 @@
+import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
+import type { Applicant } from '../../../contract/people/applicant.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+import {
+  normalizeApplicant,
+  refusalsOfApplicant,
+  searchText,
+  toE164,
+} from '../../permits/applications/intake.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { accountOf, findCandidates } from './queries.ts';
+
+/** The facts of an applicant as an account keeps them, checked like those of an application. Throws 422. */
+export function factsOfApplicant(given: Applicant) {
+  const refusals: Refusal[] = refusalsOfApplicant(given, { isPostalCode: (code) => POSTAL_CODES.has(code) });
+  if (refusals.length > 0) throw invalid(...refusals);
+  const applicant = normalizeApplicant(given) as Applicant;
+  const facts = accountOf(applicant);
+  const company = applicant.type === 'natural_person' ? undefined : applicant.company_registration_number;
+  const owner = applicant.type === 'sole_trader' ? `${applicant.first_name} ${applicant.last_name}` : null;
+  return {
+    ...facts,
+    search: searchText([facts.name, owner, facts.email, facts.phone, facts.tax_number, company]),
+  };
+}
+
+type StaffFacts = {
+  name: string;
+  email: string;
+  phone: string | null;
+  tax_number: string | null;
+  foreign_operator: boolean;
+  /** What the account keeps besides. */
+  details: Record<string, unknown>;
+};
+
+/** The facts of a member of staff. Throws 422 for a phone that is none and for a foreigner with a Slovenian tax number. */
+export function factsOfStaff({
+  foreign_operator,
+  details: { foreign_operator: _, ...kept },
+  ...given
+}: StaffFacts) {
+  const phone = given.phone === null ? null : toE164(given.phone, 'SI');
+  if (given.phone !== null && phone === null) throw invalid({ path: 'phone', code: 'phone.invalid' });
+  const { name, email, tax_number } = given;
+  if (foreign_operator && tax_number !== null)
+    throw invalid({ path: 'tax_number', code: 'operator.foreign_with_number' });
+  return {
+    name,
+    email,
+    phone,
+    tax_number,
+    details: foreign_operator ? { ...kept, foreign_operator } : kept,
+    search: searchText([name, email, phone, tax_number]),
+  };
+}
+
+/** Throws 422 `email.taken` at `path` when another account signs in with this mail. */
+export async function refuseTakenEmail(trx: Trx, email: string, path: string): Promise<void> {
+  const found = await findCandidates(trx, { email, tax_number: undefined });
+  if (found.length > 0) throw invalid({ path, code: 'email.taken' });
+}
+
+/** Runs a change that writes a mail: the unique index has the last word when two calls want the same one. */
+export async function withFreeEmail<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+    if (code === '23505' && constraint === 'users_email') throw invalid({ path, code: 'email.taken' });
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import type { createUser, NewUser } from '../../../contract/people/users.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { conflict, forbidden } from '../../platform/http/problem.ts';
+import { factsOfApplicant, factsOfStaff, refuseTakenEmail, withFreeEmail } from './account-facts.ts';
+import { invite } from './invite.ts';
+import { presentUser } from './present-user.ts';
+import { findCandidates, insertUser, insertUserEvent } from './queries.ts';
+import { refuseUnlessRoot } from './rights.ts';
+import { changeOfRights, wantedRights } from './rules.ts';
+
+/**
+ * Makes an account without a password and mails the invitation. Staff are made by root only (403). 422 `email.taken`; 409 with the
+ * candidates when another applicant has the same tax number and nobody has said that it is somebody else.
+ */
+export const createUserHandler: Handler<typeof createUser> = async ({ deps, caller, body, request_id }) => {
+  if (body.role !== 'user' && caller.role !== 'root') throw forbidden();
+  const path = body.role === 'user' ? 'applicant.email' : 'email';
+  const id = newId();
+  await withFreeEmail(path, () =>
+    transaction(deps.db, async (trx) => {
+      if (body.role !== 'user') await refuseUnlessRoot(trx, caller);
+      await insert(trx, deps, caller, id, body, path);
+      await recordAccess(
+        trx,
+        { caller, action: 'create', subject_type: 'user', subject_id: id, person_id: id, request_id },
+        deps.clock.now(),
+      );
+    }),
+  );
+  return presentUser(deps.db, deps, caller, id);
+};
+
+async function insert(trx: Trx, deps: Deps, caller: Caller, id: string, body: NewUser, path: string) {
+  const now = deps.clock.now();
+  const facts =
+    body.role === 'user'
+      ? factsOfApplicant(body.applicant)
+      : {
+          type: 'natural_person' as const,
+          ...factsOfStaff({
+            ...body,
+            phone: body.phone ?? null,
+            tax_number: body.tax_number ?? null,
+            details: {},
+          }),
+        };
+  await refuseTakenEmail(trx, facts.email, path);
+  if (body.role === 'user' && !body.even_if_similar) await refuseSimilar(trx, body.applicant.tax_number);
+  const { role, permissions } = wantedRights(null, body);
+  await insertUser(trx, {
+    id,
+    role,
+    permissions: [...permissions],
+    ...facts,
+    language: body.language,
+    created_at: now,
+    updated_at: now,
+  });
+  await insertUserEvent(trx, {
+    user_id: id,
+    kind: 'created',
+    actor_id: caller.user_id,
+    data: role === 'user' ? {} : changeOfRights({ role: 'user', permissions: [] }, { role, permissions }),
+    created_at: now,
+  });
+  await invite(trx, deps, { id, role, name: facts.name, email: facts.email, language: body.language });
+}
+
+async function refuseSimilar(trx: Trx, tax_number: string | undefined): Promise<void> {
+  if (!tax_number) return;
+  const candidates = await findCandidates(trx, { email: '', tax_number });
+  const similar = candidates.filter((candidate) => candidate.role === 'user');
+  if (similar.length > 0)
+    throw conflict({
+      detail: 'rule.same_tax_number',
+      current: similar.map(({ id, name, email }) => ({ id, name, email })),
+    });
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { applicantShown } from '../../../contract/people/applicant-shown.ts';
+import { presetOf } from '../../../contract/platform/permissions.ts';
+import type { HandlerReply } from '../../../contract/platform/route.ts';
+import { userDetail, type getUser } from '../../../contract/people/users.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { forbidden, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { findUser, listUserEvents, lockUser, type LockedUser } from './queries.ts';
+import { allowedActions, refusalOf, type UserAction } from './rules.ts';
+
+type Event = Awaited<ReturnType<typeof listUserEvents>>[number];
+
+const presentEvent = ({ data, ...event }: Event) => ({
+  from_role: null,
+  to_role: null,
+  added: [],
+  removed: [],
+  fields: [],
+  ...data,
+  ...event,
+});
+
+/** One account with its history and what this caller may do with it. Throws 404. */
+export async function presentUser(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<HandlerReply<typeof getUser>> {
+  const user = await findUser(db, id, deps.clock.today(), deps.clock.now());
+  if (!user) throw notFound();
+  const events = await listUserEvents(db, id);
+  const { applicant } = user.details;
+  return {
+    ...user,
+    clue: null,
+    foreign_operator: user.details.foreign_operator === true,
+    // Accounts that staff made before applicants had facts of their own hold none.
+    applicant: applicant ? z.parse(applicantShown, applicant) : null,
+    preset: user.role === 'admin' ? presetOf(user.permissions) : null,
+    events: events.map(presentEvent),
+    allowed: allowedActions(caller, user),
+  };
+}
+
+/**
+ * The row locked for something this caller wants to do with it. Throws 404, 403 (not theirs to touch), 422 `rule.own_account`, or 409 with
+ * the row as it is now.
+ */
+export async function lockUserFor(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+  action: UserAction,
+  version?: number,
+): Promise<LockedUser> {
+  const user = await lockUser(trx, id);
+  if (!user) throw notFound();
+  refuse(action, caller, user);
+  if (version !== undefined && user.version !== version)
+    throw staleVersion(z.parse(userDetail, await presentUser(trx, deps, caller, id)));
+  return user;
+}
+
+/** Throws when this caller may not do this with that account. */
+export function refuse(action: UserAction, caller: Caller, user: Pick<LockedUser, 'id' | 'role'>): void {
+  const refusal = refusalOf(action, caller, user);
+  if (refusal === 'forbidden') throw forbidden();
+  if (refusal) throw ruleBroken(refusal);
+}

@@ -1,0 +1,250 @@
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
+import type { ListBody } from '../../../contract/platform/lists.ts';
+import type { UserEventKind } from '../../../contract/people/users.ts';
+import { CLOSED } from '../../permits/applications/rules.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { filtered, listPage } from '../../platform/db/list.ts';
+import type { UsersTable } from '../../platform/db/types.ts';
+import { usersFoundBy } from './search-queries.ts';
+
+export const findUserName = async (db: Db | Trx, id: string): Promise<string | null> =>
+  (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+
+export const findUserEmail = async (db: Db | Trx, id: string): Promise<string | null> =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null;
+
+/** Applicants' accounts that share the mail or the tax number; staff accounts are never linked to an application. */
+export const findCandidates = (
+  db: Db | Trx,
+  { email, tax_number }: { email: string; tax_number: string | undefined },
+) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'tax_number', 'role'])
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where((eb) => eb.fn<string>('lower', ['email']), '=', email.toLowerCase()),
+        ...(tax_number ? [where('tax_number', '=', tax_number)] : []),
+      ]),
+    )
+    .execute();
+
+/** Who an applicant's account is, as an application names an applicant; null where the account was made without. */
+export const findApplicantOf = async (
+  db: Db | Trx,
+  id: string,
+): Promise<{ applicant: StoredApplicant | null; tax_number: string | null } | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['details', 'tax_number'])
+    .where('id', '=', id)
+    .where('role', '=', 'user')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { applicant: (row.details.applicant as StoredApplicant) ?? null, tax_number: row.tax_number };
+};
+
+export const insertUser = (trx: Trx, row: Insertable<UsersTable>) =>
+  trx
+    .insertInto('users')
+    .values({ ...row, details: json(row.details ?? {}) })
+    .execute();
+
+/** The facts that an account takes over from the applicant. */
+export const accountOf = (applicant: StoredApplicant & { email: string }) => ({
+  type: applicant.type,
+  name: applicantName(applicant),
+  email: applicant.email,
+  phone: applicant.phone ?? null,
+  tax_number: applicant.tax_number ?? null,
+  details: { applicant },
+});
+
+/** A permit that is in force, to come, or held back: what stands in the way of deleting its holder. */
+export const isLive = (alias: string, today: string) =>
+  sql<SqlBool>`(${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.status`)} in ('pending', 'active', 'suspended')
+    and ${sql.ref(`${alias}.valid_to`)} >= ${today})`;
+
+const live = (db: Db | Trx) => db.selectFrom('users').where('users.deleted_at', 'is', null);
+
+const ofUser = (db: Db | Trx, table: 'permits' | 'applications') =>
+  db
+    .selectFrom(table)
+    .whereRef(`${table}.user_id`, '=', 'users.id' as never)
+    .where(`${table}.deleted_at`, 'is', null);
+
+const rows = (db: Db | Trx, today: string) =>
+  live(db).select([
+    'users.id',
+    'users.version',
+    'users.name',
+    'users.type',
+    'users.role',
+    'users.email',
+    'users.phone',
+    'users.tax_number',
+    sql<boolean>`users.password_hash is not null`.as('has_password'),
+    'users.last_seen',
+    'users.created_at',
+    ofUser(db, 'permits')
+      .where(isLive('permits', today))
+      .select(sql<number>`count(*)`.as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('live_permits'),
+  ]);
+export type UserListRow = Awaited<ReturnType<typeof listUsers>>['data'][number];
+
+/** The page of accounts that a list body asks for. */
+export const listUsers = (db: Db | Trx, body: ListBody, today: string) => {
+  let page = rows(db, today);
+  if (body.search) page = page.where('users.id', 'in', usersFoundBy(db, body.search));
+  for (const [field, value] of Object.entries(body.filters)) {
+    if (value === undefined) continue;
+    if (field === 'never_signed_in') page = page.where('users.last_seen', value ? 'is' : 'is not', null);
+    else if (field === 'has_live_permits') {
+      const some = sql<SqlBool>`exists (select 1 from permits where permits.user_id = users.id and ${isLive('permits', today)})`;
+      page = page.where(value ? some : sql<SqlBool>`not ${some}`);
+    } else page = page.where(filtered(`users.${field}`, value));
+  }
+  return listPage(db, page, body, { table: 'users' });
+};
+
+/** One account with what hangs on it, counted. */
+export const findUser = (db: Db | Trx, id: string, today: string, now: string) =>
+  rows(db, today)
+    .select([
+      'users.language',
+      'users.reset',
+      'users.password_valid_until',
+      'users.permissions',
+      'users.details',
+      ofUser(db, 'permits')
+        .select(sql<number>`count(*)`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('permits'),
+      ofUser(db, 'applications')
+        .select(sql<number>`count(*)`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('applications'),
+      ofUser(db, 'applications')
+        .where('applications.status', 'not in', CLOSED)
+        .select(sql<number>`count(*)`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('open_applications'),
+      db
+        .selectFrom('sessions')
+        .whereRef('sessions.user_id', '=', 'users.id' as never)
+        .where('sessions.expires_at', '>', now)
+        .select(sql<number>`count(*)`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('sessions'),
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** The row, locked until the transaction ends. */
+export const lockUser = (trx: Trx, id: string) =>
+  live(trx).selectAll('users').where('users.id', '=', id).forUpdate().executeTakeFirst();
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** Changes a locked row and raises its version. */
+export const saveUser = (trx: Trx, id: string, change: Updateable<UsersTable>, now: string) => {
+  const { details, ...rest } = change;
+  return trx
+    .updateTable('users')
+    .set({
+      ...rest,
+      ...(details === undefined ? {} : { details: json(details) }),
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Changes of rights run one after the other, so that two of them cannot remove the last root together. */
+export const lockRights = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`.execute(trx);
+
+/** Roots besides this one who can sign in; one who has not accepted the invitation yet could not help anybody. */
+export const countOtherRoots = async (trx: Trx, id: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('users')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('deleted_at', 'is', null)
+    .where('role', '=', 'root')
+    .where('password_hash', 'is not', null)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const hasRecords = async (db: Db | Trx, user_id: string): Promise<boolean> => {
+  const { found } = await db
+    .selectNoFrom(
+      sql<boolean>`exists (select 1 from applications where user_id = ${user_id} and deleted_at is null)
+        or exists (select 1 from permits where user_id = ${user_id} and deleted_at is null)`.as('found'),
+    )
+    .executeTakeFirstOrThrow();
+  return found;
+};
+
+/** Live permits and open applications of an account, with their numbers. */
+export async function findObstacles(db: Db | Trx, user_id: string, today: string) {
+  const permits = await db
+    .selectFrom('permits')
+    .select(['id', 'permit_nr as number'])
+    .where('user_id', '=', user_id)
+    .where(isLive('permits', today))
+    .orderBy('permit_nr')
+    .execute();
+  const applications = await db
+    .selectFrom('applications')
+    .select(['id', 'application_nr as number'])
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .where('status', 'not in', CLOSED)
+    .orderBy('application_nr')
+    .execute();
+  return { permits, applications };
+}
+
+type NewUserEvent = {
+  user_id: string;
+  kind: UserEventKind;
+  actor_id: string | null;
+  data?: Record<string, unknown>;
+  created_at: string;
+};
+/** Whatever is done to an account leaves one row. */
+export const insertUserEvent = (trx: Trx, event: NewUserEvent) =>
+  trx
+    .insertInto('user_events')
+    .values({ ...event, id: newId(), data: json(event.data ?? {}) })
+    .execute();
+
+const EVENTS_SHOWN = 100;
+/** The newest hundred, newest first. */
+export const listUserEvents = (db: Db | Trx, user_id: string) =>
+  db
+    .selectFrom('user_events as e')
+    .leftJoin('users as actor', 'actor.id', 'e.actor_id')
+    .select(['e.id', 'e.kind', 'e.data', 'e.created_at', 'actor.name as actor_name'])
+    .where('e.user_id', '=', user_id)
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(EVENTS_SHOWN)
+    .execute();
+
+/** Links for a password that were mailed and not used stop working. */
+export const deletePasswordTokens = (trx: Trx, user_id: string) =>
+  trx.deleteFrom('password_tokens').where('user_id', '=', user_id).where('used_at', 'is', null).execute();

@@ -1,0 +1,91 @@
+import {
+  ADMIN_DEFAULT,
+  can,
+  permissionsOf,
+  PERMISSIONS,
+  type Permission,
+  type PresetName,
+  type Role,
+} from '../../../contract/platform/permissions.ts';
+import type { USER_ACTIONS } from '../../../contract/people/users.ts';
+
+/** Who may do what with whose account, and what becomes of somebody's rights. Pure. */
+
+type Person = { id: string; role: Role };
+type Actor = { user_id: string | null; role: Role | ''; permissions: readonly string[] };
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+/**
+ * Why `actor` may not do this with the account of `target`, or null. An admin never touches root or another admin (api.md section 4);
+ * role and permissions are root's; one's own mail, password and existence are changed in the settings, one's own role by nobody.
+ */
+export function refusalOf(
+  action: UserAction,
+  actor: Actor,
+  target: Person,
+): 'forbidden' | 'rule.own_account' | null {
+  const needed: Record<UserAction, Permission> = {
+    update: 'users.update',
+    email: 'users.update',
+    password: 'users.password',
+    rights: 'users.manage_roles',
+    delete: 'users.delete',
+  };
+  if (!can(actor, needed[action])) return 'forbidden';
+  if (actor.role !== 'root' && (target.role !== 'user' || action === 'rights')) return 'forbidden';
+  return action !== 'update' && actor.user_id === target.id ? 'rule.own_account' : null;
+}
+
+/** What the screen offers this caller. */
+export const allowedActions = (actor: Actor, target: Person): UserAction[] =>
+  (['update', 'email', 'password', 'rights', 'delete'] as const).filter(
+    (action) => refusalOf(action, actor, target) === null,
+  );
+
+export type Rights = { role: Role; permissions: readonly Permission[] };
+type Wish = {
+  role?: Role | undefined;
+  preset?: PresetName | undefined;
+  permissions?: readonly Permission[] | undefined;
+};
+
+/** The rights that a wish leads to, permissions in the order of the list; an admin for whom nothing is chosen gets the usual ones. */
+export function wantedRights(before: Rights | null, wish: Wish): Rights {
+  const role = wish.role ?? before?.role ?? 'user';
+  if (role !== 'admin') return { role, permissions: [] };
+  const stays = before?.role === 'admin' ? before.permissions : ADMIN_DEFAULT;
+  const chosen = wish.permissions ?? (wish.preset ? permissionsOf(wish.preset) : stays);
+  return { role, permissions: PERMISSIONS.filter((permission) => chosen.includes(permission)) };
+}
+
+/** What somebody gains and loses between two sets of rights; root counts as root, not as every single permission. */
+export const changeOfRights = (before: Rights, after: Rights) => ({
+  from_role: before.role === after.role ? null : before.role,
+  to_role: before.role === after.role ? null : after.role,
+  added: after.permissions.filter((permission) => !before.permissions.includes(permission)),
+  removed: before.permissions.filter((permission) => !after.permissions.includes(permission)),
+});
+
+/** Why these rights cannot become those, or null. `other_roots` counts those besides this person who can sign in. */
+export function refusalOfRights(
+  before: Rights,
+  after: Rights,
+  wish: Wish,
+  facts: { other_roots: number; has_records: boolean },
+): { path: string; code: string } | null {
+  if (after.role !== 'admin' && (wish.permissions || wish.preset))
+    return { path: wish.permissions ? 'permissions' : 'preset', code: 'rule.permissions_of_admin' };
+  if (before.role === 'root' && after.role !== 'root' && facts.other_roots === 0)
+    return { path: 'role', code: 'rule.last_root' };
+  if (before.role === 'user' && after.role !== 'user' && facts.has_records)
+    return { path: 'role', code: 'rule.applicant_with_records' };
+  return null;
+}
+
+/** Signs that are not mistaken for each other when read from paper or over the phone. */
+export const ONE_TIME_SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+/** `h7kp-3mwx-qd9t`: twelve signs (59 bits) in groups; `random(n)` gives a whole number below n. */
+export const oneTimePassword = (random: (below: number) => number): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => ONE_TIME_SIGNS[random(ONE_TIME_SIGNS.length)]).join(''),
+  ).join('-');

@@ -1,0 +1,103 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Clue } from '../../../contract/people/users.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { matches } from '../../platform/db/list.ts';
+import { phoneTail } from './search-rules.ts';
+
+/** The words of a term, or its digits as the end of a phone, in `column`. */
+const found = (column: string, term: string): RawBuilder<SqlBool> => {
+  const tail = phoneTail(term);
+  return tail === null
+    ? sql<SqlBool>`${matches(column, term)}`
+    : sql<SqlBool>`(${matches(column, term)} or ${sql.ref(column)} like ${`%${tail}%`})`;
+};
+
+/** Ids of accounts that a term finds: by their own facts, or by their applications and permits. */
+export const usersFoundBy = (db: Db | Trx, term: string) =>
+  db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.deleted_at', 'is', null)
+    .where(found('u.search', term))
+    .union(
+      db
+        .selectFrom('permits as p')
+        .select(sql<string>`p.user_id`.as('id'))
+        .where('p.deleted_at', 'is', null)
+        .where('p.user_id', 'is not', null)
+        .where(found('p.search', term)),
+    )
+    .union(
+      db
+        .selectFrom('applications as a')
+        .select(sql<string>`a.user_id`.as('id'))
+        .where('a.deleted_at', 'is', null)
+        .where('a.user_id', 'is not', null)
+        .where(found('a.search', term)),
+    );
+
+/** Who holds a permit: the account, else the person (api.md section 1). The index `permits_holder` has the same words. */
+export const holderKey = (alias: string): RawBuilder<string> =>
+  sql<string>`coalesce(${sql.ref(`${alias}.user_id`)}::text, ${sql.ref(`${alias}.person_key`)})`;
+
+/** Keys of holders that a term finds: by any permit, by the facts of the account. The text of a permit names its application. */
+export const holdersFoundBy = (db: Db | Trx, term: string) =>
+  db
+    .selectFrom('permits as p')
+    .select(holderKey('p').as('key'))
+    .where('p.deleted_at', 'is', null)
+    .where(found('p.search', term))
+    .union(
+      db
+        .selectFrom('users as u')
+        .select(sql<string>`u.id::text`.as('key'))
+        .where('u.deleted_at', 'is', null)
+        .where(found('u.search', term)),
+    );
+
+const CLUES_PER_PERSON = 200;
+
+/** Everything that accounts on a page may have been found by, besides their names. */
+export async function listClues(
+  db: Db | Trx,
+  user_ids: readonly string[],
+): Promise<ReadonlyMap<string, Clue[]>> {
+  const clues = new Map<string, Clue[]>(user_ids.map((id) => [id, []]));
+  if (user_ids.length === 0) return clues;
+  const limit = CLUES_PER_PERSON * user_ids.length;
+  const permits = await db
+    .selectFrom('permits')
+    .select(['user_id', 'permit_nr', 'registration_numbers', 'rfid_card_number'])
+    .where('deleted_at', 'is', null)
+    .where('user_id', 'in', user_ids)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  const applications = await db
+    .selectFrom('applications')
+    .select(['user_id', 'application_nr', 'registration_numbers'])
+    .where('deleted_at', 'is', null)
+    .where('user_id', 'in', user_ids)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  for (const permit of permits) clues.get(permit.user_id ?? '')?.push(...cluesOfPermit(permit));
+  for (const { user_id, application_nr, registration_numbers } of applications)
+    clues
+      .get(user_id ?? '')
+      ?.push({ kind: 'application_nr', value: application_nr }, ...plates(registration_numbers));
+  return clues;
+}
+
+const plates = (numbers: readonly string[]): Clue[] =>
+  numbers.map((value) => ({ kind: 'registration_number', value }));
+
+export const cluesOfPermit = (permit: {
+  permit_nr: string;
+  registration_numbers: readonly string[];
+  rfid_card_number: string | null;
+}): Clue[] => [
+  ...plates(permit.registration_numbers),
+  ...(permit.rfid_card_number ? [{ kind: 'rfid_card_number' as const, value: permit.rfid_card_number }] : []),
+  { kind: 'permit_nr', value: permit.permit_nr },
+];

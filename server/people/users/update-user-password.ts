@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { updateUserPassword } from '../../../contract/people/users.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { insertPasswordToken } from '../auth/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { endSessions } from '../../platform/http/session-queries.ts';
+import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { invite } from './invite.ts';
+import { lockUserFor, presentUser } from './present-user.ts';
+import { deletePasswordTokens, insertUserEvent, saveUser, type LockedUser } from './queries.ts';
+import { oneTimePassword } from './rules.ts';
+
+/** Somebody who asked at the counter opens the mail at home, so this link works longer than one asked for on the web. */
+const LINK_HOURS = 24;
+const ONE_TIME_HOURS = 72;
+
+/**
+ * Mails a link, or sets a one-time password that stands only in this reply and must be replaced at the next sign-in. Every session of the
+ * person ends and they are told, in the same transaction. 403 for root and admins unless root calls; one's own: 422.
+ */
+export const updateUserPasswordHandler: Handler<typeof updateUserPassword> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+}) => {
+  const password = body.method === 'link' ? null : oneTimePassword(randomInt);
+  const hash = password === null ? null : await hashPassword(password);
+  const valid_until = await transaction(deps.db, async (trx) => {
+    const user = await lockUserFor(trx, deps, caller, params.id, 'password', body.version);
+    const until =
+      hash === null ? await mailLink(trx, deps, user) : await setOneTimePassword(trx, deps, user, hash);
+    await endSessions(trx, user.id);
+    await insertUserEvent(trx, {
+      user_id: user.id,
+      kind: hash === null ? 'link_sent' : 'password_set',
+      actor_id: caller.user_id,
+      created_at: deps.clock.now(),
+    });
+    await recordAccess(
+      trx,
+      { caller, action: 'change', subject_type: 'user', subject_id: user.id, person_id: user.id, request_id },
+      deps.clock.now(),
+    );
+    return until;
+  });
+  return {
+    user: await presentUser(deps.db, deps, caller, params.id),
+    one_time_password: password,
+    valid_until,
+  };
+};
+
+const hoursFrom = (now: string, hours: number): string =>
+  new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+
+/** Who never had a password is invited again. */
+async function mailLink(trx: Trx, deps: Deps, user: LockedUser): Promise<string> {
+  const now = deps.clock.now();
+  await saveUser(trx, user.id, {}, now);
+  if (user.password_hash === null) return invite(trx, deps, user);
+  const expires_at = hoursFrom(now, LINK_HOURS);
+  const token = { user_id: user.id, purpose: 'reset' as const, now, expires_at };
+  await enqueueMail(trx, deps, {
+    template: 'password_link_by_staff',
+    to: user.email,
+    language: user.language,
+    user_id: user.id,
+    data: { name: user.name, password_token_id: await insertPasswordToken(trx, token), expires_at },
+  });
+  return expires_at;
+}
+
+async function setOneTimePassword(
+  trx: Trx,
+  deps: Deps,
+  user: LockedUser,
+  password_hash: string,
+): Promise<string> {
+  const now = deps.clock.now();
+  const password_valid_until = hoursFrom(now, ONE_TIME_HOURS);
+  await saveUser(trx, user.id, { password_hash, password_valid_until, reset: true }, now);
+  await deletePasswordTokens(trx, user.id);
+  await enqueueMail(trx, deps, {
+    template: 'password_set_by_staff',
+    to: user.email,
+    language: user.language,
+    user_id: user.id,
+    data: { name: user.name, valid_until: password_valid_until },
+  });
+  return password_valid_until;
+}

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Updateable } from 'kysely';
+import type { StoredApplicant } from '../../../contract/people/applicant.ts';
+import type { updateUser, UserChanges } from '../../../contract/people/users.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { UsersTable } from '../../platform/db/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { forbidden, invalid } from '../../platform/http/problem.ts';
+import { endSessions } from '../../platform/http/session-queries.ts';
+import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { factsOfApplicant, factsOfStaff, refuseTakenEmail, withFreeEmail } from './account-facts.ts';
+import { invite } from './invite.ts';
+import { lockUserFor, presentUser, refuse } from './present-user.ts';
+import { deletePasswordTokens, insertUserEvent, saveUser, type LockedUser } from './queries.ts';
+import { decideRights, refuseUnlessRoot } from './rights.ts';
+import { changeOfRights } from './rules.ts';
+
+type Change = Updateable<UsersTable>;
+
+/**
+ * Changes facts and, by root, role and permissions; living sessions have the new rights with their next call. A new mail is told to the
+ * old and to the new address, and links mailed to the old one stop working. 403 for what is not this caller's to change.
+ */
+export const updateUserHandler: Handler<typeof updateUser> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+}) => {
+  const touchesRights =
+    body.role !== undefined || body.preset !== undefined || body.permissions !== undefined;
+  if (touchesRights && caller.role !== 'root') throw forbidden();
+  const path = body.applicant ? 'applicant.email' : 'email';
+  await withFreeEmail(path, () =>
+    transaction(deps.db, async (trx) => {
+      if (touchesRights) await refuseUnlessRoot(trx, caller);
+      const user = await lockUserFor(trx, deps, caller, params.id, 'update', body.version);
+      const facts = changedFacts(user, factsOf(user, body));
+      if (facts.email !== undefined) refuse('email', caller, user);
+      const rights = touchesRights ? await changeRights(trx, deps, caller, user, body) : {};
+      if (Object.keys({ ...facts, ...rights }).length === 0) return;
+      if (facts.email !== undefined && facts.email.toLowerCase() !== user.email.toLowerCase())
+        await refuseTakenEmail(trx, facts.email, path);
+      const now = deps.clock.now();
+      await saveUser(trx, user.id, { ...facts, ...rights }, now);
+      await recordFacts(trx, deps, caller, user, facts);
+      if (facts.email !== undefined)
+        await tellNewEmail(trx, deps, { ...user, ...facts, ...rights }, user.email);
+      await recordAccess(
+        trx,
+        {
+          caller,
+          action: 'change',
+          subject_type: 'user',
+          subject_id: user.id,
+          person_id: user.id,
+          request_id,
+        },
+        now,
+      );
+    }),
+  );
+  return presentUser(deps.db, deps, caller, params.id);
+};
+
+/** What the account is to hold. An applicant's facts come whole; mail, phone and language also singly. */
+function factsOf(user: LockedUser, body: UserChanges): Change {
+  const language = body.language ?? user.language;
+  if (body.applicant) {
+    if (user.role !== 'user') throw invalid({ path: 'applicant', code: 'value.unknown_field' });
+    return { ...factsOfApplicant(body.applicant), language };
+  }
+  if (user.role === 'user')
+    for (const path of ['tax_number', 'foreign_operator'] as const)
+      if (body[path] !== undefined) throw invalid({ path, code: 'value.unknown_field' });
+  const email = body.email ?? user.email;
+  const phone = body.phone === undefined ? user.phone : body.phone;
+  const known = user.details.applicant as StoredApplicant | undefined;
+  if (known && user.role === 'user') {
+    if (body.name !== undefined) throw invalid({ path: 'name', code: 'value.unknown_field' });
+    const { phone: _phone, ...rest } = known;
+    return { ...factsOfApplicant({ ...rest, email, ...(phone === null ? {} : { phone }) }), language };
+  }
+  const foreign_operator = body.foreign_operator ?? user.details.foreign_operator === true;
+  const tax_number = body.tax_number === undefined ? user.tax_number : body.tax_number;
+  const { details } = user;
+  return {
+    ...factsOfStaff({ name: body.name ?? user.name, email, phone, tax_number, foreign_operator, details }),
+    language,
+  };
+}
+
+/** Only what differs from the row. */
+const changedFacts = (user: LockedUser, facts: Change): Change =>
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      ([field, value]) => !isDeepStrictEqual(user[field as keyof LockedUser], value),
+    ),
+  );
+
+async function changeRights(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  user: LockedUser,
+  body: UserChanges,
+): Promise<Change> {
+  refuse('rights', caller, user);
+  const after = await decideRights(trx, user, body);
+  const change = changeOfRights(user, after);
+  if (change.to_role === null && change.added.length + change.removed.length === 0) return {};
+  await insertUserEvent(trx, {
+    user_id: user.id,
+    kind: 'rights_changed',
+    actor_id: caller.user_id,
+    data: change,
+    created_at: deps.clock.now(),
+  });
+  // A session that began as an applicant's (30 days) does not become one of staff (12 hours).
+  if (user.role === 'user') await endSessions(trx, user.id);
+  return { role: after.role, permissions: [...after.permissions] };
+}
+
+async function recordFacts(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  user: LockedUser,
+  facts: Change,
+): Promise<void> {
+  const event = { user_id: user.id, actor_id: caller.user_id, created_at: deps.clock.now() };
+  if (facts.email !== undefined) await insertUserEvent(trx, { ...event, kind: 'email_changed' });
+  const fields = [
+    ...Object.keys(facts).filter((field) => !['email', 'search', 'details'].includes(field)),
+    ...(facts.details ? changedParts(user.details.applicant, facts.details.applicant) : []),
+    ...(facts.details && facts.details.foreign_operator !== user.details.foreign_operator
+      ? ['foreign_operator']
+      : []),
+  ];
+  if (fields.length > 0)
+    await insertUserEvent(trx, { ...event, kind: 'updated', data: { fields: [...new Set(fields)] } });
+}
+
+/** Names of the parts of an applicant that differ and are not columns of the account. */
+const COLUMNS = ['type', 'email', 'phone', 'tax_number'];
+function changedParts(before: unknown = {}, after: unknown = {}): string[] {
+  const [old, fresh] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
+    (field) => !COLUMNS.includes(field) && !isDeepStrictEqual(old[field], fresh[field]),
+  );
+}
+
+/** The owner hears of it at both addresses; who never chose a password gets the invitation anew. */
+async function tellNewEmail(trx: Trx, deps: Deps, user: LockedUser, former: string): Promise<void> {
+  await deletePasswordTokens(trx, user.id);
+  for (const to of [former, user.email])
+    await enqueueMail(trx, deps, {
+      template: 'email_changed_by_staff',
+      to,
+      language: user.language,
+      user_id: user.id,
+      data: { name: user.name, email: user.email, changed_at: deps.clock.now() },
+    });
+  if (user.password_hash === null) await invite(trx, deps, user);
+}

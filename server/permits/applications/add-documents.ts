@@ -1,0 +1,28 @@
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { insertDocuments } from '../documents/queries.ts';
+import type { ReceivedFile } from '../../platform/http/handler.ts';
+import { type Application, insertEvent, saveApplication } from './queries.ts';
+
+/** Puts documents that came by post or at the counter to a locked application; the history says which kinds, by whom. */
+export async function addDocuments(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  application: Application,
+  files: readonly ReceivedFile[],
+  actor_id: string | null,
+): Promise<Application> {
+  const now = deps.clock.now();
+  await insertDocuments(trx, { owner_type: 'application', owner_id: application.id }, files, actor_id, now);
+  await insertEvent(trx, {
+    application_id: application.id,
+    transition: 'add_documents',
+    from_status: application.status,
+    to_status: application.status,
+    actor: 'staff',
+    actor_id,
+    data: { kinds: [...new Set(files.map((file) => file.part))] },
+    created_at: now,
+  });
+  return saveApplication(trx, application.id, {}, now);
+}

@@ -1,0 +1,111 @@
+import { sql, type SqlBool } from 'kysely';
+import type { FilterValue } from '../../../contract/platform/lists.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { claimHolder, QUEUE } from './claim-rules.ts';
+
+/** Writes who has the application. Its version and `updated_at` stay. */
+export const saveClaim = async (
+  trx: Trx,
+  id: string,
+  claim: { claimed_by: string | null; claimed_at: string | null; claim_seen_at: string | null },
+): Promise<void> => {
+  const { claimed_by, claimed_at, claim_seen_at } = claim;
+  await trx
+    .updateTable('applications')
+    .set({ claimed_by, claimed_at, claim_seen_at })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** How often a screen that is open needs to say that somebody still works on the file. */
+const TOUCH_SECONDS = 300;
+
+/** Keeps a claim of the caller alive; one that ran out stays run out. */
+export const touchClaim = (
+  db: Db | Trx,
+  id: string,
+  user_id: string,
+  { now, since }: { now: string; since: string },
+) => {
+  const long_ago = new Date(Date.parse(now) - TOUCH_SECONDS * 1000).toISOString();
+  return db
+    .updateTable('applications')
+    .set({ claim_seen_at: now })
+    .where('id', '=', id)
+    .where('claimed_by', '=', user_id)
+    .where('claim_seen_at', '>', since)
+    .where('claim_seen_at', '<=', long_ago)
+    .execute();
+};
+
+type ClaimRow = {
+  claimed_by: string | null;
+  claimed_at: string | null;
+  claim_seen_at: string | null;
+  claimed_by_name: string | null;
+};
+
+/** The claim as screens show it, null when it ran out. */
+export const presentClaim = (row: ClaimRow, since: string, caller_id: string | null) => {
+  const user_id = claimHolder(row, since);
+  return user_id === null || row.claimed_at === null
+    ? null
+    : {
+        user_id,
+        name: row.claimed_by_name ?? '',
+        claimed_at: row.claimed_at,
+        mine: user_id === caller_id,
+      };
+};
+
+export const findClaim = (db: Db | Trx, id: string) =>
+  db
+    .selectFrom('applications')
+    .leftJoin('users', 'users.id', 'applications.claimed_by')
+    .select([
+      'claimed_by',
+      'claimed_at',
+      'claim_seen_at',
+      sql<string | null>`users.name`.as('claimed_by_name'),
+    ])
+    .where('applications.id', '=', id)
+    .executeTakeFirst();
+
+/** Filter `claim` of the list: mine, none, others; several of them are joined. */
+export const claimCondition = (value: FilterValue, since: string, caller_id: string | null) => {
+  const held = sql<SqlBool>`(claimed_by is not null and claim_seen_at > ${since})`;
+  const wanted = (Array.isArray(value) ? value : [value]).map((one) =>
+    one === 'mine'
+      ? sql<SqlBool>`(${held} and claimed_by = ${caller_id})`
+      : one === 'others'
+        ? sql<SqlBool>`(${held} and claimed_by is distinct from ${caller_id})`
+        : sql<SqlBool>`not ${held}`,
+  );
+  return wanted.length ? sql<SqlBool>`(${sql.join(wanted, sql` or `)})` : sql<SqlBool>`true`;
+};
+
+/**
+ * The oldest application that waits for a decision and that nobody has, locked; one that another call is just taking is passed over, so
+ * two callers never get the same.
+ */
+export const lockNextUnclaimed = (trx: Trx, since: string, except: string | undefined) =>
+  trx
+    .selectFrom('applications')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', QUEUE)
+    .where((where) =>
+      where.or([
+        where('claimed_by', 'is', null),
+        where('claim_seen_at', 'is', null),
+        where('claim_seen_at', '<=', since),
+      ]),
+    )
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .orderBy('received_at')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();

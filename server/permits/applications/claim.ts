@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { applicationDetail } from '../../../contract/permits/applications.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { claimHolder, claimsSince } from './claim-rules.ts';
+import { saveClaim } from './claim-queries.ts';
+import { loadDetail } from './detail.ts';
+import { type Application, insertEvent, lockApplication } from './queries.ts';
+import { CLOSED } from './rules.ts';
+
+type Ask = { take_over?: true | undefined };
+
+/**
+ * Lets a change of a locked application pass when nobody else works on it; with `take_over` the file changes hands first. Throws 409
+ * `rule.claimed` with the application as it is now.
+ */
+export async function guardClaim(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  application: Application,
+  { take_over }: Ask,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { claim_hours } = await loadParameters(trx, deps.clock.today());
+  const holder = claimHolder(application, claimsSince(now, claim_hours));
+  if (holder === null) return;
+  const me = ownerOf(caller);
+  if (holder === me) return saveClaim(trx, application.id, { ...application, claim_seen_at: now });
+  if (!take_over)
+    throw conflict({
+      detail: 'rule.claimed',
+      errors: [{ path: 'take_over', code: 'rule.claimed' }],
+      current: z.parse(applicationDetail, await loadDetail(trx, deps, caller, application.id)),
+    });
+  await takeClaim(trx, application, me, now, 'take_over');
+}
+
+async function takeClaim(
+  trx: Trx,
+  application: Application,
+  user_id: string,
+  now: string,
+  transition: 'claim' | 'take_over',
+): Promise<void> {
+  await saveClaim(trx, application.id, { claimed_by: user_id, claimed_at: now, claim_seen_at: now });
+  await insertEvent(trx, {
+    application_id: application.id,
+    transition,
+    from_status: application.status,
+    to_status: application.status,
+    actor: 'staff',
+    actor_id: user_id,
+    created_at: now,
+  });
+}
+
+/**
+ * Takes an application to work on. Its version stays: who works on it is no change of what was applied for. Throws 404, 422 for a closed
+ * one, 409 `rule.claimed` when a colleague has it.
+ */
+export async function claimApplication(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+  ask: Ask & { request_id: string },
+): Promise<void> {
+  const application = await lockApplication(trx, id);
+  if (!application) throw notFound();
+  if (CLOSED.includes(application.status))
+    throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
+  const now = deps.clock.now();
+  const me = ownerOf(caller);
+  const { claim_hours } = await loadParameters(trx, deps.clock.today());
+  const holder = claimHolder(application, claimsSince(now, claim_hours));
+  if (holder === null) await takeClaim(trx, application, me, now, 'claim');
+  else await guardClaim(trx, deps, caller, application, ask);
+  if (holder !== me) await recordClaim(trx, caller, application, ask.request_id, now);
+}
+
+/** Gives a file of the caller back. Throws 404, 422 `rule.not_claimed` when it is not theirs. */
+export async function releaseClaim(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+  request_id: string,
+): Promise<void> {
+  const application = await lockApplication(trx, id);
+  if (!application) throw notFound();
+  const now = deps.clock.now();
+  const me = ownerOf(caller);
+  const { claim_hours } = await loadParameters(trx, deps.clock.today());
+  if (claimHolder(application, claimsSince(now, claim_hours)) !== me) throw ruleBroken('rule.not_claimed');
+  await saveClaim(trx, id, { claimed_by: null, claimed_at: null, claim_seen_at: null });
+  await insertEvent(trx, {
+    application_id: id,
+    transition: 'release',
+    from_status: application.status,
+    to_status: application.status,
+    actor: 'staff',
+    actor_id: me,
+    created_at: now,
+  });
+  await recordClaim(trx, caller, application, request_id, now);
+}
+
+const recordClaim = (
+  trx: Trx,
+  caller: Caller,
+  application: Application,
+  request_id: string,
+  now: string,
+): Promise<void> =>
+  recordAccess(
+    trx,
+    {
+      caller,
+      action: 'change',
+      subject_type: 'application',
+      subject_id: application.id,
+      person_id: application.user_id,
+      request_id,
+    },
+    now,
+  );

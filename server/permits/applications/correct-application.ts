@@ -1,0 +1,95 @@
+import { applicantName } from '../../../contract/people/applicant.ts';
+import type { ApplicationChanges } from '../../../contract/permits/applications.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, ruleBroken } from '../../platform/http/problem.ts';
+import { judgeRequest } from './facts.ts';
+import { normalizeApplicant, personKey, searchText } from './intake.ts';
+import { priceOfApplication } from './price-of-application.ts';
+import { type Application, insertEvent, saveApplication } from './queries.ts';
+import { CORRECTABLE } from './rules.ts';
+
+/**
+ * Corrects fields of a locked application that is not decided yet; another category or year takes its
+ * price from the price list of the day it arrived, anything else keeps the row that the application was made with.
+ * The event keeps the names of the changed fields, not their values (personal data stays in one place). Throws 422.
+ */
+export async function correctApplication(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  changes: ApplicationChanges,
+  actor_id: string | null,
+): Promise<Application> {
+  if (!CORRECTABLE.includes(application.status))
+    throw ruleBroken('rule.transition', 'changes', `state.application.${application.status}`);
+  const next = { ...application, ...changes };
+  if (next.rfid_card === 'existing' && !next.rfid_card_number)
+    throw invalid({ path: 'changes.rfid_card_number', code: 'rfid_card_number.required' });
+  const same_terms = next.user_type === application.user_type && next.permit_year === application.permit_year;
+  const { entitlement, refusals } = await judgeRequest(trx, deps, next, {
+    kept_row: same_terms ? application.user_type_parking_lot_id : undefined,
+    received_on: application.received_at,
+  });
+  // A year that closed meanwhile does not stand in the way of correcting an application that was sent in time.
+  const standing = refusals.filter(
+    (r) => !(r.path === 'permit_year' && next.permit_year === application.permit_year),
+  );
+  if (standing.length > 0 || !entitlement)
+    throw invalid(...standing.map((r) => ({ ...r, path: `changes.${r.path}` })));
+  const now = deps.clock.now();
+  const applicant = normalizeApplicant(next.applicant);
+  const registration_numbers = next.vehicles.map((v) => v.registration_number);
+  const saved = await saveApplication(
+    trx,
+    application.id,
+    {
+      applicant,
+      applicant_name: applicantName(applicant),
+      person_key: personKey(applicant),
+      representative: next.representative,
+      user_type: next.user_type,
+      user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
+      // A change or a new card of a permit keeps its lots, whatever the price list says by now.
+      parking_lot_codes:
+        application.replaces_permit_id &&
+        application.kind !== 'renewal' &&
+        next.user_type === application.user_type
+          ? application.parking_lot_codes
+          : entitlement.parking_lot_codes,
+      permit_year: next.permit_year,
+      vehicles: next.vehicles,
+      registration_numbers,
+      extra: next.extra,
+      rfid_card: next.rfid_card,
+      rfid_card_number: next.rfid_card === 'existing' ? next.rfid_card_number : null,
+      delivery: next.delivery,
+      note: next.note,
+      language: next.language,
+      ...(await priceOfApplication(trx, {
+        ...next,
+        user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
+      })),
+      search: searchText([
+        application.application_nr,
+        applicantName(applicant),
+        applicant.email,
+        applicant.phone,
+        applicant.tax_number,
+        ...registration_numbers,
+      ]),
+    },
+    now,
+  );
+  await insertEvent(trx, {
+    application_id: application.id,
+    transition: 'update',
+    from_status: application.status,
+    to_status: application.status,
+    actor: 'staff',
+    actor_id,
+    data: { fields: Object.keys(changes) },
+    created_at: now,
+  });
+  return saved;
+}

@@ -1,0 +1,173 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import {
+  type StoredApplicant,
+  type Representative,
+  type Vehicle,
+  applicantName,
+} from '../../../contract/people/applicant.ts';
+import type { ApplicantType } from '../../../contract/values/values.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { ApplicationKind, ReplacementReason } from '../../../contract/values/status.ts';
+import { fold } from '../../../contract/values/text.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+
+/** Rules of what may be applied for. Pure: the price list row, the open years and today are arguments. */
+
+/** What a request asks for, as far as the rules look at it. */
+export type AskedFor = {
+  applicant: StoredApplicant;
+  representative?: Representative | null | undefined;
+  permit_year: number;
+  vehicles: readonly Vehicle[];
+  extra?: string | null | undefined;
+};
+type Entitlement = {
+  applicant_types: readonly ApplicantType[];
+  extra_field: string | null;
+  max_plates: number;
+  required_documents: readonly AttachmentKind[];
+};
+
+/**
+ * What the category, a leased vehicle and a representative require to be attached (api.md section 1). A change of plate asks for the papers
+ * of the vehicle only; a new card for the same permit for nothing.
+ */
+export function requiredDocuments(
+  row: Pick<Entitlement, 'required_documents'>,
+  request: {
+    kind?: ApplicationKind;
+    replacement_reason?: ReplacementReason | null;
+    vehicles: readonly Pick<Vehicle, 'ownership'>[];
+    representative?: unknown;
+  },
+): AttachmentKind[] {
+  if (request.kind === 'replacement' && request.replacement_reason !== 'category_change') return [];
+  const kinds = new Set<AttachmentKind>(
+    request.kind === 'update' ? ['registration_certificate'] : row.required_documents,
+  );
+  if (request.vehicles.some((v) => v.ownership === 'leased')) kinds.add('vehicle_lease');
+  if (request.representative) kinds.add('power_of_attorney');
+  return [...kinds];
+}
+
+/** What is wrong with the facts of a person beyond their shape: a post that does not exist, a phone that is none. */
+export const refusalsOfApplicant = (
+  applicant: StoredApplicant,
+  facts: { isPostalCode: (code: string) => boolean },
+): Refusal[] => [
+  ...(applicant.country === 'SI' && !facts.isPostalCode(applicant.postal_code)
+    ? [{ path: 'applicant.postal_code', code: 'postal_code.invalid' }]
+    : []),
+  ...(applicant.phone && !toE164(applicant.phone, applicant.country)
+    ? [{ path: 'applicant.phone', code: 'phone.invalid' }]
+    : []),
+];
+
+/** What is wrong with a request beyond the shape of its fields; empty when it may be submitted. */
+export function refusalsOfRequest(
+  request: AskedFor,
+  row: Entitlement | undefined,
+  facts: { open_permit_years: readonly number[]; isPostalCode: (code: string) => boolean },
+): Refusal[] {
+  const refusals: Refusal[] = [];
+  const refuse = (path: string, code: string) => refusals.push({ path, code });
+  const { applicant } = request;
+  refusals.push(...refusalsOfApplicant(applicant, facts));
+  if (request.representative?.phone && !toE164(request.representative.phone, applicant.country))
+    refuse('representative.phone', 'phone.invalid');
+  if (!facts.open_permit_years.includes(request.permit_year)) refuse('permit_year', 'permit_year.closed');
+  if (!row) {
+    refuse('user_type', 'user_type.unknown');
+    return refusals;
+  }
+  if (!row.applicant_types.includes(applicant.type)) refuse('user_type', 'user_type.applicant_type');
+  if (row.extra_field && !request.extra) refuse('extra', 'extra.required');
+  if (request.vehicles.length > row.max_plates) refuse('vehicles', 'vehicles.too_many');
+  return refusals;
+}
+
+/** Proofs of a state that changes from year to year: a renewal asks for them again. */
+export const YEARLY_KINDS: readonly AttachmentKind[] = [
+  'residence_proof',
+  'tourist_tax_proof',
+  'employer_certificate',
+];
+const VEHICLE_KINDS: readonly AttachmentKind[] = ['registration_certificate', 'vehicle_lease'];
+const isAttachment = (kind: string): kind is AttachmentKind =>
+  (ATTACHMENT_KINDS as readonly string[]).includes(kind);
+
+const platesOf = (vehicles: readonly Vehicle[]): string =>
+  vehicles
+    .map((v) => `${v.registration_number}:${v.ownership}`)
+    .toSorted()
+    .join();
+
+type Renewable = { user_type: string; extra?: string | null | undefined; vehicles: readonly Vehicle[] };
+
+/**
+ * The documents of an earlier application that count again for a renewal: papers of the vehicles while the plates are the same, other
+ * proofs while category and `extra` (property, employer ...) are the same, and never those that hold for a year only or name a representative.
+ */
+export function reusableDocuments<D extends { kind: string }>(
+  before: Renewable,
+  now: Renewable,
+  documents: readonly D[],
+): (D & { kind: AttachmentKind })[] {
+  const sameVehicles = platesOf(before.vehicles) === platesOf(now.vehicles);
+  const sameRight = before.user_type === now.user_type && (before.extra ?? '') === (now.extra ?? '');
+  return documents.filter((document): document is D & { kind: AttachmentKind } => {
+    const { kind } = document;
+    if (!isAttachment(kind) || YEARLY_KINDS.includes(kind) || kind === 'power_of_attorney') return false;
+    return VEHICLE_KINDS.includes(kind) ? sameVehicles : sameRight;
+  });
+}
+
+/**
+ * The documents that prove what a permit says now. After a change of vehicles the papers of its application are of other cars: they count
+ * only together with those that came with the change, and not at all when none came.
+ */
+export function documentsOfPermit<D extends { kind: string }>(
+  vehicles: { applied_for: readonly Vehicle[]; now: readonly Vehicle[] },
+  of_application: readonly D[],
+  of_permit: readonly D[],
+): D[] {
+  const isPaper = ({ kind }: D): boolean => VEHICLE_KINDS.some((one) => one === kind);
+  if (platesOf(vehicles.applied_for) === platesOf(vehicles.now)) return [...of_application];
+  const papers = of_permit.filter(isPaper);
+  return papers.length > 0
+    ? [...of_application, ...papers]
+    : of_application.filter((document) => !isPaper(document));
+}
+
+/** One refusal for each required kind that is not attached. */
+export const refusalsOfDocuments = (
+  required: readonly AttachmentKind[],
+  attached: readonly string[],
+): Refusal[] =>
+  required
+    .filter((kind) => !attached.includes(kind))
+    .map((kind) => ({ path: kind, code: `documents.${kind}.required` }));
+
+/** E.164, or null when it is no number of `country` or of the country that a leading + names. */
+export function toE164(phone: string, country: string): string | null {
+  const parsed = parsePhoneNumberFromString(phone, { defaultCountry: country as 'SI' });
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+/** The applicant with the phone in E.164. */
+export const normalizeApplicant = (applicant: StoredApplicant): StoredApplicant =>
+  applicant.phone
+    ? { ...applicant, phone: toE164(applicant.phone, applicant.country) ?? applicant.phone }
+    : applicant;
+
+/** The same person gives the same key: tax number, else company number, else name and date of birth. */
+export function personKey(applicant: StoredApplicant): string {
+  if (applicant.tax_number) return `tax:${applicant.country}:${applicant.tax_number}`;
+  if (applicant.type !== 'natural_person' && applicant.company_registration_number)
+    return `company:${applicant.company_registration_number}`;
+  return `name:${fold(applicantName(applicant))}:${applicant.type === 'natural_person' ? (applicant.birth_date ?? '') : fold(applicant.city)}`;
+}
+
+/** What a list is searched by: number, name, plates, mail, tax number, folded. */
+export const searchText = (parts: readonly (string | null | undefined)[]): string =>
+  fold(parts.filter(Boolean).join(' '));

@@ -1,0 +1,85 @@
+import { applicantName } from '../../../contract/people/applicant.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import type { StatusGrant } from '../../mail/mail/links.ts';
+import { loadMailOptions } from '../../mail/mail/mail-options.ts';
+import { preview, type Rendered } from '../../mail/mail/render.ts';
+import type { TemplateData, TemplateName } from '../../mail/mail/templates.ts';
+import type { Application } from './queries.ts';
+
+/** What every mail about an application says besides its own facts. */
+type Common = 'application_nr' | 'applicant_name' | 'status_link';
+export type ApplicationTemplate = {
+  [N in TemplateName]: TemplateData<N> extends Record<Common, unknown> ? N : never;
+}[TemplateName];
+export type Facts<N extends ApplicationTemplate> = Omit<TemplateData<N>, Common>;
+
+/** Instant until which a link made at `now` works. */
+export const linkExpiry = (now: string, days: number): string =>
+  new Date(Date.parse(now) + days * 86_400_000).toISOString();
+
+export const grantOf = (
+  application: Pick<Application, 'id' | 'status_link_version'>,
+  now: string,
+  days: number,
+): StatusGrant => ({
+  application_id: application.id,
+  version: application.status_link_version,
+  expires_at: linkExpiry(now, days),
+});
+
+const dataOf = <N extends ApplicationTemplate>(
+  deps: Pick<Deps, 'clock'>,
+  application: Application,
+  days: number,
+  facts: Facts<N>,
+) =>
+  ({
+    ...facts,
+    application_nr: application.application_nr,
+    applicant_name: application.representative
+      ? `${application.representative.first_name} ${application.representative.last_name}`
+      : applicantName(application.applicant),
+    status_link: grantOf(application, deps.clock.now(), days),
+  }) as unknown as TemplateData<N>;
+
+/** Tells the applicant, in the same transaction as the change; without a mail address it becomes a letter. */
+export const notifyApplicant = <N extends ApplicationTemplate>(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  template: N,
+  facts: Facts<N>,
+  {
+    link_days,
+    permit_id = null,
+    document_ids = [],
+  }: { link_days: number; permit_id?: string | null; document_ids?: readonly string[] },
+): Promise<string> =>
+  enqueueMail(trx, deps, {
+    template,
+    to: application.applicant.email ?? application.representative?.email ?? null,
+    language: application.language,
+    data: dataOf(deps, application, link_days, facts),
+    application_id: application.id,
+    user_id: application.user_id,
+    permit_id,
+    document_ids,
+  });
+
+/** The same mail as staff see it before the move is made. */
+export const previewNotice = async <N extends ApplicationTemplate>(
+  deps: Deps,
+  application: Application,
+  template: N,
+  facts: Facts<N>,
+): Promise<Rendered & { to: string | null }> => ({
+  ...preview(
+    template,
+    application.language,
+    dataOf(deps, application, 1, facts),
+    await loadMailOptions(deps.db, deps),
+  ),
+  to: application.applicant.email ?? application.representative?.email ?? null,
+});

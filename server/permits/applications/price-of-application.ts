@@ -1,0 +1,41 @@
+import type { Trx } from '../../platform/db/db.ts';
+import { findPrice } from '../../settings/parking/queries.ts';
+import { findPaidFor } from '../permits/paid-queries.ts';
+import { findPermitFacts } from '../permits/queries.ts';
+import { freeOf, priceOf, priceOfReplacement, type SharedPrice } from './price.ts';
+import { partOn } from './price-part.ts';
+import type { Application } from './queries.ts';
+
+/** What an application costs by its price list row, its kind and the day it arrived, whatever was exempt before. */
+export async function priceOfApplication(
+  trx: Trx,
+  application: Pick<
+    Application,
+    | 'kind'
+    | 'user_type'
+    | 'user_type_parking_lot_id'
+    | 'rfid_card'
+    | 'permit_year'
+    | 'received_at'
+    | 'replaces_permit_id'
+    | 'replacement_reason'
+  >,
+): Promise<SharedPrice> {
+  const row = await findPrice(trx, application.user_type_parking_lot_id);
+  if (application.kind === 'update') return { ...freeOf(row), price_share: null };
+  const part = await partOn(trx, application.permit_year, application.received_at);
+  if (application.kind !== 'replacement') return priceOf(row, application, false, part);
+  const permit = application.replaces_permit_id
+    ? await findPermitFacts(trx, application.replaces_permit_id)
+    : undefined;
+  const paid = permit ? await findPaidFor(trx, permit.application_id) : null;
+  return priceOfReplacement(
+    row,
+    {
+      rfid_card: application.rfid_card,
+      category_change: application.replacement_reason === 'category_change',
+      paid_for_permit: paid?.paid_for_permit ?? 0,
+    },
+    { share: paid?.price_share ?? null, step: part.step },
+  );
+}

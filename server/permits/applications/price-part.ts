@@ -1,0 +1,14 @@
+import { type PriceRule, shareOn } from '../../../contract/settings/proration.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { FIRST_PARAMETERS, loadParameters } from '../../settings/parameters/parameters.ts';
+import type { Part } from './price.ts';
+
+/**
+ * The part of the year that a permit is charged: by the day its application arrived (`received_at`) and the parameters of that day, so that
+ * waiting for an answer costs nobody anything and correcting an application later changes nothing.
+ */
+export async function partOn(db: Db | Trx, permit_year: number, received_on: string): Promise<Part> {
+  const day = received_on < FIRST_PARAMETERS ? FIRST_PARAMETERS : received_on;
+  const rule: PriceRule = await loadParameters(db, day);
+  return { share: shareOn(permit_year, received_on, rule), step: rule.price_step_cents };
+}

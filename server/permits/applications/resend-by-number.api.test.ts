@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resendStatusLink, submitApplication } from '../../../contract/permits/public-applications.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import { client } from '../../../test/client.ts';
+import { waitingJobs } from '../../../test/jobs.ts';
+import { applicationData, certificate } from '../../../test/make.ts';
+import { RESEND_QUEUE } from './resend-by-number.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await app();
+});
+afterAll(() => world.close());
+
+const submitted = async () => {
+  const visitor = await world.as('anonymous');
+  const body = applicationData() as { applicant: { email: string } };
+  const { body: made } = await visitor.call(submitApplication, { body: body as never, files: certificate() });
+  await world.deps.runJobs();
+  return { application_nr: made.application_nr, email: body.applicant.email };
+};
+const ask = async (body: { application_nr: string; email: string }) => {
+  const reply = await client(world.fastify).call(resendStatusLink, { body });
+  return [reply.status, reply.raw.body];
+};
+const linksTo = async (email: string) => {
+  await world.deps.runJobs();
+  return world.deps.db
+    .selectFrom('mail_messages')
+    .select('id')
+    .where('template', '=', 'status_link')
+    .where('to_address', '=', email)
+    .execute();
+};
+
+test('known or unknown: the same answer after the same work, and a mail only to the address of the application', async () => {
+  const known = await submitted();
+  const asked = [
+    known,
+    { ...known, email: 'tujec@example.org' },
+    { application_nr: 'V-2027-999999', email: known.email },
+  ];
+  for (const body of asked) expect(await ask(body)).toEqual([202, '']);
+  const jobs = await waitingJobs(world.deps.db, RESEND_QUEUE);
+  expect(jobs.map((job) => Object.keys(job).toSorted())).toEqual(
+    Array.from(asked, () => ['address_hash', 'application_nr']),
+  );
+  // No mail address waits in the queue.
+  expect(JSON.stringify(jobs)).not.toContain('@');
+  expect(
+    await world.deps.db
+      .selectFrom('mail_messages')
+      .select('id')
+      .where('template', '=', 'status_link')
+      .execute(),
+  ).toEqual([]);
+  expect(await linksTo(known.email)).toHaveLength(1);
+  expect(await linksTo('tujec@example.org')).toHaveLength(0);
+});
+
+test('nobody can fill the mailbox of an applicant: five links an hour, from wherever they are asked for', async () => {
+  const known = await submitted();
+  for (let i = 0; i < 7; i++) {
+    const browser = client(world.fastify);
+    const token = await browser.token();
+    const reply = await world.fastify.inject({
+      method: 'POST',
+      url: '/api/v1/applications/status/resend',
+      remoteAddress: `203.0.113.${i}`,
+      payload: { ...known, application_nr: known.application_nr.toLowerCase() },
+      headers: { 'x-xsrf-token': token, cookie: `browser=${browser.cookies.get('browser')}` },
+    });
+    expect(reply.statusCode).toBe(202);
+  }
+  expect(await linksTo(known.email)).toHaveLength(5);
+  world.clock.advance({ hours: 1 });
+  await ask(known);
+  expect(await linksTo(known.email)).toHaveLength(6);
+});

@@ -1,0 +1,75 @@
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { findLastNotice } from '../../mail/mail/queries.ts';
+import { isTemplateName } from '../../mail/mail/templates.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { grantOf, notifyApplicant } from './notify.ts';
+import { type Application, lockApplication } from './queries.ts';
+
+type Ask = { request_id: string };
+
+async function lockFor(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { request_id }: Ask,
+): Promise<Application> {
+  const application = await lockApplication(trx, id);
+  if (!application) throw notFound();
+  const { user_id } = application;
+  await recordAccess(
+    trx,
+    { caller, action: 'change', subject_type: 'application', subject_id: id, person_id: user_id, request_id },
+    deps.clock.now(),
+  );
+  return application;
+}
+
+/** Sends the applicant a new link to the status page. Throws 404, 422 when there is no address. */
+export async function resendStatusLink(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  ask: Ask,
+): Promise<void> {
+  const application = await lockFor(trx, deps, caller, id, ask);
+  if (!application.applicant.email && !application.representative?.email) throw ruleBroken('bulk.no_address');
+  const { status_link_days } = await loadParameters(trx, deps.clock.today());
+  await notifyApplicant(trx, deps, application, 'status_link', {}, { link_days: status_link_days });
+}
+
+/**
+ * Sends the newest message about an application once more, with a new link, to the address that the application has now; without one it
+ * goes into the print queue. Throws 404, 422 when nothing was ever sent.
+ */
+export async function resendLastMail(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  ask: Ask,
+): Promise<void> {
+  const application = await lockFor(trx, deps, caller, id, ask);
+  const last = await findLastNotice(trx, id);
+  if (!last || !isTemplateName(last.template)) throw ruleBroken('bulk.no_mail');
+  const { status_link_days } = await loadParameters(trx, deps.clock.today());
+  await enqueueMail(trx, deps, {
+    template: last.template,
+    to: application.applicant.email ?? application.representative?.email ?? null,
+    language: application.language,
+    data: {
+      ...last.data,
+      status_link: grantOf(application, deps.clock.now(), status_link_days),
+    } as never,
+    application_id: id,
+    permit_id: last.permit_id,
+    user_id: application.user_id,
+    document_ids: last.document_ids,
+  });
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
+import { move, MOVES, openMoves, type MoveFacts, refusalAfterIssue } from './rules.ts';
+
+type Transition = keyof typeof MOVES;
+const facts = (status: ApplicationStatus, more: Partial<MoveFacts> = {}): MoveFacts => ({
+  status,
+  today: '2026-11-20',
+  supplement_due_at: null,
+  price_total: 2500,
+  reason: 'Razlog je naveden.',
+  missing_items: [{ note: 'x' }],
+  ...more,
+});
+
+/** The table of api.md section 2, written down a second time on purpose: a change of the rules must be made in both places. */
+const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: ApplicationStatus][]>> = {
+  start_review: [
+    ['submitted', 'in_review'],
+    ['supplemented', 'in_review'],
+  ],
+  request_supplement: [['in_review', 'supplement_requested']],
+  supplement: [['supplement_requested', 'supplemented']],
+  dismiss: [['supplement_requested', 'dismissed']],
+  reject: [['in_review', 'rejected']],
+  approve: [['in_review', 'approved']],
+  issue_pro_forma: [
+    ['approved', 'awaiting_payment'],
+    ['payment_expired', 'awaiting_payment'],
+  ],
+  cancel_pro_forma: [
+    ['awaiting_payment', 'approved'],
+    ['payment_expired', 'approved'],
+  ],
+  pay: [
+    ['approved', 'paid'],
+    ['awaiting_payment', 'paid'],
+    ['payment_expired', 'paid'],
+  ],
+  expire_payment: [['awaiting_payment', 'payment_expired']],
+  take_back_payment: [['paid', 'awaiting_payment']],
+  return_payment: [
+    ['paid', 'payment_returned'],
+    ['completed', 'payment_returned'],
+  ],
+  restore_payment: [['payment_returned', 'paid']],
+  request_payment: [['payment_returned', 'approved']],
+  issue_permit: [
+    ['ready', 'completed'],
+    ['paid', 'completed'],
+  ],
+  withdraw: (
+    [
+      'submitted',
+      'in_review',
+      'supplement_requested',
+      'supplemented',
+      'approved',
+      'awaiting_payment',
+      'payment_expired',
+      'payment_returned',
+      'paid',
+      'ready',
+    ] as const
+  ).map((from): [ApplicationStatus, ApplicationStatus] => [from, 'withdrawn']),
+  reopen: (['rejected', 'dismissed', 'withdrawn', 'approved', 'awaiting_payment'] as const).map(
+    (from): [ApplicationStatus, ApplicationStatus] => [from, 'in_review'],
+  ),
+};
+
+describe('moves of an application', () => {
+  const cells = (Object.keys(MOVES) as Transition[]).flatMap((transition) =>
+    APPLICATION_STATUSES.map((status) => [transition, status] as const),
+  );
+  test.each(cells)('%s from %s', (transition, status) => {
+    const to = EXPECTED[transition].find(([from]) => from === status)?.[1];
+    expect(move(transition, facts(status))).toEqual(
+      to ? { ok: true, to } : { ok: false, path: 'transition', code: 'rule.transition' },
+    );
+  });
+
+  it('a completed application never moves again, unless its money goes', () => {
+    for (const transition of Object.keys(MOVES) as Transition[])
+      expect(move(transition, facts('completed')).ok).toBe(transition === 'return_payment');
+  });
+
+  test.each([
+    ['pay', 'awaiting_payment', { issued: true }, { ok: true, to: 'completed' }],
+    ['restore_payment', 'payment_returned', { issued: true }, { ok: true, to: 'completed' }],
+    ['take_back_payment', 'paid', { billed: false }, { ok: true, to: 'approved' }],
+    [
+      'request_payment',
+      'payment_returned',
+      { reason: undefined },
+      { ok: false, path: 'reason', code: 'required' },
+    ],
+    ['approve', 'in_review', { price_total: 0 }, { ok: true, to: 'ready' }],
+    ['approve', 'in_review', { exempt: true }, { ok: true, to: 'ready' }],
+    [
+      'approve',
+      'in_review',
+      { exempt: true, reason: undefined },
+      { ok: false, path: 'reason', code: 'rule.exempt_needs_reason' },
+    ],
+    ['approve', 'in_review', { reason: undefined }, { ok: true, to: 'approved' }],
+    ['reject', 'in_review', { reason: undefined }, { ok: false, path: 'reason', code: 'required' }],
+    ['reopen', 'rejected', { reason: undefined }, { ok: false, path: 'reason', code: 'required' }],
+    [
+      'request_supplement',
+      'in_review',
+      { missing_items: [] },
+      { ok: false, path: 'missing_items', code: 'missing_items.required' },
+    ],
+    [
+      'dismiss',
+      'supplement_requested',
+      { supplement_due_at: '2026-11-20' },
+      { ok: false, path: 'transition', code: 'rule.not_due_yet' },
+    ],
+    ['dismiss', 'supplement_requested', { supplement_due_at: '2026-11-19' }, { ok: true, to: 'dismissed' }],
+    [
+      'dismiss',
+      'supplement_requested',
+      { supplement_due_at: '2026-11-19', reason: undefined },
+      { ok: false, path: 'reason', code: 'required' },
+    ],
+    [
+      'supplement',
+      'supplement_requested',
+      { supplement_due_at: '2026-01-01' },
+      { ok: true, to: 'supplemented' },
+    ],
+  ] as const)('%s from %s with %j', (transition, status, more, expected) =>
+    expect(move(transition, facts(status, more as Partial<MoveFacts>))).toEqual(expected),
+  );
+});
+
+describe('open moves', () => {
+  it('offers nothing without permissions', () => {
+    for (const status of APPLICATION_STATUSES)
+      expect(openMoves({ status, supplement_due_at: null }, () => false, '2026-11-20')).toEqual([]);
+  });
+
+  it('offers only what the rule accepts', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...APPLICATION_STATUSES),
+        fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21', null),
+        (status, supplement_due_at) => {
+          for (const transition of openMoves({ status, supplement_due_at }, () => true, '2026-11-20'))
+            if (transition !== 'submit')
+              expect(move(transition, facts(status, { supplement_due_at })).ok).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('leaves the system its own moves', () =>
+    expect(
+      openMoves({ status: 'awaiting_payment', supplement_due_at: null }, () => true, '2026-11-20'),
+    ).not.toContain('expire_payment'));
+});
+
+describe('after the permit was issued', () => {
+  const permit = (status: 'active' | 'suspended' | 'revoked' | 'replaced', valid_to = '2026-12-31') => ({
+    status,
+    valid_to,
+  });
+  test.each([
+    ['withdraw', permit('active'), 'rule.permit_live'],
+    ['withdraw', permit('suspended'), 'rule.permit_live'],
+    ['withdraw', permit('revoked'), null],
+    ['withdraw', permit('active', '2026-11-19'), null],
+    ['withdraw', undefined, null],
+    ['request_payment', permit('active'), null],
+    ['request_payment', permit('revoked'), 'rule.permit_ended'],
+    ['request_payment', permit('active', '2026-11-19'), 'rule.permit_ended'],
+    ['request_payment', undefined, null],
+    ['reopen', permit('revoked'), 'rule.permit_was_issued'],
+    ['reopen', undefined, 'rule.permit_was_issued'],
+    ['take_back_payment', permit('active'), null],
+  ] as const)('%s of %j: %s', (transition, issued, expected) =>
+    expect(refusalAfterIssue(transition, issued, '2026-11-20')).toBe(expected),
+  );
+});

@@ -1,0 +1,181 @@
+import type {
+  ApplicationStatus,
+  ApplicationTransition,
+  PermitStatus,
+} from '../../../contract/values/status.ts';
+import type { Permission } from '../../../contract/platform/permissions.ts';
+
+/** Who may make a move: the applicant (link or account), staff with the permission, or the system itself. */
+type Move = {
+  from: readonly ApplicationStatus[];
+  to: ApplicationStatus;
+  applicant?: true;
+  staff?: Permission;
+  system?: true;
+};
+
+const BEFORE_COMPLETED = [
+  'submitted',
+  'in_review',
+  'supplement_requested',
+  'supplemented',
+  'approved',
+  'awaiting_payment',
+  'payment_expired',
+  'payment_returned',
+  'paid',
+  'ready',
+] as const satisfies readonly ApplicationStatus[];
+
+/**
+ * The state machine of an application (api.md section 2; docs/adr/0038). `approve` ends in `ready` instead of `approved` when nothing is to be
+ * paid, `pay` and `restore_payment` in `completed` when the permit is issued already, `take_back_payment` in `approved` when no pro-forma is
+ * open. `issue_permit` and `pay` are made by their own calls.
+ */
+export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Move>> = {
+  start_review: { from: ['submitted', 'supplemented'], to: 'in_review', staff: 'applications.review' },
+  request_supplement: { from: ['in_review'], to: 'supplement_requested', staff: 'applications.supplement' },
+  supplement: {
+    from: ['supplement_requested'],
+    to: 'supplemented',
+    applicant: true,
+    staff: 'applications.update',
+  },
+  dismiss: { from: ['supplement_requested'], to: 'dismissed', staff: 'applications.reject' },
+  reject: { from: ['in_review'], to: 'rejected', staff: 'applications.reject' },
+  approve: { from: ['in_review'], to: 'approved', staff: 'applications.review' },
+  issue_pro_forma: {
+    from: ['approved', 'payment_expired'],
+    to: 'awaiting_payment',
+    staff: 'invoices.pro_forma',
+  },
+  cancel_pro_forma: {
+    from: ['awaiting_payment', 'payment_expired'],
+    to: 'approved',
+    staff: 'invoices.pro_forma',
+  },
+  pay: {
+    from: ['approved', 'awaiting_payment', 'payment_expired'],
+    to: 'paid',
+    staff: 'payments.match',
+    system: true,
+  },
+  expire_payment: { from: ['awaiting_payment'], to: 'payment_expired', system: true },
+  take_back_payment: { from: ['paid'], to: 'awaiting_payment', staff: 'payments.match' },
+  return_payment: { from: ['paid', 'completed'], to: 'payment_returned', system: true },
+  restore_payment: { from: ['payment_returned'], to: 'paid', system: true },
+  request_payment: { from: ['payment_returned'], to: 'approved', staff: 'payments.match' },
+  issue_permit: { from: ['ready', 'paid'], to: 'completed', staff: 'permits.create' },
+  withdraw: { from: BEFORE_COMPLETED, to: 'withdrawn', applicant: true, staff: 'applications.update' },
+  reopen: {
+    from: ['rejected', 'dismissed', 'withdrawn', 'approved', 'awaiting_payment'],
+    to: 'in_review',
+    staff: 'applications.review',
+  },
+};
+
+/** States in which nothing more happens unless staff reopen. */
+export const CLOSED: readonly ApplicationStatus[] = ['dismissed', 'rejected', 'withdrawn', 'completed'];
+
+/** Moves after which nothing is owed any more, or something else: an invoice is credited before them. */
+export const CREDIT_FIRST = ['withdraw', 'reopen', 'take_back_payment', 'request_payment'] as const;
+
+/** States in which staff may still correct what was applied for. */
+export const CORRECTABLE: readonly ApplicationStatus[] = [
+  'submitted',
+  'in_review',
+  'supplement_requested',
+  'supplemented',
+];
+
+/** States in which an application may be taken out of the lists: never completed, never with money on it. */
+export const DELETABLE: readonly ApplicationStatus[] = [
+  'submitted',
+  'in_review',
+  'supplement_requested',
+  'supplemented',
+  'dismissed',
+  'rejected',
+  'withdrawn',
+  'approved',
+  'ready',
+];
+
+export type MoveFacts = {
+  status: ApplicationStatus;
+  today: string;
+  supplement_due_at: string | null;
+  price_total: number;
+  exempt?: boolean | undefined;
+  reason?: string | undefined;
+  missing_items?: readonly unknown[] | undefined;
+  /** Its permit was issued, or its change of plates was made, before the money went. */
+  issued?: boolean | undefined;
+  /** A pro-forma can be paid. */
+  billed?: boolean | undefined;
+};
+export type MoveResult = { ok: true; to: ApplicationStatus } | { ok: false; path: string; code: string };
+
+/**
+ * Where a move leads, or why it cannot be made. A dismissal waits until the deadline has passed (ZUP, article 67); a request for a
+ * supplement names what is missing; rejecting, dismissing, reopening and exempting need a reason.
+ */
+export function move(transition: Exclude<ApplicationTransition, 'submit'>, facts: MoveFacts): MoveResult {
+  const { from, to } = MOVES[transition];
+  if (!from.includes(facts.status)) return { ok: false, path: 'transition', code: 'rule.transition' };
+  const refuse = (path: string, code: string): MoveResult => ({ ok: false, path, code });
+  switch (transition) {
+    case 'request_supplement':
+      if (!facts.missing_items?.length) return refuse('missing_items', 'missing_items.required');
+      break;
+    case 'dismiss':
+      if (facts.supplement_due_at && facts.today <= facts.supplement_due_at)
+        return refuse('transition', 'rule.not_due_yet');
+      if (!facts.reason) return refuse('reason', 'required');
+      break;
+    case 'reject':
+    case 'reopen':
+    case 'cancel_pro_forma':
+    case 'request_payment':
+      if (!facts.reason) return refuse('reason', 'required');
+      break;
+    case 'approve':
+      if (facts.exempt && !facts.reason) return refuse('reason', 'rule.exempt_needs_reason');
+      return { ok: true, to: facts.exempt || facts.price_total === 0 ? 'ready' : to };
+    case 'pay':
+    case 'restore_payment':
+      return { ok: true, to: facts.issued ? 'completed' : to };
+    case 'take_back_payment':
+      return { ok: true, to: facts.billed === false ? 'approved' : to };
+  }
+  return { ok: true, to };
+}
+
+/** The moves that staff holding `permissions` may make now, as the screen offers them. */
+export function openMoves(
+  facts: Pick<MoveFacts, 'status' | 'supplement_due_at'>,
+  may: (permission: Permission) => boolean,
+  today: string,
+): ApplicationTransition[] {
+  return (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter((transition) => {
+    const { from, staff } = MOVES[transition];
+    if (!staff || !from.includes(facts.status) || !may(staff)) return false;
+    return transition !== 'dismiss' || !facts.supplement_due_at || today > facts.supplement_due_at;
+  });
+}
+
+/**
+ * Why a move is not open once the permit was issued: a valid one is revoked before its application is withdrawn; for one that ended nobody
+ * pays again; and what was issued is not decided a second time. `permit` is undefined when the application changed plates of another one's permit.
+ */
+export function refusalAfterIssue(
+  transition: ApplicationTransition,
+  permit: { status: PermitStatus; valid_to: string } | undefined,
+  today: string,
+): 'rule.permit_live' | 'rule.permit_ended' | 'rule.permit_was_issued' | null {
+  if (transition === 'reopen') return 'rule.permit_was_issued';
+  if (!permit) return null;
+  const live = (permit.status === 'active' || permit.status === 'suspended') && permit.valid_to >= today;
+  if (transition === 'withdraw') return live ? 'rule.permit_live' : null;
+  return transition === 'request_payment' && !live ? 'rule.permit_ended' : null;
+}

@@ -1,0 +1,152 @@
+import {
+  applicantName,
+  type Representative,
+  type StoredApplicant,
+  type Vehicle,
+} from '../../../contract/people/applicant.ts';
+import type { ReplacementReason } from '../../../contract/values/status.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { nextNumber } from '../../platform/db/sequences.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { insertDocuments, type NewFile } from '../documents/queries.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { normalizeApplicant, personKey, searchText } from './intake.ts';
+import { notifyApplicant } from './notify.ts';
+import type { PriceInCents } from './price.ts';
+import { type Application, insertApplication, insertEvent } from './queries.ts';
+
+/** Everything an application is, judged already: what was asked for, on which price list row, from whom, by whom it was entered. */
+export type NewApplication = {
+  kind: Application['kind'];
+  source: Application['source'];
+  caller: Caller;
+  user_id: string | null;
+  applicant: StoredApplicant;
+  representative?: Representative | null | undefined;
+  language: 'sl' | 'en';
+  entitlement: { user_type: string; user_type_parking_lot_id: string; name_sl: string; name_en: string };
+  parking_lot_codes: readonly string[];
+  permit_year: number;
+  vehicles: readonly Vehicle[];
+  extra?: string | null | undefined;
+  rfid_card: 'new' | 'existing';
+  rfid_card_number?: string | null | undefined;
+  delivery: 'pickup' | 'post';
+  note?: string | null | undefined;
+  price: PriceInCents & { price_share?: string | null };
+  /** The permit that is renewed, replaced or changed. */
+  replaces_permit_id?: string | null;
+  replacement_reason?: ReplacementReason | null;
+  received_at?: string | undefined;
+  submission_key?: string | null;
+  files: readonly NewFile[];
+  request_id: string;
+};
+
+/**
+ * Stores an application under the next number of the year with its documents, first event and, unless `tell` is false, the mail of receipt.
+ * Runs in the caller's transaction, in which the number is taken without gaps.
+ */
+export async function storeApplication(
+  trx: Trx,
+  deps: Deps,
+  submission: NewApplication,
+  parameters: Parameters,
+  { tell = true }: { tell?: boolean } = {},
+): Promise<Application> {
+  const { source, caller, user_id, entitlement, price } = submission;
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const year = today.slice(0, 4);
+  const byStaff = source === 'admin' || source === 'paper';
+  const applicant = normalizeApplicant(submission.applicant);
+  const id = newId();
+  const application_nr = `V-${year}-${String(await nextNumber(trx, `application:${year}`)).padStart(6, '0')}`;
+  const registration_numbers = submission.vehicles.map((v) => v.registration_number);
+  const row = await insertApplication(trx, {
+    id,
+    application_nr,
+    kind: submission.kind,
+    source,
+    submission_key: submission.submission_key ?? null,
+    status: 'submitted',
+    user_id,
+    applicant,
+    applicant_name: applicantName(applicant),
+    person_key: personKey(applicant),
+    representative: submission.representative ?? null,
+    language: submission.language,
+    user_type: entitlement.user_type,
+    user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
+    parking_lot_codes: [...submission.parking_lot_codes],
+    permit_year: submission.permit_year,
+    vehicles: [...submission.vehicles],
+    registration_numbers,
+    extra: submission.extra ?? null,
+    rfid_card: submission.rfid_card,
+    rfid_card_number: submission.rfid_card === 'existing' ? (submission.rfid_card_number ?? null) : null,
+    delivery: submission.delivery,
+    note: submission.note ?? null,
+    consents: byStaff ? {} : { terms_at: now, privacy_at: now },
+    replaces_permit_id: submission.replaces_permit_id ?? null,
+    replacement_reason: submission.replacement_reason ?? null,
+    ...price,
+    search: searchText([
+      application_nr,
+      applicantName(applicant),
+      applicant.email,
+      applicant.phone,
+      applicant.tax_number,
+      ...registration_numbers,
+    ]),
+    received_at: submission.received_at ?? today,
+    created_at: now,
+    updated_at: now,
+  });
+  await insertDocuments(
+    trx,
+    { owner_type: 'application', owner_id: id },
+    submission.files,
+    caller.user_id,
+    now,
+  );
+  await insertEvent(trx, {
+    application_id: id,
+    transition: 'submit',
+    from_status: null,
+    to_status: 'submitted',
+    actor: byStaff ? 'staff' : 'applicant',
+    actor_id: caller.user_id,
+    created_at: now,
+  });
+  if (tell)
+    await notifyApplicant(
+      trx,
+      deps,
+      row,
+      'application_received',
+      {
+        category: { sl: entitlement.name_sl, en: entitlement.name_en },
+        permit_year: row.permit_year,
+        price_total: row.price_total,
+      },
+      { link_days: parameters.status_link_days },
+    );
+  if (byStaff)
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'create',
+        subject_type: 'application',
+        subject_id: id,
+        person_id: user_id,
+        request_id: submission.request_id,
+      },
+      now,
+    );
+  return row;
+}

@@ -1,0 +1,155 @@
+import { applicantName } from '../../../contract/people/applicant.ts';
+import type { ApplicationInput, StaffApplicationInput } from '../../../contract/permits/applications.ts';
+import { fold } from '../../../contract/values/text.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { NewFile } from '../documents/queries.ts';
+import type { Caller, ReceivedFile } from '../../platform/http/handler.ts';
+import { invalid, ruleBroken } from '../../platform/http/problem.ts';
+import { findInstallation } from '../../settings/installation/queries.ts';
+import { statusLink } from '../../mail/mail/links.ts';
+import { holdPrice } from '../../settings/parking/queries.ts';
+import { listRenewedYears, lockPermit, type LockedPermit } from '../permits/queries.ts';
+import { renewableDocuments } from '../permits/renewable-documents.ts';
+import { judgeRequest } from './facts.ts';
+import { personKey, refusalsOfDocuments, requiredDocuments, reusableDocuments } from './intake.ts';
+import { grantOf } from './notify.ts';
+import { priceOf } from './price.ts';
+import { partOn } from './price-part.ts';
+import { type Application, findApplicationOfPermit, findSubmission } from './queries.ts';
+import { storeApplication } from './store-application.ts';
+
+export type Submission = {
+  input: ApplicationInput | StaffApplicationInput;
+  files: readonly ReceivedFile[];
+  source: 'public' | 'user' | 'admin' | 'paper';
+  caller: Caller;
+  /** The account that the application belongs to from the start. */
+  user_id: string | null;
+  received_at?: string | undefined;
+  /** The permit that a personal link showed the caller to be the holder of: a public application may renew this one. */
+  renewal_of?: string | undefined;
+  /** The same for a repeat of the call, which finds the application that the first one made. */
+  idempotency_key: string | null;
+  request_id: string;
+};
+
+export type Created = { id: string; application_nr: string; status: 'submitted'; status_url: string };
+
+/**
+ * Stores an application with its documents, its first event and the mail of receipt in one transaction, under the next number of the year.
+ * Throws 422 with the fields. Staff may enter an application whose documents are still missing: they ask for them in the review.
+ */
+export async function submitApplication(deps: Deps, submission: Submission): Promise<Created> {
+  const { application, link_days } = await transaction(deps.db, (trx) => enter(trx, deps, submission));
+  return {
+    id: application.id,
+    application_nr: application.application_nr,
+    status: 'submitted',
+    status_url: statusLink(deps.config, grantOf(application, deps.clock.now(), link_days)),
+  };
+}
+
+/** The same inside the caller's transaction; `tell` false where a later step of the same visit tells the applicant. */
+export async function enter(
+  trx: Trx,
+  deps: Deps,
+  submission: Submission,
+  options: { tell?: boolean } = {},
+): Promise<{ application: Application; link_days: number }> {
+  const { input, files, source, user_id } = submission;
+  const { parameters, entitlement, refusals } = await judgeRequest(trx, deps, input, {
+    received_on: submission.received_at,
+  });
+  const link_days = parameters.status_link_days;
+  const submission_key = submission.idempotency_key;
+  const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
+  if (before) return { application: before, link_days };
+
+  // Staff may try everything out before; people would be asked for money by a municipality that is not theirs.
+  if ((source === 'public' || source === 'user') && (await findInstallation(trx)).opened_at === null)
+    throw ruleBroken('rule.not_open_yet');
+  const byStaff = source === 'admin' || source === 'paper';
+  const renewed = await findRenewed(trx, submission);
+  if (renewed === 'refused') refusals.push({ path: 'renews_permit_id', code: 'rule.not_renewable' });
+  if (renewed === 'already') throw ruleBroken('rule.already_renewed');
+  const reused = renewed && renewed !== 'refused' ? renewed.reused(files) : [];
+  const missing =
+    entitlement && !byStaff
+      ? refusalsOfDocuments(
+          requiredDocuments(entitlement, input),
+          [...files, ...reused].map((f) => f.part),
+        )
+      : [];
+  if (submission.received_at && submission.received_at > deps.clock.today())
+    refusals.push({ path: 'received_at', code: 'date.future' });
+  if (refusals.length + missing.length > 0 || !entitlement) throw invalid(...refusals, ...missing);
+  // Staff may change a row of the price list until somebody applied with it.
+  if (!(await holdPrice(trx, entitlement))) throw ruleBroken('rule.price_changed');
+
+  const part = await partOn(trx, input.permit_year, submission.received_at ?? deps.clock.today());
+  const application = await storeApplication(
+    trx,
+    deps,
+    {
+      ...submission,
+      ...input,
+      source,
+      received_at: submission.received_at,
+      kind: renewed ? 'renewal' : 'new',
+      replaces_permit_id: input.renews_permit_id ?? null,
+      entitlement,
+      parking_lot_codes: entitlement.parking_lot_codes,
+      price: priceOf(entitlement, input, false, part),
+      submission_key,
+      files: [...files, ...reused],
+      user_id,
+    },
+    parameters,
+    options,
+  );
+  return { application, link_days };
+}
+
+/**
+ * Whether the renewal is by the holder: of the account, the same person when staff enter it, or whoever a personal link showed to be the
+ * holder, for the same person by number or by name (permits that were taken over from an old register often have no number).
+ */
+function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: Submission): boolean {
+  const samePerson = permit.person_key === personKey(input.applicant);
+  if (renewal_of !== undefined)
+    return (
+      permit.id === renewal_of &&
+      (samePerson || fold(permit.holder_name) === fold(applicantName(input.applicant)))
+    );
+  if (source === 'public') return false;
+  return user_id !== null ? permit.user_id === user_id : samePerson;
+}
+
+/**
+ * The permit that is renewed, with the documents that count again. Renewing is for the year after, for the holder's own account, or for the
+ * same person when staff enter it; nobody else's documents are ever taken over. Public
+ * applications renew only by the personal link of a permit.
+ */
+async function findRenewed(trx: Trx, submission: Submission) {
+  const { input } = submission;
+  if (!input.renews_permit_id) return null;
+  // Locked, so that of two applications in the same moment (link, account, counter) only one renews it.
+  const permit = await lockPermit(trx, input.renews_permit_id);
+  const theirs = permit !== undefined && isTheirs(permit, submission);
+  if (!theirs || input.permit_year <= permit.permit_year || permit.status === 'revoked') return 'refused';
+  if ((await listRenewedYears(trx, permit.id)).includes(input.permit_year)) return 'already';
+  const earlier = await findApplicationOfPermit(trx, permit.application_id);
+  const documents = await renewableDocuments(trx, permit, earlier);
+  return {
+    reused: (files: readonly { part: string }[]): NewFile[] =>
+      reusableDocuments(
+        { user_type: permit.user_type, vehicles: permit.vehicles, extra: earlier.extra },
+        input,
+        documents,
+      )
+        .filter(({ kind }) => !files.some((file) => file.part === kind))
+        .map((document) => ({ ...document, part: document.kind })),
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getApplicationStatus, submitApplication } from '../../../contract/permits/public-applications.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import { applicationData, certificate } from '../../../test/make.ts';
+import { removeOrphans } from '../../platform/http/discard-files.ts';
+import { fixedClock } from '../../platform/ports/clock.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await app();
+});
+afterAll(() => world.close());
+
+describe('sending the same application again', () => {
+  it('makes one application when the process died between the commit and the reply', async () => {
+    const visitor = await world.as('anonymous');
+    const files = certificate();
+    const sent = { body: applicationData(), files, headers: { 'idempotency-key': 'osnutek-1234-5678' } };
+    const first = await visitor.call(submitApplication, sent);
+    expect(first.status).toBe(201);
+    // As after kill -9: the key is claimed, no reply is stored, the lease has run out.
+    await world.deps.db.updateTable('idempotency_keys').set({ status: null, reply: null }).execute();
+    world.clock.advance({ seconds: 180 });
+    const again = await visitor.call(submitApplication, sent);
+    expect(again.status).toBe(201);
+    expect(again.body).toMatchObject({ id: first.body.id, application_nr: first.body.application_nr });
+    const rows = await world.deps.db.selectFrom('applications').select('id').execute();
+    const mails = await world.deps.db.selectFrom('mail_messages').select('id').execute();
+    expect([rows.length, mails.length]).toEqual([1, 1]);
+  });
+
+  it('gives the same link again, which the database does not hold', async () => {
+    const visitor = await world.as('anonymous');
+    const sent = {
+      body: applicationData(),
+      files: certificate(),
+      headers: { 'idempotency-key': 'osnutek-brez-povezave' },
+    };
+    const first = await visitor.call(submitApplication, sent);
+    const [row] = await world.deps.db
+      .selectFrom('idempotency_keys')
+      .select('reply')
+      .where('key', '=', 'osnutek-brez-povezave')
+      .execute();
+    expect(JSON.stringify(row?.reply)).toContain(first.body.id);
+    expect(JSON.stringify(row?.reply)).not.toMatch(/vloga|[\w-]{43}/);
+    world.clock.advance({ hours: 1 });
+    const again = await visitor.call(submitApplication, sent);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('gives no new link where staff have withdrawn the links since', async () => {
+    const visitor = await world.as('anonymous');
+    const sent = {
+      body: applicationData(),
+      files: certificate(),
+      headers: { 'idempotency-key': 'osnutek-preklican' },
+    };
+    const first = await visitor.call(submitApplication, sent);
+    await world.deps.db
+      .updateTable('applications')
+      .set({ status_link_version: 2 })
+      .where('id', '=', first.body.id)
+      .execute();
+    const again = await visitor.call(submitApplication, sent);
+    const token = new URL(again.body.status_url).pathname.split('/').at(-1) ?? '';
+    expect((await visitor.call(getApplicationStatus, { params: { token } })).status).toBe(404);
+  });
+
+  it('makes one application of 20 clicks at once', async () => {
+    const visitor = await world.as('anonymous');
+    const sent = {
+      body: applicationData(),
+      files: certificate(),
+      headers: { 'idempotency-key': 'osnutek-dvojni-klik' },
+    };
+    await visitor.token();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.call(submitApplication, sent)),
+    );
+    expect(new Set(replies.filter((r) => r.status === 201).map((r) => r.body.id)).size).toBe(1);
+    const rows = await world.deps.db.selectFrom('applications').select('id').execute();
+    expect(rows).toHaveLength(4);
+  });
+});
+
+it('removes files without a document after a day, and no others', async () => {
+  const { deps } = world;
+  const orphan = await deps.files.put(new TextEncoder().encode('nobody names this file'));
+  const [owned] = await deps.db.selectFrom('documents').select('sha256').execute();
+  // The files were written by the clock of the machine.
+  const inHours = (hours: number) => fixedClock(new Date(Date.now() + hours * 3_600_000).toISOString());
+  await removeOrphans({ ...deps, clock: inHours(0) });
+  expect(await deps.files.exists(orphan.sha256)).toBe(true);
+  await removeOrphans({ ...deps, clock: inHours(25) });
+  expect(await deps.files.exists(orphan.sha256)).toBe(false);
+  expect(await deps.files.exists(owned?.sha256 ?? '')).toBe(true);
+});

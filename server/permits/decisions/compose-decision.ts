@@ -1,0 +1,108 @@
+import type { StoredApplicant } from '../../../contract/people/applicant.ts';
+import type { Municipality } from '../../../contract/settings/reference.ts';
+import { date } from '../../mail/mail/format.ts';
+import type { Language } from '../../mail/mail/template.ts';
+import type { Block, Sheet } from '../../platform/pdf/blocks.ts';
+import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
+import type { EditedTexts } from '../../mail/texts/edited.ts';
+import { fillLine, fillText, type TextBlock } from '../../mail/texts/fill.ts';
+import {
+  type DecisionFacts,
+  decisionValues,
+  DOCUMENT_TEMPLATES,
+  type DocumentTemplateName,
+} from './templates.ts';
+
+const WORDS = {
+  sl: {
+    number: 'Številka',
+    date: 'Datum',
+    application: 'Vloga',
+    role: 'uradna oseba',
+    led: 'Postopek vodi in v njem odloča pooblaščena uradna oseba (28. člen ZUP).',
+    stamp: '(žig)',
+    draft: 'Osnutek za predogled. Številka se dodeli ob izdaji.',
+  },
+  en: {
+    number: 'Number',
+    date: 'Date',
+    application: 'Application',
+    role: 'authorised official',
+    led: 'The procedure is led and decided by an authorised official (article 28 of ZUP).',
+    stamp: '(stamp)',
+    draft: 'Draft for preview. The number is given when it is issued.',
+  },
+} as const;
+const COURTESY =
+  'This is a courtesy translation. Only the Slovenian original, which comes before it in this file, has legal effect.';
+
+/** Text with values as blocks of a printed document. */
+export const paperBlocks = (blocks: readonly TextBlock[]): Block[] =>
+  blocks.map((block): Block => {
+    switch (block.type) {
+      case 'link':
+        return { type: 'paragraph', text: `${block.label}: ${block.href}` };
+      case 'list':
+      case 'facts':
+        return block;
+      default:
+        return { type: block.type, text: block.text };
+    }
+  });
+
+type Options = {
+  municipality: Municipality;
+  texts: EditedTexts;
+  applicant: StoredApplicant;
+  care_of: string | null;
+  language: Language;
+  draft?: boolean;
+};
+
+/** The sheets of a document: the Slovenian original, and for an English applicant its marked translation after it. */
+export const composeDecision = (
+  name: DocumentTemplateName,
+  facts: DecisionFacts,
+  options: Options,
+): [Sheet, ...Sheet[]] => {
+  const original = composeSheet(name, facts, 'sl', options);
+  return options.language === 'en' ? [original, composeSheet(name, facts, 'en', options)] : [original];
+};
+
+const composeSheet = (
+  name: DocumentTemplateName,
+  facts: DecisionFacts,
+  language: Language,
+  { municipality, texts, applicant, care_of, draft }: Options,
+): Sheet => {
+  const text = texts(name, language) ?? DOCUMENT_TEMPLATES[name][language];
+  const values = decisionValues(facts, language, municipality);
+  const words = WORDS[language];
+  const title = fillLine(text.subject, values, language);
+  return {
+    title,
+    language,
+    letterhead: letterheadOf(municipality, language),
+    address: {
+      lines: addressLines({ ...applicant, name: facts.applicant_name, care_of: careOf(care_of, language) }),
+    },
+    references: [
+      { label: words.number, value: facts.decision_nr },
+      { label: words.date, value: date(language, facts.issued_on) },
+      { label: words.application, value: facts.application_nr },
+    ],
+    blocks: [
+      ...(draft ? [{ type: 'notice' as const, text: words.draft }] : []),
+      ...(language === 'en' ? [{ type: 'notice' as const, text: COURTESY }] : []),
+      { type: 'title', text: title },
+      ...paperBlocks(fillText(text.body, values, language)),
+      { type: 'signature', name: facts.official, role: words.role, note: words.led, stamp: words.stamp },
+    ],
+    footer: `${title}, ${facts.decision_nr}`,
+  };
+};
+
+const careOf = (name: string | null, language: Language): string | undefined => {
+  if (name === null) return undefined;
+  return language === 'sl' ? `po pooblaščencu: ${name}` : `c/o ${name}`;
+};

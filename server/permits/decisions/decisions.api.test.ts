@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  getApplication,
+  previewApplicationDocument,
+  previewApplicationMail,
+  rejectApplication,
+} from '../../../contract/permits/applications.ts';
+import { downloadDocument, downloadMyDocument } from '../../../contract/permits/documents.ts';
+import { createMyApplication, getMyApplication } from '../../../contract/permits/my-applications.ts';
+import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { updateText } from '../../../contract/mail/texts.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { applicationData, certificate } from '../../../test/make.ts';
+import { act, approve, createdBy } from '../../../test/moves.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
+
+let server: TestApp;
+let smtp: TestSmtpServer;
+let admin: Client;
+let anyone: Client;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  server = await app({ config: { smtp_url: smtp.url } });
+  admin = await server.as('admin');
+  anyone = await server.as('anonymous');
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+
+const REASON = 'Vozilo ni vpisano na vlagatelja & ni dokazila "o rabi".';
+const inReview = async (change = {}): Promise<string> => {
+  const id = await createdBy(anyone, change);
+  await act(admin, id, { transition: 'start_review' });
+  return id;
+};
+const reject = async (id: string, more: Record<string, unknown> = {}) => {
+  const { version } = (await admin.call(getApplication, { params: { id } })).body;
+  return admin.call(rejectApplication, {
+    body: { application_uuid: id, version, reason: REASON, ...more } as never,
+  });
+};
+const decisionsOf = async (id: string) =>
+  (await admin.call(getApplication, { params: { id } })).body.documents.filter((d) => d.kind === 'decision');
+const download = async (browser: Client, id: string) =>
+  readPdf((await browser.call(downloadDocument, { params: { id }, query: {} })).raw.rawPayload);
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe('a rejection', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await inReview();
+    if ((await reject(id)).status !== 200) throw new Error('The rejection was refused.');
+  });
+
+  test('is a numbered PDF with every part that the law asks for', async () => {
+    const [document] = await decisionsOf(id);
+    expect(document).toMatchObject({ mime: 'application/pdf', file_name: 'odlocba-371-1-2027-1.pdf' });
+    const pdf = await download(admin, document!.id);
+    expect(pdf).toMatchObject({ language: 'sl', ua: true, marked: true, title: 'Odločba o zavrnitvi vloge' });
+    for (const part of [
+      'Številka: 371-1/2027-1',
+      'Datum: 15. 1. 2027',
+      '207. člena Zakona o splošnem upravnem postopku',
+      'se zavrne',
+      'Obrazložitev',
+      REASON,
+      'Pouk o pravnem sredstvu',
+      'v 15 dneh od dneva vročitve',
+      'Oseba admin',
+      'stran 1 od',
+    ])
+      expect(flat(pdf.text)).toContain(part);
+    expect(pdf.bookmarks).toEqual([
+      'Odločba o zavrnitvi vloge',
+      'Izrek',
+      'Obrazložitev',
+      'Pouk o pravnem sredstvu',
+    ]);
+  });
+
+  test('goes with the mail over SMTP, which names its number', async () => {
+    smtp.received.length = 0;
+    await server.deps.runJobs();
+    const mail = smtp.received.find(({ subject }) => subject?.includes('zavrnjena'));
+    expect(mail?.text).toContain('Odločba št. 371-1/2027-1 je v prilogi.');
+    expect(mail?.attachments).toMatchObject([
+      { filename: 'odlocba-371-1-2027-1.pdf', mimeType: 'application/pdf' },
+    ]);
+    const pdf = await readPdf(new Uint8Array(mail!.attachments[0]!.content as ArrayBuffer));
+    expect(flat(pdf.text)).toContain('371-1/2027-1');
+  });
+
+  test('stands on the status page, and the link opens only what the municipality made', async () => {
+    const mail = smtp.received.find(({ subject }) => subject?.includes('zavrnjena'));
+    const token = decodeURIComponent(/\/vloga\/([\w.-]+)/.exec(mail!.text!)![1]!);
+    const page = (await anyone.call(getApplicationStatus, { params: { token } })).body;
+    const own = page.documents.find((document) => document.kind === 'decision');
+    expect(own?.id).not.toBeNull();
+    expect(page.documents.find((document) => document.kind !== 'decision')?.id).toBeNull();
+    const file = await anyone.call(downloadByLink, { params: { token, id: own!.id! } });
+    expect(file.status).toBe(200);
+    expect(file.headers['content-disposition']).toContain('odlocba-371-1-2027-1.pdf');
+    const detail = (await admin.call(getApplication, { params: { id } })).body;
+    const uploaded = detail.documents.find((document) => document.kind === 'registration_certificate')!;
+    expect((await anyone.call(downloadByLink, { params: { token, id: uploaded.id } })).status).toBe(404);
+    const other = await inReview();
+    await reject(other);
+    const [foreign] = await decisionsOf(other);
+    expect((await anyone.call(downloadByLink, { params: { token, id: foreign!.id } })).status).toBe(404);
+  });
+});
+
+test('numbers have no gaps: a refused decision takes none, a second document of the case counts on', async () => {
+  const id = await inReview();
+  expect((await reject(id, { version: 999 })).status).toBe(409);
+  expect((await reject(id, { reason: '' })).status).toBe(422);
+  await act(admin, id, {
+    transition: 'request_supplement',
+    missing_items: [{ kind: 'registration_certificate', note: 'Slika je nejasna.' }],
+    due_date: '2027-01-25',
+  });
+  const [request] = await decisionsOf(id);
+  const number = /poziv-371-(\d+)-2027-1\.pdf/.exec(request!.file_name)?.[1];
+  const pdf = await download(admin, request!.id);
+  for (const part of ['67. člena', 'prometno dovoljenje: Slika je nejasna.', '25. 1. 2027', 'zavrgli'])
+    expect(flat(pdf.text)).toContain(part);
+  server.clock.advance({ days: 12 });
+  admin = await server.as('admin');
+  await act(admin, id, { transition: 'dismiss', reason: 'Dopolnitve ni bilo.' });
+  const documents = await decisionsOf(id);
+  expect(documents.map(({ file_name }) => file_name)).toEqual([
+    `poziv-371-${number}-2027-1.pdf`,
+    `sklep-371-${number}-2027-2.pdf`,
+  ]);
+  const dismissal = await download(admin, documents[1]!.id);
+  for (const part of [
+    'Sklep o zavrženju vloge',
+    'drugega odstavka 67. člena',
+    'se zavrže',
+    'Dopolnitve ni bilo.',
+  ])
+    expect(flat(dismissal.text)).toContain(part);
+  const rows = await server.deps.db
+    .selectFrom('decisions')
+    .select('case_seq')
+    .distinct()
+    .orderBy('case_seq')
+    .execute();
+  expect(rows.map(({ case_seq }) => case_seq)).toEqual(rows.map((_, i) => i + 1));
+});
+
+test('an English applicant gets the Slovenian original and a marked translation, with the reason in both', async () => {
+  const id = await inReview({ language: 'en' });
+  await reject(id, { reason_translation: 'The vehicle is not registered to you.' });
+  const [document] = await decisionsOf(id);
+  const pdf = await download(admin, document!.id);
+  const sl = flat(pdf.pages[0]!.text);
+  expect(sl).toContain(REASON);
+  expect(flat(pdf.text)).toContain('This is a courtesy translation');
+  expect(flat(pdf.text)).toContain('The vehicle is not registered to you.');
+  expect(pdf.language).toBe('sl');
+  smtp.received.length = 0;
+  await server.deps.runJobs();
+  const mail = smtp.received.find(({ subject }) => subject?.includes('is rejected'));
+  expect(mail?.text).toContain('The reason:\nThe vehicle is not registered to you.');
+  const token = decodeURIComponent(/\/vloga\/([\w.-]+)/.exec(mail!.text!)![1]!);
+  expect((await anyone.call(getApplicationStatus, { params: { token } })).body.decision_reason).toBe(
+    'The vehicle is not registered to you.',
+  );
+});
+
+test('the applicant downloads the decision on an own application, nobody else does', async () => {
+  const user = await server.as('user');
+  const { body } = await user.call(createMyApplication, { body: applicationData(), files: certificate() });
+  await act(admin, body.id, { transition: 'start_review' });
+  await reject(body.id);
+  const page = (await user.call(getMyApplication, { params: { id: body.id } })).body;
+  const own = page.documents.find((document) => document.kind === 'decision')!;
+  const file = await user.call(downloadMyDocument, { params: { id: own.id! }, query: {} });
+  expect(file.status).toBe(200);
+  expect((await anyone.call(downloadMyDocument, { params: { id: own.id! }, query: {} })).status).toBe(401);
+});
+
+test('a preview is a draft without a number and leaves nothing behind', async () => {
+  const id = await inReview();
+  const before = await server.deps.db.selectFrom('documents').select('id').execute();
+  const reply = await admin.call(previewApplicationDocument, {
+    params: { id },
+    body: { transition: 'reject', reason: 'Poskus' },
+  });
+  expect(reply.status).toBe(200);
+  const pdf = await readPdf(reply.raw.rawPayload);
+  expect(flat(pdf.text)).toContain('Osnutek za predogled');
+  expect(flat(pdf.text)).toContain('371-…/2027-…');
+  expect(await server.deps.db.selectFrom('documents').select('id').execute()).toHaveLength(before.length);
+  const user = await server.as('user');
+  const refused = await user.call(previewApplicationDocument, {
+    params: { id },
+    body: { transition: 'reject' },
+  });
+  expect(refused.status).toBe(403);
+});
+
+test('mails of a payment and of a permit can be seen before they are sent', async () => {
+  const id = await createdBy(anyone);
+  await approve(admin, id);
+  const preview = async (body: Record<string, unknown>) =>
+    (await admin.call(previewApplicationMail, { params: { id }, body: body as never })).body;
+  expect(await preview({ transition: 'pay', method: 'card' })).toMatchObject({
+    subject: 'Plačilo je prejeto',
+  });
+  expect((await preview({ transition: 'pay', method: 'card' })).text).toContain('plačilna kartica');
+  const permit = await preview({
+    transition: 'issue_permit',
+    rfid_card_number: '0012345678',
+    valid_to: '2027-06-30',
+  });
+  expect(permit.text).toContain('30. 6. 2027');
+  expect(permit.text).toContain('0012345678');
+});
+
+test('an edited text holds for the next decision, and the mail goes out with it in the right language', async () => {
+  const root = await server.as('root');
+  const edit = (name: string, language: 'sl' | 'en', subject: string, body: string) =>
+    root.call(updateText, { params: { name }, body: { language, version: 0, subject, body } });
+  expect(
+    (await edit('rejection_document', 'sl', 'Odločba NOVA', '# Izrek\n\nZavrne se: {reason}')).status,
+  ).toBe(200);
+  expect(
+    (await edit('application_rejected', 'sl', 'Žal ne: {application_nr}', 'Razlog je {reason}.')).status,
+  ).toBe(200);
+  const [sl, en] = [await inReview(), await inReview({ language: 'en' })];
+  await reject(sl);
+  await reject(en, { reason_translation: 'Because.' });
+  smtp.received.length = 0;
+  await server.deps.runJobs();
+  const subjects = smtp.received.map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringMatching(/^Žal ne: V-2027-/));
+  expect(subjects).toContainEqual(expect.stringMatching(/^Application V-2027-\d+ is rejected$/));
+  const pdf = await download(admin, (await decisionsOf(sl))[0]!.id);
+  expect(pdf.title).toBe('Odločba NOVA');
+  expect(flat(pdf.text)).toContain(`Zavrne se: ${REASON}`);
+});
+
+test('two decisions at once get two numbers', async () => {
+  const ids = [await inReview(), await inReview()];
+  const replies = await Promise.all(ids.map((id) => reject(id)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const names = (await Promise.all(ids.map(decisionsOf))).map(([document]) => document!.file_name);
+  expect(new Set(names).size).toBe(2);
+});

@@ -1,0 +1,138 @@
+import { applicantName } from '../../../contract/people/applicant.ts';
+import type { MissingItem } from '../../../contract/permits/applications.ts';
+import type { Application } from '../applications/queries.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { nextNumber } from '../../platform/db/sequences.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { findUserType } from '../../settings/parking/queries.ts';
+import type { Sheet } from '../../platform/pdf/blocks.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { loadEditedTexts } from '../../mail/texts/edited.ts';
+import { findUserName } from '../../people/users/queries.ts';
+import { composeDecision } from './compose-decision.ts';
+import { findCase, insertDecision, insertOwnDocument } from './queries.ts';
+import { decisionNumber, fileNumber } from './rules.ts';
+import type { DocumentTemplateName } from './templates.ts';
+
+/** The moves that are answered with a document, and what it is called. */
+const DOCUMENTS = {
+  reject: { kind: 'rejection', template: 'rejection_document', file: 'odlocba' },
+  dismiss: { kind: 'dismissal', template: 'dismissal_document', file: 'sklep' },
+  request_supplement: { kind: 'supplement', template: 'supplement_document', file: 'poziv' },
+} as const satisfies Record<string, { kind: string; template: DocumentTemplateName; file: string }>;
+type WithDocument = keyof typeof DOCUMENTS;
+
+export const hasDocument = (transition: string): transition is WithDocument =>
+  Object.hasOwn(DOCUMENTS, transition);
+
+type Decided = {
+  transition: WithDocument;
+  reason: string;
+  /** The reason in the applicant's language; the original is Slovenian. */
+  reason_translation: string | null;
+  missing_items: readonly MissingItem[];
+  due_date: string | null;
+  by: string | null;
+};
+
+/**
+ * Writes the document of a decision in the caller's transaction: number without gaps, PDF in the store, a document of the application.
+ * The application must be locked. Returns the number and the document for the mail.
+ */
+export async function issueDecision(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'files'>,
+  application: Application,
+  decided: Decided,
+  parameters: Parameters,
+): Promise<{ decision_nr: string; document_id: string }> {
+  const now = deps.clock.now();
+  const { kind, file } = DOCUMENTS[decided.transition];
+  const found = await findCase(trx, application.id);
+  const case_year = found?.case_year ?? Number(deps.clock.today().slice(0, 4));
+  const numbers = {
+    case_year,
+    case_seq: found?.case_seq ?? (await nextNumber(trx, `case:${case_year}`)),
+    document_seq: (found?.document_seq ?? 0) + 1,
+  };
+  const decision_nr = decisionNumber(parameters.decision_number, numbers);
+  const sheets = await sheetsOf(trx, deps, application, decided, parameters, decision_nr);
+  const crest = await loadCrest(trx, deps, now);
+  const bytes = await renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
+  const document_id = await insertOwnDocument(trx, {
+    application_id: application.id,
+    kind: 'decision',
+    file_name: `${file}-${fileNumber(decision_nr)}.pdf`,
+    file: await deps.files.put(bytes),
+    sheets,
+    by: decided.by,
+    now,
+  });
+  await insertDecision(trx, {
+    application_id: application.id,
+    document_id,
+    kind,
+    decision_nr,
+    ...numbers,
+    issued_by: decided.by,
+    issued_at: now,
+  });
+  return { decision_nr, document_id };
+}
+
+/** The same document before the decision is made: marked as a draft, without a number, kept nowhere. */
+export async function previewDecision(
+  deps: Pick<Deps, 'clock' | 'db' | 'files'>,
+  application: Application,
+  decided: Decided,
+  parameters: Parameters,
+): Promise<Buffer> {
+  const case_year = Number(deps.clock.today().slice(0, 4));
+  const counts = { case_year, case_seq: '…', document_seq: '…' };
+  const number = decisionNumber(parameters.decision_number, counts);
+  const sheets = await sheetsOf(deps.db, deps, application, decided, parameters, number, true);
+  const now = deps.clock.now();
+  const crest = await loadCrest(deps.db, deps, now);
+  return renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
+}
+
+async function sheetsOf(
+  db: Db | Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  application: Application,
+  decided: Decided,
+  parameters: Parameters,
+  decision_nr: string,
+  draft = false,
+): Promise<[Sheet, ...Sheet[]]> {
+  const { applicant, representative } = application;
+  const category = await findUserType(db, application.user_type);
+  return composeDecision(
+    DOCUMENTS[decided.transition].template,
+    {
+      decision_nr,
+      issued_on: clock.today(),
+      official: (decided.by && (await findUserName(db, decided.by))) || parameters.municipality.name,
+      application_nr: application.application_nr,
+      applicant_name: applicantName(applicant),
+      received_on: application.received_at,
+      category: { sl: category.name_sl, en: category.name_en },
+      permit_year: application.permit_year,
+      registration_numbers: application.registration_numbers,
+      reason: { sl: decided.reason, en: decided.reason_translation ?? decided.reason },
+      missing_items: decided.missing_items,
+      due_date: decided.due_date,
+      appeal_days: parameters.appeal_days,
+    },
+    {
+      municipality: parameters.municipality,
+      texts: await loadEditedTexts(db),
+      applicant,
+      care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
+      language: application.language,
+      draft,
+    },
+  );
+}

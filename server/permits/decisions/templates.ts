@@ -1,0 +1,235 @@
+import type { MissingItem } from '../../../contract/permits/applications.ts';
+import { date } from '../../mail/mail/format.ts';
+import { counter, type Language, type MailText } from '../../mail/mail/template.ts';
+import { itemText } from '../../mail/mail/templates/supplement.ts';
+import type { Municipality } from '../../../contract/settings/reference.ts';
+import type { Values } from '../../mail/texts/fill.ts';
+
+/** What a document about an application may say. Dates are civil; `official` is who decides. */
+export type DecisionFacts = {
+  decision_nr: string;
+  issued_on: string;
+  official: string;
+  application_nr: string;
+  applicant_name: string;
+  received_on: string;
+  category: { sl: string; en: string };
+  permit_year: number;
+  registration_numbers: readonly string[];
+  reason: { sl: string; en: string };
+  missing_items: readonly MissingItem[];
+  due_date: string | null;
+  appeal_days: number;
+};
+
+/** A document in both languages: `subject` is its title, `body` its text (contract/values/text-markup.ts). */
+export type DocumentTemplate = Readonly<Record<Language, MailText>>;
+
+export const decisionValues = (
+  facts: DecisionFacts,
+  language: Language,
+  municipality: Municipality,
+): Values => ({
+  municipality: municipality.name,
+  office: counter(language, municipality),
+  decision_nr: facts.decision_nr,
+  issued_on: date(language, facts.issued_on),
+  official: facts.official,
+  application_nr: facts.application_nr,
+  applicant_name: facts.applicant_name,
+  received_on: date(language, facts.received_on),
+  category: facts.category[language],
+  permit_year: String(facts.permit_year),
+  registration_numbers: facts.registration_numbers.join(', '),
+  reason: facts.reason[language],
+  missing_items: facts.missing_items.map((item) => itemText(language, item)),
+  due_date: facts.due_date ? date(language, facts.due_date) : '',
+  appeal_days: facts.appeal_days,
+});
+
+const APPEAL = {
+  sl: `# Pouk o pravnem sredstvu
+
+Zoper to odločitev je dovoljena pritožba v {appeal_days: dnevu|dneh|dneh|dneh} od dneva vročitve. O pritožbi odloča župan. Pritožba se vloži pisno ali da ustno na zapisnik pri organu, ki je odločitev izdal: {office}. V njej navedite številko odločitve, ki jo izpodbijate, in razloge.`,
+  en: `# Appeal
+
+You may appeal against this decision within {appeal_days: day|days} of the day it was served on you. The mayor decides on the appeal. Lodge it in writing or orally for the record with the body that issued the decision: {office}. Name the number of the decision that you contest, and your reasons.`,
+} as const;
+
+/**
+ * Rejection in substance. Parts of a decision: article 210 (introduction, title, operative part, grounds, appeal, signature) and 207 of the
+ * General Administrative Procedure Act (ZUP).
+ */
+export const rejectionDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Odločba o zavrnitvi vloge',
+    body: `{municipality} na podlagi 207. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) in občinskih predpisov o ureditvi prometa ter o letnih parkirnih dovolilnicah v zadevi stranke {applicant_name} zaradi izdaje letne parkirne dovolilnice izdaja naslednjo odločbo:
+
+# Izrek
+
+1. Vloga št. {application_nr} za izdajo letne parkirne dovolilnice za leto {permit_year} se zavrne.
+
+2. Posebni stroški v tem postopku niso nastali.
+
+# Obrazložitev
+
+Stranka je dne {received_on} vložila vlogo za letno parkirno dovolilnico.
+
+| Upravičenost: {category}
+| Leto: {permit_year}
+| Registrska številka: {registration_numbers}
+
+Organ je vlogo pregledal in ugotovil:
+
+{reason}
+
+Pogoji za izdajo dovolilnice torej niso izpolnjeni, zato je bilo treba vlogo zavrniti.
+
+${APPEAL.sl}`,
+  },
+  en: {
+    subject: 'Decision rejecting the application',
+    body: `{municipality} issues the following decision in the matter of {applicant_name} concerning an annual parking permit, under article 207 of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP) and the municipal rules on traffic and annual parking permits:
+
+# Operative part
+
+1. Application {application_nr} for an annual parking permit for the year {permit_year} is rejected.
+
+2. No special costs arose in this procedure.
+
+# Grounds
+
+The party applied for an annual parking permit on {received_on}.
+
+| Category: {category}
+| Year: {permit_year}
+| Registration number: {registration_numbers}
+
+The municipality examined the application and found:
+
+{reason}
+
+The conditions for a permit are therefore not met, so the application had to be rejected.
+
+${APPEAL.en}`,
+  },
+};
+
+/** Dismissal of an application that stayed incomplete: article 67 of ZUP. */
+export const dismissalDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Sklep o zavrženju vloge',
+    body: `{municipality} na podlagi drugega odstavka 67. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) v zadevi stranke {applicant_name} zaradi izdaje letne parkirne dovolilnice izdaja naslednji sklep:
+
+# Izrek
+
+1. Vloga št. {application_nr} za izdajo letne parkirne dovolilnice za leto {permit_year} se zavrže.
+
+2. Posebni stroški v tem postopku niso nastali.
+
+# Obrazložitev
+
+Stranka je dne {received_on} vložila vlogo za letno parkirno dovolilnico. Vloga ni bila popolna, zato jo je organ pozval k dopolnitvi in jo opozoril na posledice.
+
+{reason}
+
+Nepopolne vloge, ki v roku ni dopolnjena, organ ne more obravnavati po vsebini, zato jo je moral zavreči. Stranka lahko kadar koli vloži novo, popolno vlogo.
+
+${APPEAL.sl}`,
+  },
+  en: {
+    subject: 'Order dismissing the application',
+    body: `{municipality} issues the following order in the matter of {applicant_name} concerning an annual parking permit, under article 67, paragraph 2 of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP):
+
+# Operative part
+
+1. Application {application_nr} for an annual parking permit for the year {permit_year} is dismissed.
+
+2. No special costs arose in this procedure.
+
+# Grounds
+
+The party applied for an annual parking permit on {received_on}. The application was incomplete, so the municipality asked for a supplement and named the consequences.
+
+{reason}
+
+An incomplete application that is not supplemented in time cannot be considered on its merits and had to be dismissed. The party may make a new, complete application at any time.
+
+${APPEAL.en}`,
+  },
+};
+
+/** Request to complete an application: article 67 of ZUP, with the deadline and the consequence. It decides nothing, so there is no appeal. */
+export const supplementDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Poziv k dopolnitvi vloge',
+    body: `{municipality} je dne {received_on} prejela vašo vlogo št. {application_nr} za letno parkirno dovolilnico za leto {permit_year}. Vloga ni popolna ali razumljiva, zato vas na podlagi 67. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) pozivamo, da jo dopolnite.
+
+# Kaj manjka
+
+- {missing_items}
+
+# Rok
+
+Dopolnitev mora prispeti najpozneje {due_date}.
+
+# Kako vlogo dopolnite
+
+Na strani, na kateri spremljate vlogo, po pošti ali osebno: {office}. Navedite številko vloge {application_nr}.
+
+# Posledice
+
+Če vloge v roku ne dopolnite, jo bomo s sklepom zavrgli (drugi odstavek 67. člena ZUP). To pomeni, da o njej ne bomo odločali po vsebini. Ta poziv ni odločitev, zato se zoper njega ni mogoče pritožiti.`,
+  },
+  en: {
+    subject: 'Request to complete the application',
+    body: `{municipality} received your application {application_nr} for an annual parking permit for the year {permit_year} on {received_on}. The application is incomplete or unclear, so we ask you under article 67 of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP) to complete it.
+
+# What is missing
+
+- {missing_items}
+
+# Deadline
+
+The supplement must arrive by {due_date}.
+
+# How to complete the application
+
+On the page where you follow the application, by post or in person: {office}. Name the application number {application_nr}.
+
+# Consequences
+
+If you do not complete the application in time, we will dismiss it by an order (article 67, paragraph 2 of ZUP). That means that we will not decide on its merits. This request is no decision, so there is no appeal against it.`,
+  },
+};
+
+/** Every document that can be edited, by the name that text_versions keeps. */
+export const DOCUMENT_TEMPLATES = {
+  rejection_document: rejectionDocument,
+  dismissal_document: dismissalDocument,
+  supplement_document: supplementDocument,
+} as const;
+export type DocumentTemplateName = keyof typeof DOCUMENT_TEMPLATES;
+
+/** What the editor shows a document with. */
+export const DECISION_SAMPLE: DecisionFacts = {
+  decision_nr: '371-12/2027-3',
+  issued_on: '2027-01-15',
+  official: 'Maja Kos',
+  application_nr: 'V-2027-000123',
+  applicant_name: 'Ana Novak',
+  received_on: '2027-01-04',
+  category: { sl: 'Občan s stalnim prebivališčem', en: 'Permanent resident' },
+  permit_year: 2027,
+  registration_numbers: ['KRAB123'],
+  reason: {
+    sl: 'Iz priloženih dokazil ne izhaja, da izpolnjujete pogoje za izbrano vrsto dovolilnice.',
+    en: 'The attached evidence does not show that you meet the conditions for the chosen kind of permit.',
+  },
+  missing_items: [
+    { kind: 'registration_certificate', note: 'Slika je nejasna.' },
+    { kind: 'power_of_attorney' },
+  ],
+  due_date: '2027-02-01',
+  appeal_days: 15,
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { applicationDetail } from '../../../contract/permits/applications.ts';
+import type { DocumentCheck } from '../../../contract/permits/documents.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { guardClaim } from '../applications/claim.ts';
+import { loadDetail } from '../applications/detail.ts';
+import { insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
+import { CLOSED } from '../applications/rules.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { findDocument, lockDocument, saveDocument } from './queries.ts';
+import { isOurs } from './rules.ts';
+
+type Check = {
+  to: DocumentCheck;
+  /** Of the document. */ version: number;
+  reason?: string;
+  take_over?: true | undefined;
+  request_id: string;
+};
+
+const TRANSITIONS = {
+  verified: 'verify_document',
+  refused: 'refuse_document',
+  waiting: 'reset_document',
+} as const;
+
+/**
+ * Says of a document whether it holds, who said so and why not. The application gets a new version, so that nobody decides on what they
+ * have not seen. Returns its id. Throws 404, 409 (stale version of the document, or a colleague has the file), 422.
+ */
+export async function checkDocument(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+  { to, version, reason, take_over, request_id }: Check,
+): Promise<string> {
+  const found = await findDocument(trx, id);
+  if (found?.owner_type !== 'application') throw notFound();
+  // The application first, as everywhere: two calls that lock in the same order never wait for each other.
+  const application = await lockApplication(trx, found.owner_id);
+  const document = await lockDocument(trx, id);
+  if (!application || !document) throw notFound();
+  if (document.version !== version)
+    throw staleVersion(z.parse(applicationDetail, await loadDetail(trx, deps, caller, application.id)));
+  if (isOurs(document.kind)) throw ruleBroken('rule.document_ours');
+  if (CLOSED.includes(application.status))
+    throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
+  await guardClaim(trx, deps, caller, application, { take_over });
+  const now = deps.clock.now();
+  const checked = to !== 'waiting';
+  await saveDocument(trx, id, {
+    check_status: to,
+    checked_by: checked ? caller.user_id : null,
+    checked_at: checked ? now : null,
+    refusal_reason: reason ?? null,
+  });
+  await saveApplication(trx, application.id, {}, now);
+  await insertEvent(trx, {
+    application_id: application.id,
+    transition: TRANSITIONS[to],
+    from_status: application.status,
+    to_status: application.status,
+    actor: 'staff',
+    actor_id: caller.user_id,
+    reason: reason ?? null,
+    data: { document_id: id, kind: document.kind },
+    created_at: now,
+  });
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'change',
+      subject_type: 'document',
+      subject_id: id,
+      person_id: application.user_id,
+      request_id,
+    },
+    now,
+  );
+  return application.id;
+}

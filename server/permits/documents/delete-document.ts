@@ -1,0 +1,62 @@
+import { recordAccess } from '../../records/access-log/record.ts';
+import { requiredDocuments } from '../applications/intake.ts';
+import { type Application, insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { findPrice } from '../../settings/parking/queries.ts';
+import { type DocumentRecord, findDocument, listDocumentsOf, lockDocument, saveDocument } from './queries.ts';
+import { refusalOfDeletion } from './rules.ts';
+
+/**
+ * Takes a document out of everything; the nightly job `remove-orphan-files` removes its bytes unless another document has the same ones.
+ * The row stays as a record that there was one. Throws 404, 422 with why it must stay.
+ */
+export async function deleteDocument(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+  request_id: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const found = await findDocument(trx, id);
+  if (!found) throw notFound();
+  const application =
+    found.owner_type === 'application' ? await lockApplication(trx, found.owner_id) : undefined;
+  const document = await lockDocument(trx, id);
+  if (!document) throw notFound();
+  const refusal = refusalOfDeletion(document, application ? await factsOf(trx, application, document) : null);
+  if (refusal) throw ruleBroken(refusal);
+  await saveDocument(trx, id, { deleted_at: now, deleted_by: caller.user_id });
+  if (application) {
+    await saveApplication(trx, application.id, {}, now);
+    await insertEvent(trx, {
+      application_id: application.id,
+      transition: 'delete_document',
+      from_status: application.status,
+      to_status: application.status,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      data: { document_id: id, kind: document.kind },
+      created_at: now,
+    });
+  }
+  const person_id = application?.user_id ?? (document.owner_type === 'user' ? document.owner_id : null);
+  await recordAccess(
+    trx,
+    { caller, action: 'delete', subject_type: 'document', subject_id: id, person_id, request_id },
+    now,
+  );
+}
+
+async function factsOf(trx: Trx, application: Application, document: DocumentRecord) {
+  const price = await findPrice(trx, application.user_type_parking_lot_id);
+  const all = await listDocumentsOf(trx, application.id);
+  return {
+    status: application.status,
+    required: requiredDocuments(price, application),
+    others_of_kind: all.filter(({ id, kind }) => kind === document.kind && id !== document.id).length,
+  };
+}

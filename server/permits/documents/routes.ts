@@ -1,0 +1,132 @@
+import {
+  deleteDocument,
+  downloadDocument,
+  downloadMyDocument,
+  listApplicationDocuments,
+  listDocuments,
+} from '../../../contract/permits/documents.ts';
+import { refuseDocument, resetDocument, verifyDocument } from '../../../contract/permits/review.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { loadDetail } from '../applications/detail.ts';
+import { requiredDocuments } from '../applications/intake.ts';
+import { findApplication } from '../applications/queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { FileReply } from '../../platform/http/handler.ts';
+import { notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { checkDocument } from './check-document.ts';
+import { deleteDocument as remove } from './delete-document.ts';
+import { findDocument, findOwnDocument, pageDocuments, pageDocumentsOf } from './queries.ts';
+import { findPermitFacts } from '../permits/queries.ts';
+import { refusalOfDeletion } from './rules.ts';
+
+type Document = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+const fileOf = async (deps: Deps, document: Document, inline: string | undefined): Promise<FileReply> => {
+  if (document.av_status === 'infected') throw ruleBroken('rule.document_infected');
+  return {
+    stream: await deps.files.read(document.sha256),
+    mime: document.mime,
+    file_name: document.file_name,
+    size: document.size,
+    disposition: inline === '1' ? 'inline' : 'attachment',
+  };
+};
+
+type Row = Awaited<ReturnType<typeof pageDocuments>>['data'][number];
+const keptBecause = (row: Row) =>
+  refusalOfDeletion(
+    row,
+    row.application_status && row.vehicles
+      ? {
+          status: row.application_status,
+          required: requiredDocuments(
+            { required_documents: row.required_documents ?? [] },
+            { vehicles: row.vehicles, representative: row.representative },
+          ),
+          others_of_kind: row.others_of_kind,
+        }
+      : null,
+  );
+
+export const documentRoutes = [
+  bind(listDocuments, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(
+      deps.db,
+      { caller, action: body.search ? 'search' : 'list', subject_type: 'document', request_id },
+      deps.clock.now(),
+    );
+    const page = await pageDocuments(deps.db, body);
+    return { ...page, data: page.data.map((row) => ({ ...row, kept_because: keptBecause(row) })) };
+  }),
+
+  bind(verifyDocument, async ({ deps, caller, params, body, request_id }) => {
+    const check = { to: 'verified', ...body, request_id } as const;
+    const id = await transaction(deps.db, (trx) => checkDocument(trx, deps, caller, params.id, check));
+    return loadDetail(deps.db, deps, caller, id);
+  }),
+
+  bind(refuseDocument, async ({ deps, caller, params, body, request_id }) => {
+    const check = { to: 'refused', ...body, request_id } as const;
+    const id = await transaction(deps.db, (trx) => checkDocument(trx, deps, caller, params.id, check));
+    return loadDetail(deps.db, deps, caller, id);
+  }),
+
+  bind(resetDocument, async ({ deps, caller, params, body, request_id }) => {
+    const check = { to: 'waiting', ...body, request_id } as const;
+    const id = await transaction(deps.db, (trx) => checkDocument(trx, deps, caller, params.id, check));
+    return loadDetail(deps.db, deps, caller, id);
+  }),
+
+  bind(deleteDocument, ({ deps, caller, params, request_id }) =>
+    transaction(deps.db, (trx) => remove(trx, deps, caller, params.id, request_id)),
+  ),
+
+  bind(listApplicationDocuments, async ({ deps, caller, params, body, request_id }) => {
+    const application = await findApplication(deps.db, params.itemId);
+    if (!application) throw notFound();
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: 'list',
+        subject_type: 'document',
+        subject_id: application.id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return pageDocumentsOf(deps.db, application.id, body);
+  }),
+
+  bind(downloadDocument, async ({ deps, caller, params, query, request_id }) => {
+    const document = await findDocument(deps.db, params.id);
+    // Imported files, bank statements and exports hold everybody's data; they are downloaded with calls and permissions of their own.
+    if (!document || ['import', 'payment_import', 'export'].includes(document.owner_type)) throw notFound();
+    const owner =
+      document.owner_type === 'permit'
+        ? await findPermitFacts(deps.db, document.owner_id)
+        : await findApplication(deps.db, document.owner_id);
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: query.inline === '1' ? 'view' : 'download',
+        subject_type: 'document',
+        subject_id: document.id,
+        person_id: owner?.user_id ?? null,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return fileOf(deps, document, query.inline);
+  }),
+
+  bind(downloadMyDocument, async ({ deps, caller, params, query }) => {
+    const document = caller.user_id ? await findOwnDocument(deps.db, params.id, caller.user_id) : undefined;
+    if (!document) throw notFound();
+    return fileOf(deps, document, query.inline);
+  }),
+];

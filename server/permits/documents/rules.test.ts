@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_CHECKS } from '../../../contract/permits/documents.ts';
+import { checklistOf, refusalOfDeletion, unverifiedKinds } from './rules.ts';
+
+const file = (check_status: (typeof DOCUMENT_CHECKS)[number], refusal_reason: string | null = null) => ({
+  kind: 'residence_proof',
+  check_status,
+  refusal_reason,
+});
+
+describe('what a required kind is worth', () => {
+  test.each([
+    ['no file', [], 'missing', null],
+    ['one that nobody looked at', [file('waiting')], 'waiting', null],
+    ['one that holds', [file('verified')], 'verified', null],
+    ['one that does not', [file('refused', 'Ni čitljivo.')], 'refused', 'Ni čitljivo.'],
+    ['a new file after a refused one', [file('refused', 'Ni čitljivo.'), file('waiting')], 'waiting', null],
+    ['a new file after one that holds', [file('verified'), file('waiting')], 'waiting', null],
+    [
+      'a good file after a refused one',
+      [file('refused', 'Ni čitljivo.'), file('verified')],
+      'verified',
+      null,
+    ],
+    ['the back page of a good one refused', [file('verified'), file('refused', 'Prazno.')], 'verified', null],
+    ['two refused ones', [file('refused', 'Prvi.'), file('refused', 'Drugi.')], 'refused', 'Drugi.'],
+  ] as const)('%s', (_, files, state, reason) => {
+    expect(checklistOf(['residence_proof'], files)).toEqual([{ kind: 'residence_proof', state, reason }]);
+  });
+
+  test('a file that nobody looked at always makes its kind wait, and other kinds do not care', () => {
+    const checks = fc.array(fc.constantFrom(...DOCUMENT_CHECKS));
+    fc.assert(
+      fc.property(checks, checks, (before, after) => {
+        const files = [...before.map((c) => file(c)), file('waiting'), ...after.map((c) => file(c))];
+        const [own, other] = checklistOf(['residence_proof', 'boat_permit'], files);
+        expect(own?.state).toBe('waiting');
+        expect(other?.state).toBe('missing');
+        expect(unverifiedKinds([own!, other!])).toEqual(['residence_proof', 'boat_permit']);
+      }),
+    );
+  });
+});
+
+describe('what must stay', () => {
+  const at = (status: 'completed' | 'in_review', others_of_kind = 0) => ({
+    status,
+    required: ['residence_proof'] as const,
+    others_of_kind,
+  });
+  test.each([
+    ['an invoice', 'invoice', null, 'rule.document_ours'],
+    ['a decision of an open file', 'decision', at('in_review'), 'rule.document_ours'],
+    [
+      'the only required one of a completed file',
+      'residence_proof',
+      at('completed'),
+      'rule.document_required',
+    ],
+    ['one of two required ones', 'residence_proof', at('completed', 1), null],
+    ['another one of a completed file', 'other', at('completed'), null],
+    ['a required one of an open file', 'residence_proof', at('in_review'), null],
+    ['one that belongs to no file', 'other', null, null],
+  ] as const)('%s', (_, kind, application, refusal) => {
+    expect(refusalOfDeletion({ kind }, application)).toBe(refusal);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listDocuments, downloadDocument } from '../../../contract/permits/documents.ts';
+import { submitApplication } from '../../../contract/permits/public-applications.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import { EICAR, startClamd, type TestClamd } from '../../../test/clamd.ts';
+import type { Client } from '../../../test/client.ts';
+import { applicationData, certificate } from '../../../test/make.ts';
+import { clamd as read } from '../../platform/config/config-values.ts';
+import { scanWaiting } from './scan-waiting.ts';
+
+/** Uploads go through clamd, which here may be silent: they are then taken, marked, and scanned later. */
+let clamd: TestClamd;
+let world: TestApp;
+let clerk: Client;
+let visitor: Client;
+beforeAll(async () => {
+  clamd = await startClamd();
+  world = await app({ config: { clamd: { ...read(clamd.host, 'false', null)!, timeout_ms: 300 } } });
+  clerk = await world.as('admin');
+  visitor = await world.as('anonymous');
+});
+beforeEach(() => void (clamd.mode = 'scan'));
+afterAll(async () => {
+  await world.close();
+  await clamd.close();
+});
+
+const infected = () => ({
+  registration_certificate: [new File([`%PDF-1.7\n${EICAR}\n%%EOF\n`], 'prometno.pdf')],
+});
+const submit = (files: ReturnType<typeof infected>) =>
+  visitor.call(submitApplication, { body: applicationData(), files });
+const newest = async () => (await clerk.call(listDocuments, { body: {} })).body.data[0]!;
+
+it('refuses an infected attachment at its field, in the language of the caller, and keeps nothing', async () => {
+  const { status, problem } = await submit(infected());
+  expect(status).toBe(422);
+  expect(problem.errors).toEqual([
+    {
+      path: 'registration_certificate',
+      code: 'file.infected',
+      message: 'Datoteka je okužena z virusom, zato je ne moremo sprejeti. Priložite drugo.',
+    },
+  ]);
+  expect((await clerk.call(listDocuments, { body: {} })).body.data).toEqual([]);
+  expect(await Array.fromAsync(world.deps.files.list('2999-01-01T00:00:00.000Z'))).toEqual([]);
+});
+
+it('says of what was scanned that it is clean', async () => {
+  expect((await submit(certificate())).status).toBe(201);
+  expect(await newest()).toMatchObject({ av_status: 'clean' });
+});
+
+it('scans later what came while clamd was silent; an infected file is no longer given out', async () => {
+  clamd.mode = 'hang';
+  expect((await submit(infected())).status).toBe(201);
+  const { id, av_status } = await newest();
+  expect(av_status).toBe('not_scanned');
+  expect((await clerk.call(downloadDocument, { params: { id }, query: {} })).status).toBe(200);
+  await scanWaiting(world.deps);
+  expect((await newest()).av_status).toBe('not_scanned');
+  clamd.mode = 'scan';
+  await scanWaiting(world.deps);
+  expect((await newest()).av_status).toBe('infected');
+  const refused = await clerk.call(downloadDocument, { params: { id }, query: {} });
+  expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'rule.document_infected']);
+});
+
+it('refuses uploads while a scanner that is required does not answer', async () => {
+  const strict = await app({ config: { clamd: { ...read('127.0.0.1:9', null, null)!, timeout_ms: 300 } } });
+  try {
+    const browser = await strict.as('anonymous');
+    const reply = await browser.call(submitApplication, { body: applicationData(), files: certificate() });
+    expect(reply.status).toBe(422);
+    expect(reply.problem.errors).toMatchObject([
+      { path: 'registration_certificate', code: 'file.not_scanned' },
+    ]);
+    const ready = await browser.inject({ method: 'GET', url: '/api/ready' });
+    expect(ready.json()).toMatchObject({ files: false });
+  } finally {
+    await strict.close();
+  }
+});

@@ -1,0 +1,81 @@
+import {
+  downloadLetter,
+  downloadLetterBatch,
+  listLetterBatches,
+  listLetters,
+  postLetters,
+  printLetters,
+} from '../../../contract/permits/letters.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { pdfReply } from '../../platform/http/file-replies.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { drawLetters } from './draw-letters.ts';
+import { postLettersHandler } from './post-letters.ts';
+import { printLettersHandler } from './print-letters.ts';
+import { findBatch, findLetter, findLettersOfBatch, listBatches, listLetters as list } from './queries.ts';
+
+export const letterRoutes = [
+  bind(listLetters, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(
+      deps.db,
+      { caller, action: body.search ? 'search' : 'list', subject_type: 'letter', request_id },
+      deps.clock.now(),
+    );
+    return list(deps.db, body);
+  }),
+
+  bind(downloadLetter, async ({ deps, caller, params, request_id }) => {
+    const letter = await findLetter(deps.db, params.id);
+    if (!letter) throw notFound();
+    const now = deps.clock.now();
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: 'view',
+        subject_type: 'mail',
+        subject_id: letter.id,
+        person_id: letter.user_id,
+        request_id,
+      },
+      now,
+    );
+    const title = letter.application_nr ?? letter.id;
+    const at = letter.printed_at ?? now;
+    return pdfReply(await drawLetters(deps, [letter], { title, at, links: 'masked' }), `pismo-${title}.pdf`);
+  }),
+
+  bind(printLetters, printLettersHandler),
+
+  bind(listLetterBatches, ({ deps, body }) => listBatches(deps.db, body)),
+
+  bind(downloadLetterBatch, async ({ deps, caller, params, request_id }) => {
+    const batch = await findBatch(deps.db, params.id);
+    const [first, ...more] = batch ? await findLettersOfBatch(deps.db, params.id) : [];
+    if (!batch || !first) throw notFound();
+    for (const letter of [first, ...more])
+      await recordAccess(
+        deps.db,
+        {
+          caller,
+          action: 'download',
+          subject_type: 'mail',
+          subject_id: letter.id,
+          person_id: letter.user_id,
+          request_id,
+        },
+        deps.clock.now(),
+      );
+    const title = `Pisma, tiskanje št. ${batch.batch_nr}`;
+    const bytes = await drawLetters(deps, [first, ...more], {
+      title,
+      at: batch.created_at,
+      links: 'open',
+      duplex: batch.duplex,
+    });
+    return pdfReply(bytes, `pisma-${batch.batch_nr}.pdf`);
+  }),
+
+  bind(postLetters, postLettersHandler),
+];

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseRfidCard, shiftRfidCard } from '../../../contract/permits/permits.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await app();
+});
+afterAll(() => world.close());
+
+describe('reserving cards', () => {
+  it('gives 50 callers at once 50 different cards, lowest first', async () => {
+    const clerks = [await world.as('admin'), await world.as('root')];
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => (clerks[i % 2] ?? clerks[0])!.call(shiftRfidCard)),
+    );
+    const numbers = replies.map((r) => r.body.rfid_card_number).toSorted();
+    expect(new Set(numbers).size).toBe(50);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, i) => String(4_711_000 + i).padStart(10, '0')));
+  });
+
+  it('returns a card that was given back, and one whose time ran out', async () => {
+    const clerk = await world.as('admin');
+    const root = await world.as('root');
+    const { body: card } = await clerk.call(shiftRfidCard);
+    expect(
+      (
+        await root.call(releaseRfidCard, {
+          body: card.rfid_card_number ? { rfid_card_number: card.rfid_card_number } : (undefined as never),
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await clerk.call(releaseRfidCard, { body: { rfid_card_number: card.rfid_card_number } })).status,
+    ).toBe(204);
+    expect((await root.call(shiftRfidCard)).body.rfid_card_number).toBe(card.rfid_card_number);
+    world.clock.advance({ seconds: 15 * 60 + 1 });
+    const again = await (await world.as('admin')).call(shiftRfidCard);
+    expect(again.body.rfid_card_number).toBe('0004711000');
+    expect(Date.parse(again.body.reserved_until) - Date.parse(world.clock.now())).toBe(15 * 60_000);
+  });
+
+  it('says so when none is left', async () => {
+    await world.deps.db.updateTable('rfid_cards').set({ status: 'retired' }).execute();
+    const reply = await (await world.as('admin')).call(shiftRfidCard);
+    expect(reply.problem.errors).toMatchObject([{ path: 'rfid_card_number', code: 'rfid_card.none_left' }]);
+  });
+});

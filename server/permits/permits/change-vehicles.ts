@@ -1,0 +1,101 @@
+import type { Vehicle } from '../../../contract/people/applicant.ts';
+import { findApplicationOfPermit } from '../applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict } from '../../platform/http/problem.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { notifyHolder } from './notify-holder.ts';
+import {
+  claimPlates,
+  insertAudits,
+  insertPermitEvent,
+  letPlatesEnd,
+  type LockedPermit,
+  savePermit,
+} from './queries.ts';
+import { plateChanges } from './rules.ts';
+import { permitSearch } from './search-text.ts';
+
+type Change = {
+  actor: 'applicant' | 'staff';
+  actor_id: string | null;
+  channel: 'user' | 'admin';
+  reason: string | null;
+  parameters: Parameters;
+  /** The day by which staff check the change; null when they made it themselves. */
+  check_due_at?: string | null;
+  /** The field of the call that a plate with another live permit is reported at. */
+  path: string;
+};
+
+const addHours = (now: string, hours: number): string =>
+  new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+
+/**
+ * Puts other vehicles on a locked permit: new plates open barriers at once, those that left still do for `plate_overlap_hours`. Writes plate
+ * history, event and the mail that says until when. Throws 409 when another live permit has a new plate.
+ */
+export async function changeVehicles(
+  trx: Trx,
+  deps: Deps,
+  permit: LockedPermit,
+  vehicles: readonly Vehicle[],
+  { actor, actor_id, channel, reason, parameters, check_due_at = null, path }: Change,
+): Promise<LockedPermit> {
+  const now = deps.clock.now();
+  const registration_numbers = vehicles.map((v) => v.registration_number);
+  const changes = plateChanges(permit.registration_numbers, registration_numbers);
+  const gone = changes.flatMap(({ old_value }) => old_value ?? []);
+  const come = changes.flatMap(({ new_value }) => new_value ?? []);
+  const until = addHours(now, parameters.plate_overlap_hours);
+  if (gone.length > 0) await letPlatesEnd(trx, permit.id, gone, until);
+  if (come.length > 0 && !(await claimPlates(trx, { ...permit, registration_numbers: come })))
+    throw conflict({
+      detail: 'registration_number.live_permit',
+      errors: [{ path, code: 'registration_number.live_permit' }],
+    });
+  const { application_nr } = await findApplicationOfPermit(trx, permit.application_id);
+  const saved = await savePermit(
+    trx,
+    permit.id,
+    {
+      vehicles: [...vehicles],
+      registration_numbers,
+      search: permitSearch({ ...permit, applicant: permit.holder, application_nr, registration_numbers }),
+    },
+    now,
+  );
+  await insertPermitEvent(trx, {
+    permit_id: permit.id,
+    transition: 'update',
+    from_status: permit.status,
+    to_status: permit.status,
+    actor,
+    actor_id,
+    reason,
+    data: { fields: ['vehicles'] },
+    created_at: now,
+  });
+  if (changes.length === 0) return saved;
+  await insertAudits(
+    trx,
+    permit.id,
+    changes.map((change) => ({ ...change, reason, check_due_at })),
+    { changed_by: actor_id, channel, now },
+  );
+  await notifyHolder(
+    trx,
+    deps,
+    saved,
+    'registration_number_changed',
+    {
+      permit_nr: permit.permit_nr,
+      old_plates: gone,
+      new_plates: registration_numbers,
+      overlap_until: gone.length > 0 && parameters.plate_overlap_hours > 0 ? until : null,
+      check_due_at,
+    },
+    parameters,
+  );
+  return saved;
+}

@@ -1,0 +1,143 @@
+import type { checkPlateChange } from '../../../contract/permits/permit-moves.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { findApplicationOfPermit } from '../applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { conflict, notFound } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { notifyHolder } from './notify-holder.ts';
+import { presentPermit } from './present.ts';
+import {
+  claimPlates,
+  insertAudits,
+  insertPermitEvent,
+  letPlatesEnd,
+  type LockedPermit,
+  lockPlateCheck,
+  markChecked,
+  savePermit,
+} from './queries.ts';
+import { permitSearch } from './search-text.ts';
+
+/**
+ * Staff confirm a change of plate that the holder made, or take it back: then the old plate stands on the permit again, the new one stops at
+ * once, and the holder is told why. Throws 404 for a change that is checked already, 409 when the old plate has another permit by now.
+ */
+export const checkPlateChangeHandler: Handler<typeof checkPlateChange> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+}) => {
+  const now = deps.clock.now();
+  await transaction(deps.db, async (trx) => {
+    const parameters = await loadParameters(trx, deps.clock.today());
+    const permit = await lockForChange(trx, deps, caller, {
+      id: params.id,
+      version: body.version,
+      transition: 'check_plates',
+      parameters,
+    });
+    const check = await lockPlateCheck(trx, permit.id, params.audit_id);
+    if (!check) throw notFound();
+    await markChecked(trx, check.id, {
+      checked_at: now,
+      checked_by: caller.user_id,
+      check_result: body.result,
+    });
+    const saved =
+      body.result === 'refused'
+        ? await takeBack(trx, deps, permit, check, { reason: body.reason ?? '', by: caller.user_id })
+        : await savePermit(trx, permit.id, {}, now);
+    await insertPermitEvent(trx, {
+      permit_id: permit.id,
+      transition: 'check_plates',
+      from_status: permit.status,
+      to_status: permit.status,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      reason: body.reason ?? null,
+      data: { result: body.result },
+      created_at: now,
+    });
+    if (body.result === 'refused')
+      await notifyHolder(
+        trx,
+        deps,
+        saved,
+        'plate_change_refused',
+        {
+          permit_nr: permit.permit_nr,
+          refused_plate: check.new_value ?? check.old_value ?? '',
+          plates: saved.registration_numbers,
+          reason: body.reason ?? '',
+        },
+        parameters,
+      );
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'permit',
+        subject_id: permit.id,
+        person_id: permit.user_id,
+        request_id,
+      },
+      now,
+    );
+  });
+  return presentPermit(deps.db, deps, caller, params.id);
+};
+
+type Check = { old_value: string | null; new_value: string | null };
+
+async function takeBack(
+  trx: Trx,
+  deps: Deps,
+  permit: LockedPermit,
+  { old_value, new_value }: Check,
+  { reason, by }: { reason: string; by: string | null },
+): Promise<LockedPermit> {
+  const now = deps.clock.now();
+  const { application_nr, vehicles: applied } = await findApplicationOfPermit(trx, permit.application_id);
+  const refused = permit.vehicles.find((v) => v.registration_number === new_value);
+  // What the application says of the old vehicle; what the new one said about ownership may not hold for it.
+  const returned = old_value
+    ? (applied.find((v) => v.registration_number === old_value) ?? {
+        registration_number: old_value,
+        country: refused?.country ?? 'SI',
+        ownership: 'own' as const,
+      })
+    : null;
+  const back = returned ? [returned] : [];
+  const vehicles = refused
+    ? permit.vehicles.flatMap((vehicle) => (vehicle === refused ? back : [vehicle]))
+    : [...permit.vehicles, ...back];
+  const registration_numbers = vehicles.map((v) => v.registration_number);
+  if (new_value) await letPlatesEnd(trx, permit.id, [new_value], now);
+  if (old_value && !(await claimPlates(trx, { ...permit, registration_numbers: [old_value] })))
+    throw conflict({
+      detail: 'registration_number.live_permit',
+      errors: [{ path: 'result', code: 'registration_number.live_permit' }],
+    });
+  await insertAudits(trx, permit.id, [{ old_value: new_value, new_value: old_value, reason }], {
+    changed_by: by,
+    channel: 'admin',
+    now,
+  });
+  return savePermit(
+    trx,
+    permit.id,
+    {
+      vehicles,
+      registration_numbers,
+      search: permitSearch({ ...permit, applicant: permit.holder, application_nr, registration_numbers }),
+    },
+    now,
+  );
+}

@@ -1,0 +1,79 @@
+import type { Application } from '../applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { setCardOfPermit } from './cards.ts';
+import { dropPlates, insertPermitEvent, type LockedPermit, lockPermit, savePermit } from './queries.ts';
+import { refusalOfMove } from './rules.ts';
+
+/** The permit that a replacement ends, locked. Throws 422 when it does not hold any more. */
+export async function lockReplaced(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  application: Pick<Application, 'replaces_permit_id'>,
+): Promise<LockedPermit> {
+  const permit = await lockPermit(trx, application.replaces_permit_id ?? '');
+  if (!permit) throw notFound();
+  const refusal = refusalOfMove('replace', permit, {
+    today: deps.clock.today(),
+    now: deps.clock.now(),
+    reopen_days: 0,
+  });
+  if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+  return permit;
+}
+
+/** Ends the old permit in favour of the new one: its plates are free for it, its card is out of use unless the new permit has the same. */
+export async function endReplaced(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  {
+    replaced,
+    application,
+    permit,
+    caller,
+  }: {
+    replaced: LockedPermit;
+    application: Pick<Application, 'replacement_reason'>;
+    permit: Pick<LockedPermit, 'id' | 'permit_nr' | 'rfid_card_number'>;
+    caller: Caller;
+  },
+): Promise<void> {
+  const now = deps.clock.now();
+  const reason = application.replacement_reason ?? 'damaged';
+  await dropPlates(trx, replaced.id);
+  await savePermit(
+    trx,
+    replaced.id,
+    {
+      status: 'replaced',
+      replaced_by_permit_id: permit.id,
+      status_reason: reason,
+      status_changed_at: now,
+    },
+    now,
+  );
+  if (permit.rfid_card_number !== replaced.rfid_card_number)
+    await setCardOfPermit(trx, replaced, cardAfter(reason), now, {
+      actor: 'staff',
+      actor_id: caller.user_id,
+      reason: permit.permit_nr,
+    });
+  await insertPermitEvent(trx, {
+    permit_id: replaced.id,
+    transition: 'replace',
+    from_status: replaced.status,
+    to_status: 'replaced',
+    actor: 'staff',
+    actor_id: caller.user_id,
+    reason: permit.permit_nr,
+    created_at: now,
+  });
+}
+
+/** What becomes of the old card: nobody has a lost or stolen one in hand, a broken one is thrown away, any other one is blocked. */
+const cardAfter = (reason: string): 'lost' | 'retired' | 'blocked' => {
+  if (reason === 'lost' || reason === 'stolen') return 'lost';
+  return reason === 'damaged' ? 'retired' : 'blocked';
+};

@@ -1,0 +1,49 @@
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { ruleBroken } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { insertPermitEvent, savePermit } from './queries.ts';
+
+/** Records that the holder got the card. Throws 404, 409 stale version, 422 when it was handed over before or the permit is not in force. */
+export async function handOver(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+  { version, request_id }: { version: number; request_id: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  const parameters = await loadParameters(trx, deps.clock.today());
+  const permit = await lockForChange(trx, deps, caller, {
+    id,
+    version,
+    transition: 'hand_over',
+    parameters,
+  });
+  if (permit.handed_over_at) throw ruleBroken('rule.handed_over');
+  await savePermit(trx, permit.id, { handed_over_at: now, handed_over_by: caller.user_id }, now);
+  await insertPermitEvent(trx, {
+    permit_id: permit.id,
+    transition: 'hand_over',
+    from_status: permit.status,
+    to_status: permit.status,
+    actor: 'staff',
+    actor_id: caller.user_id,
+    created_at: now,
+  });
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'change',
+      subject_type: 'permit',
+      subject_id: permit.id,
+      person_id: permit.user_id,
+      request_id,
+    },
+    now,
+  );
+}

@@ -1,0 +1,300 @@
+import { applicantName } from '../../../contract/people/applicant.ts';
+import type { issuePermit } from '../../../contract/permits/permits.ts';
+import { validityOf } from '../../../contract/settings/validity.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { lockForChange } from '../applications/detail.ts';
+import { notifyApplicant } from '../applications/notify.ts';
+import { type Application, insertEvent, saveApplication } from '../applications/queries.ts';
+import { move } from '../applications/rules.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { nextNumber } from '../../platform/db/sequences.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { insertDocuments } from '../documents/queries.ts';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { conflict, invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
+import { findParkingLots, findPrice, findUserType } from '../../settings/parking/queries.ts';
+import { assignCard, lockFreeCard, lockOwnCard, reserveNextCard } from './cards.ts';
+import { presentPermit } from './present.ts';
+import {
+  claimPlates,
+  countLivePermits,
+  findPermitOf,
+  insertAudits,
+  insertPermit,
+  insertPermitEvent,
+  lockPerson,
+  lockPermit,
+} from './queries.ts';
+import { changeVehicles } from './change-vehicles.ts';
+import { endReplaced, lockReplaced } from './end-replaced.ts';
+import { permitSearch } from './search-text.ts';
+import { refusalOfDates, refusalOfMove } from './rules.ts';
+
+/**
+ * Issues the permit of an application that is ready or paid, in one transaction: limit and plate checked under locks, card assigned,
+ * number taken, application completed, applicant told. A replacement ends the old permit in the same step; an application of kind `update`
+ * changes the plates of its permit instead. Throws 409 when a permit, or a live permit with the same plate, exists already.
+ */
+export const issuePermitHandler: Handler<typeof issuePermit> = async ({
+  deps,
+  caller,
+  body,
+  files,
+  request_id,
+}) => {
+  const id = await transaction(deps.db, async (trx) => {
+    const application = await lockForChange(trx, deps, caller, body.application_uuid, body.version);
+    const parameters = await loadParameters(trx, deps.clock.today());
+    await insertDocuments(
+      trx,
+      { owner_type: 'application', owner_id: application.id },
+      files,
+      caller.user_id,
+      deps.clock.now(),
+    );
+    return issue(trx, deps, { application, chosen: body, caller, parameters, request_id });
+  });
+  return presentPermit(deps.db, deps, caller, id);
+};
+
+type Issue = {
+  application: Application;
+  chosen: {
+    rfid_card_number?: string | undefined;
+    valid_from?: string | undefined;
+    valid_to?: string | undefined;
+  };
+  caller: Caller;
+  parameters: Parameters;
+  request_id: string;
+};
+
+/** The same on a locked application inside the caller's transaction. Returns the id of the permit. */
+export async function issue(trx: Trx, deps: Deps, facts: Issue): Promise<string> {
+  const { application, chosen, caller, parameters, request_id } = facts;
+  const now = deps.clock.now();
+  const existing = await findPermitOf(trx, application.id);
+  if (existing)
+    throw conflict({
+      detail: 'rule.live_permit',
+      current: { id: existing.id, permit_nr: existing.permit_nr },
+    });
+  const allowed = move('issue_permit', { ...application, today: deps.clock.today() });
+  if (!allowed.ok) throw ruleBroken(allowed.code, allowed.path, `state.application.${application.status}`);
+  if (application.kind === 'update') return applyUpdate(trx, deps, facts);
+  const replaced = application.kind === 'replacement' ? await lockReplaced(trx, deps, application) : null;
+  const validity = replaced
+    ? { valid_from: laterOf(replaced.valid_from, deps.clock.today()), valid_to: replaced.valid_to }
+    : datesOf(application, chosen, deps.clock.today(), parameters);
+  await lockPerson(trx, application.person_key, application.permit_year);
+  if (!replaced) await refuseTooMany(trx, application);
+  const permit_id = newId();
+  const card = await takeCard(trx, application, chosen.rfid_card_number, caller, now, parameters);
+  const number = await nextNumber(trx, `permit:${application.permit_year}`);
+  const permit_nr = `${application.permit_year}-${String(number).padStart(5, '0')}`;
+  const { applicant } = application;
+  const permit = await insertPermit(trx, {
+    id: permit_id,
+    permit_nr,
+    status: 'active',
+    application_id: application.id,
+    user_id: application.user_id,
+    holder: applicant,
+    holder_name: applicantName(applicant),
+    person_key: application.person_key,
+    user_type: application.user_type,
+    parking_lot_codes: application.parking_lot_codes,
+    permit_year: application.permit_year,
+    vehicles: application.vehicles,
+    registration_numbers: application.registration_numbers,
+    rfid_card_number: card.number,
+    ...validity,
+    delivery: application.delivery,
+    issued_at: now,
+    issued_by: caller.user_id,
+    replaces_permit_id: application.replaces_permit_id,
+    search: permitSearch({ ...application, permit_nr, rfid_card_number: card.number }),
+    created_at: now,
+    updated_at: now,
+  });
+  if (replaced) await endReplaced(trx, deps, { replaced, application, permit, caller });
+  if (!(await claimPlates(trx, permit)))
+    throw conflict({
+      detail: 'registration_number.live_permit',
+      errors: [{ path: 'application_uuid', code: 'registration_number.live_permit' }],
+    });
+  await assignCard(trx, card.id, permit_id, now, { actor: 'staff', actor_id: caller.user_id });
+  await insertAudits(
+    trx,
+    permit_id,
+    permit.registration_numbers.map((new_value) => ({ old_value: null, new_value })),
+    { changed_by: caller.user_id, channel: 'issue', now },
+  );
+  await insertPermitEvent(trx, {
+    permit_id,
+    transition: 'issue',
+    from_status: null,
+    to_status: 'active',
+    actor: 'staff',
+    actor_id: caller.user_id,
+    created_at: now,
+  });
+  const saved = await completeApplication(trx, deps, application, caller);
+  await tellIssued(trx, deps, saved, permit, parameters);
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'create',
+      subject_type: 'permit',
+      subject_id: permit_id,
+      person_id: application.user_id,
+      request_id,
+    },
+    now,
+  );
+  return permit_id;
+}
+
+const laterOf = (a: string, b: string): string => (a > b ? a : b);
+
+/** Approved and free or paid: the new plates go on the permit, and nothing else changes. */
+async function applyUpdate(
+  trx: Trx,
+  deps: Deps,
+  { application, caller, parameters, request_id }: Issue,
+): Promise<string> {
+  const permit = await lockPermit(trx, application.replaces_permit_id ?? '');
+  if (!permit) throw notFound();
+  const refusal = refusalOfMove('update', permit, {
+    today: deps.clock.today(),
+    now: deps.clock.now(),
+    reopen_days: 0,
+  });
+  if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+  await changeVehicles(trx, deps, permit, application.vehicles, {
+    actor: 'staff',
+    actor_id: caller.user_id,
+    channel: 'user',
+    reason: application.application_nr,
+    parameters,
+    path: 'application_uuid',
+  });
+  await completeApplication(trx, deps, application, caller);
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'change',
+      subject_type: 'permit',
+      subject_id: permit.id,
+      person_id: permit.user_id,
+      request_id,
+    },
+    deps.clock.now(),
+  );
+  return permit.id;
+}
+
+function datesOf(
+  application: Application,
+  chosen: { valid_from?: string | undefined; valid_to?: string | undefined },
+  today: string,
+  parameters: Parameters,
+) {
+  const usual = validityOf(application.permit_year, today, parameters.validity);
+  const dates = {
+    valid_from: chosen.valid_from ?? usual.valid_from,
+    valid_to: chosen.valid_to ?? usual.valid_to,
+  };
+  const refusal = refusalOfDates(dates, application.permit_year, today);
+  if (refusal) throw invalid(refusal);
+  return dates;
+}
+
+async function refuseTooMany(trx: Trx, application: Application): Promise<void> {
+  const { max_permits } = await findPrice(trx, application.user_type_parking_lot_id);
+  if (max_permits === null) return;
+  const category = await findUserType(trx, application.user_type);
+  const property = category.extra_field === 'property_address' ? application.extra : null;
+  if ((await countLivePermits(trx, { ...application, property })) >= max_permits)
+    throw ruleBroken('rule.max_permits');
+}
+
+/** The card that the clerk chose, else the one the applicant has, else the next in stock. */
+async function takeCard(
+  trx: Trx,
+  application: Application,
+  chosen: string | undefined,
+  caller: Caller,
+  now: string,
+  parameters: Parameters,
+) {
+  // Who said that they have a card has not paid for one, so it must be theirs.
+  if (application.rfid_card === 'existing') {
+    const own = await lockOwnCard(trx, chosen ?? application.rfid_card_number ?? '', application.person_key);
+    if (!own) throw invalid({ path: 'rfid_card_number', code: 'rfid_card_number.not_theirs' });
+    return own;
+  }
+  const number = chosen ?? (await nextCard(trx, caller, now, parameters));
+  const card = await lockFreeCard(trx, number, { user_id: caller.user_id, now });
+  if (!card) throw invalid({ path: 'rfid_card_number', code: 'rfid_card_number.unavailable' });
+  return card;
+}
+
+async function nextCard(trx: Trx, caller: Caller, now: string, parameters: Parameters): Promise<string> {
+  const next = caller.user_id
+    ? await reserveNextCard(trx, caller.user_id, now, parameters.rfid_reservation_minutes)
+    : undefined;
+  if (!next) throw ruleBroken('rfid_card.none_left', 'rfid_card_number');
+  return next.rfid_card_number;
+}
+
+/** The application is done; the event names who issued. */
+async function completeApplication(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  caller: Caller,
+): Promise<Application> {
+  const now = deps.clock.now();
+  const saved = await saveApplication(trx, application.id, { status: 'completed', closed_at: now }, now);
+  await insertEvent(trx, {
+    application_id: application.id,
+    transition: 'issue_permit',
+    from_status: application.status,
+    to_status: 'completed',
+    actor: 'staff',
+    actor_id: caller.user_id,
+    created_at: now,
+  });
+  return saved;
+}
+
+const tellIssued = async (
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  permit: Awaited<ReturnType<typeof insertPermit>>,
+  parameters: Parameters,
+) =>
+  notifyApplicant(
+    trx,
+    deps,
+    application,
+    'permit_issued',
+    {
+      permit_nr: permit.permit_nr,
+      valid_from: permit.valid_from,
+      valid_to: permit.valid_to,
+      registration_numbers: permit.registration_numbers,
+      parking_lots: await findParkingLots(trx, permit.parking_lot_codes),
+      rfid_card_number: permit.rfid_card_number,
+      card_is_new: application.rfid_card === 'new',
+      delivery: permit.delivery,
+    },
+    { link_days: parameters.status_link_days, permit_id: permit.id },
+  );

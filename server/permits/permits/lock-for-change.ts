@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { permitDetail } from '../../../contract/permits/permits.ts';
+import type { PermitMove } from '../../../contract/values/status.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { presentPermit } from './present.ts';
+import { type LockedPermit, lockPermit } from './queries.ts';
+import { refusalOfMove } from './rules.ts';
+
+/** The permit locked for a move made against `version`. Throws 404, 409 with the row as it is now, or 422 when the move is not open. */
+export async function lockForChange(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  {
+    id,
+    version,
+    transition,
+    parameters,
+  }: { id: string; version: number; transition: PermitMove; parameters: Parameters },
+): Promise<LockedPermit> {
+  const permit = await lockPermit(trx, id);
+  if (!permit) throw notFound();
+  if (permit.version !== version)
+    throw staleVersion(z.parse(permitDetail, await presentPermit(trx, deps, caller, permit.id)));
+  if (permit.anonymised_at !== null) throw ruleBroken('rule.anonymised');
+  const refusal = refusalOfMove(transition, permit, {
+    today: deps.clock.today(),
+    now: deps.clock.now(),
+    reopen_days: parameters.permit_reopen_days,
+  });
+  if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+  return permit;
+}

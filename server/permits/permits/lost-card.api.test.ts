@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getApplication } from '../../../contract/permits/applications.ts';
+import { replaceMyPermit } from '../../../contract/permits/my-permits.ts';
+import { createPermit, replacePermit } from '../../../contract/permits/permit-moves.ts';
+import { takePayment } from '../../../contract/money/payments.ts';
+import { getPermit, issuePermit, type PermitDetail } from '../../../contract/permits/permits.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { applicationData, certificate } from '../../../test/make.ts';
+import { counterPermit, createdBy, issued } from '../../../test/moves.ts';
+import { setParameter } from '../../../test/parameters.ts';
+
+// A card that was reported lost opens nothing any more, whatever becomes of its replacement and however replacements are paid.
+describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
+  let world: TestApp;
+  let clerk: Client;
+  let holder: Awaited<ReturnType<TestApp['as']>>;
+  beforeAll(async () => {
+    world = await app();
+    await setParameter(world.deps.db, 'pro_forma_on_approval', on_approval);
+    clerk = await world.as('admin');
+    holder = await world.as('user');
+  });
+  afterAll(() => world.close());
+
+  const fresh = async () => issued(clerk, await createdBy(await world.as('anonymous')));
+  const shown = async ({ id }: { id: string }) => (await clerk.call(getPermit, { params: { id } })).body;
+  const replace = (permit: Pick<PermitDetail, 'id' | 'version'>, body: object, key?: string) =>
+    clerk.call(replacePermit, {
+      params: { permit_uuid: permit.id },
+      body: { version: permit.version, reason: 'lost', ...body } as never,
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    });
+  const stops = async (permit: { id: string }) =>
+    (
+      await world.deps.db
+        .selectFrom('mail_messages')
+        .select('id')
+        .where('permit_id', '=', permit.id)
+        .where('template', '=', 'card_stopped')
+        .execute()
+    ).length;
+
+  it('is stopped when the replacement is paid later, and replaced once it is paid', async () => {
+    const permit = await fresh();
+    const { status, body } = await replace(permit, {});
+    expect(status).toBe(201);
+    expect(body.new_permit).toBeNull();
+    expect(body.permit).toMatchObject({
+      status: 'active',
+      card: { status: 'lost' },
+      open_application: { id: body.application_id },
+    });
+    const { body: waiting } = await clerk.call(getApplication, { params: { id: body.application_id } });
+    expect(waiting.status).toBe(on_approval ? 'awaiting_payment' : 'approved');
+    const paid = await clerk.call(takePayment, {
+      params: { id: waiting.id },
+      body: { version: waiting.version, method: 'cash', amount: waiting.price_total },
+    });
+    expect(paid.status).toBe(201);
+    const next = await clerk.call(issuePermit, { body: { application_uuid: waiting.id } });
+    expect(next.status).toBe(201);
+    expect((await shown(permit)).status).toBe('replaced');
+  });
+
+  it.each([
+    ['the wrong amount is paid', { payment: { method: 'cash', amount: '11.00' } }, 'payment.amount'],
+    [
+      'the device is unknown',
+      { payment: { method: 'cash', amount: '10.00', device_id: '01890000-0000-7000-8000-000000000000' } },
+      'payment.device_id',
+    ],
+    ['the new card is not in stock', { exempt_reason: 'Okvara.', new_card_number: '0009999999' }, ''],
+  ])('stays stopped when %s', async (_, settlement, path) => {
+    const permit = await fresh();
+    const refused = await replace(permit, settlement);
+    expect(refused.status).toBe(422);
+    if (path) expect(refused.problem.errors).toMatchObject([{ path }]);
+    const now = await shown(permit);
+    expect(now).toMatchObject({ status: 'active', card: { status: 'lost' }, open_application: null });
+    expect(now.version).toBe(permit.version);
+    expect(await stops(permit)).toBe(1);
+    // The next attempt neither stops it again nor tells so again.
+    const done = await replace(permit, { payment: { method: 'cash', amount: '10.00' } });
+    expect(done.status).toBe(201);
+    expect(done.body.permit).toMatchObject({ status: 'replaced', card: { status: 'lost' } });
+    expect(await stops(permit)).toBe(1);
+  });
+
+  it('is stopped by its holder although a replacement for another reason is open', async () => {
+    const permit = await counterPermit(clerk, holder.person!);
+    const ask = (reason: 'damaged' | 'stolen') =>
+      holder.call(replaceMyPermit, {
+        params: { permit_id: permit.id },
+        body: { version: permit.version, reason },
+      });
+    expect((await ask('damaged')).status).toBe(201);
+    expect((await shown(permit)).card?.status).toBe('assigned');
+    expect((await ask('stolen')).status).toBe(409);
+    expect((await shown(permit)).card?.status).toBe('lost');
+  });
+
+  it('is not stopped by somebody who saw another state of the permit', async () => {
+    const permit = await fresh();
+    expect((await replace({ ...permit, version: 99 }, {})).status).toBe(409);
+    expect((await shown(permit)).card?.status).toBe('assigned');
+  });
+
+  it('is not stopped again by the same call once it was found', async () => {
+    const permit = await fresh();
+    const key = `lost-${permit.id}`;
+    expect((await replace(permit, {}, key)).status).toBe(201);
+    await world.deps.db
+      .updateTable('rfid_cards')
+      .set({ status: 'assigned' })
+      .where('number', '=', permit.rfid_card_number ?? '')
+      .execute();
+    await world.deps.db.deleteFrom('idempotency_keys').execute();
+    expect((await replace(permit, {}, key)).status).toBe(201);
+    expect((await shown(permit)).card?.status).toBe('assigned');
+  });
+
+  it('a permit at the counter asks to be settled first and keeps nothing', async () => {
+    const count = async () =>
+      Number(
+        (
+          await world.deps.db
+            .selectFrom('applications')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    const before = await count();
+    const { consents: _, ...data } = applicationData() as Record<string, unknown>;
+    const refused = await clerk.call(createPermit, { body: data as never, files: certificate() });
+    expect(refused.problem.errors).toMatchObject([{ path: 'payment', code: 'rule.settle_first' }]);
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  downloadMyPermit,
+  getMyPermit,
+  getMyPrefill,
+  listMyPermits,
+  listMyRegistrationNumberAudits,
+  replaceMyPermit,
+  updateMyPermit,
+  verifyPermit,
+} from '../../../contract/permits/my-permits.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { verifyPermitCode } from '../../mail/mail/links.ts';
+import { findParkingLots, findUserType } from '../../settings/parking/queries.ts';
+import { digitalPermit } from './digital-permit.ts';
+import { prefill } from './prefill.ts';
+import { presentMine, presentMyPermit } from './present-mine.ts';
+import { findOwnPermit, findPermitFacts, listAudits, listOwnPermits } from './queries.ts';
+import { withoutStatusUrl } from '../applications/status-url.ts';
+import { replaceMyPermitHandler } from './replace-permit.ts';
+import { maskPlate, shownStatus } from './rules.ts';
+import { updateMyPermitHandler } from './update-my-permit.ts';
+
+/** What holders do with their own permits, and what anybody may check of one. */
+export const myPermitRoutes = [
+  bind(listMyPermits, async ({ deps, caller, body }) => {
+    const page = await listOwnPermits(deps.db, ownerOf(caller), body, deps.clock.today());
+    const data = [];
+    for (const permit of page.data) data.push(await presentMine(deps.db, deps, permit));
+    return { ...page, data };
+  }),
+
+  bind(getMyPermit, ({ deps, caller, params }) => presentMyPermit(deps.db, deps, params.id, ownerOf(caller))),
+
+  bind(downloadMyPermit, async ({ deps, caller, params, language }) => {
+    const permit = await findPermitFacts(deps.db, params.id);
+    if (permit?.user_id !== ownerOf(caller)) throw notFound();
+    return digitalPermit(deps, permit, language);
+  }),
+
+  bind(listMyRegistrationNumberAudits, async ({ deps, caller, params, body }) => {
+    const permit = await findOwnPermit(deps.db, params.itemId, ownerOf(caller));
+    if (!permit) throw notFound();
+    return listAudits(deps.db, permit.id, body);
+  }),
+
+  bind(updateMyPermit, updateMyPermitHandler),
+  bind(replaceMyPermit, replaceMyPermitHandler, withoutStatusUrl),
+
+  bind(getMyPrefill, ({ deps, caller, query }) => prefill(deps.db, deps, ownerOf(caller), query.permit_id)),
+
+  bind(verifyPermit, async ({ deps, params }) => {
+    const id = verifyPermitCode(deps.config, params.code);
+    const permit = id ? await findPermitFacts(deps.db, id) : undefined;
+    if (!permit) throw notFound();
+    const status = shownStatus(permit, deps.clock.today());
+    const category = await findUserType(deps.db, permit.user_type);
+    return {
+      ...permit,
+      status,
+      valid_now: status === 'active' || status === 'expiring',
+      user_type_name_sl: category.name_sl,
+      user_type_name_en: category.name_en,
+      parking_lots: await findParkingLots(deps.db, permit.parking_lot_codes),
+      plates_masked: permit.registration_numbers.map(maskPlate),
+      checked_at: deps.clock.now(),
+    };
+  }),
+];

@@ -1,0 +1,26 @@
+import { type ApplicationTemplate, type Facts, notifyApplicant } from '../applications/notify.ts';
+import { findApplicationOfPermit } from '../applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import type { LockedPermit } from './queries.ts';
+
+/** Tells the holder of a permit, at the address that the permit names now; the link leads to the application that the permit came of. The id of the mail. */
+export async function notifyHolder<N extends ApplicationTemplate>(
+  trx: Trx,
+  deps: Deps,
+  permit: Pick<LockedPermit, 'id' | 'application_id' | 'holder' | 'user_id'>,
+  template: N,
+  facts: Facts<N>,
+  parameters: Parameters,
+): Promise<string> {
+  const application = await findApplicationOfPermit(trx, permit.application_id);
+  return notifyApplicant(
+    trx,
+    deps,
+    { ...application, applicant: permit.holder, user_id: permit.user_id },
+    template,
+    facts,
+    { link_days: parameters.status_link_days, permit_id: permit.id },
+  );
+}

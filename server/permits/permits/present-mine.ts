@@ -1,0 +1,81 @@
+import type { getMyPermit } from '../../../contract/permits/my-permits.ts';
+import type { HandlerReply } from '../../../contract/platform/route.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { permitCode, permitLink } from '../../mail/mail/links.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findEntitlement, findParkingLots } from '../../settings/parking/queries.ts';
+import { openPermitYears, priceDate } from '../../settings/reference/rules.ts';
+import {
+  countOwnChanges,
+  findOpenApplication,
+  findOwnPermit,
+  listOverlaps,
+  listRenewedYears,
+  type OwnPermit,
+} from './queries.ts';
+import { refusalOfMove, shownStatus } from './rules.ts';
+
+type Mine = HandlerReply<typeof getMyPermit>;
+
+/** One own permit as the holder sees it. Throws 404 when it is not theirs. */
+export async function presentMyPermit(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  id: string,
+  user_id: string,
+): Promise<Mine> {
+  const permit = await findOwnPermit(db, id, user_id);
+  if (!permit) throw notFound();
+  return presentMine(db, deps, permit);
+}
+
+/** What the holder may know and do; numbers of changes and years follow the parameters of today. */
+export async function presentMine(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  permit: OwnPermit,
+): Promise<Mine> {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const parameters = await loadParameters(db, today);
+  const price = await findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today));
+  const used = await countOwnChanges(db, permit.id, `${today.slice(0, 4)}-01-01T00:00:00.000Z`);
+  const open_application = (await findOpenApplication(db, permit.id)) ?? null;
+  const facts = { today, now, reopen_days: 0 };
+  const holds = permit.status === 'active' && refusalOfMove('update', permit, facts) === null;
+  const replaceable =
+    refusalOfMove('replace', permit, facts) === null && open_application?.kind !== 'replacement';
+  const renewal_year = await renewalYear(db, permit, openPermitYears(today, parameters.permit_year_opens));
+  return {
+    ...permit,
+    status: shownStatus(permit, today),
+    parking_lots: await findParkingLots(db, permit.parking_lot_codes),
+    replaced_by:
+      permit.replaced_by_permit_id && permit.newer_nr
+        ? { id: permit.replaced_by_permit_id, number: permit.newer_nr }
+        : null,
+    overlaps: await listOverlaps(db, permit.id, now),
+    card_price: price?.card_price_gross ?? 0,
+    max_plates: price?.max_plates ?? permit.vehicles.length,
+    plate_changes_left: Math.max(parameters.plate_changes_per_year - used, 0),
+    open_application,
+    renewal_year,
+    allowed: [
+      ...(holds ? (['update'] as const) : []),
+      ...(replaceable ? (['replace'] as const) : []),
+      ...(renewal_year === null ? [] : (['renew'] as const)),
+    ],
+    verify_code: permitCode(deps.config, permit.id),
+    verify_url: permitLink(deps.config, permit.id),
+  };
+}
+
+/** The first open year after the permit's for which it was not renewed yet; a replaced or revoked permit is not renewed. */
+async function renewalYear(db: Db | Trx, permit: OwnPermit, open: readonly number[]): Promise<number | null> {
+  if (permit.status === 'replaced' || permit.status === 'revoked') return null;
+  const renewed = await listRenewedYears(db, permit.id);
+  if (renewed.length > 0) return null;
+  return open.find((year) => year > permit.permit_year) ?? null;
+}

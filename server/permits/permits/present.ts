@@ -1,0 +1,63 @@
+import type { getPermit } from '../../../contract/permits/permits.ts';
+import type { HandlerReply } from '../../../contract/platform/route.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import type { PermitMove } from '../../../contract/values/status.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findEntitlement } from '../../settings/parking/queries.ts';
+import { priceDate } from '../../settings/reference/rules.ts';
+import { findCard } from './cards.ts';
+import {
+  findOpenApplication,
+  findPermit,
+  listOverlaps,
+  listPermitEvents,
+  listPlateChecks,
+} from './queries.ts';
+import { MOVES, refusalOfMove, reopenUntil, shownStatus } from './rules.ts';
+
+const link = (id: string | null, number: string | null) => (id && number ? { id, number } : null);
+type Detail = HandlerReply<typeof getPermit>;
+
+/** One permit with its links, card, overlaps, open checks and history, and what this caller may do now. Throws 404. */
+export async function presentPermit(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<Detail> {
+  const permit = await findPermit(db, id);
+  if (!permit) throw notFound();
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const { permit_reopen_days: reopen_days } = await loadParameters(db, today);
+  const price = await findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today));
+  const plate_checks = await listPlateChecks(db, id);
+  const open_application = (await findOpenApplication(db, id)) ?? null;
+  const open = (Object.keys(MOVES) as PermitMove[]).filter((transition) => {
+    if (!can(caller, MOVES[transition].staff)) return false;
+    if (transition === 'hand_over' && permit.handed_over_at) return false;
+    if (transition === 'check_plates' && plate_checks.length === 0) return false;
+    if (transition === 'replace' && open_application?.kind === 'replacement') return false;
+    return refusalOfMove(transition, permit, { today, now, reopen_days }) === null;
+  });
+  return {
+    ...permit,
+    status: shownStatus(permit, today),
+    application: link(permit.application_id, permit.application_nr),
+    replaces: link(permit.replaces_permit_id, permit.older_nr),
+    replaced_by: link(permit.replaced_by_permit_id, permit.newer_nr),
+    events: await listPermitEvents(db, id),
+    reopen_until: permit.status === 'revoked' ? reopenUntil(permit, reopen_days) : null,
+    overlaps: await listOverlaps(db, id, now),
+    plate_checks,
+    card: permit.rfid_card_number ? ((await findCard(db, permit.rfid_card_number)) ?? null) : null,
+    open_application,
+    card_price: price?.card_price_gross ?? 0,
+    max_plates: price?.max_plates ?? permit.vehicles.length,
+    allowed: open,
+  };
+}

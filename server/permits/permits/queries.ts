@@ -1,0 +1,463 @@
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
+import type { PermitTransition } from '../../../contract/values/status.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { filtered, listPage, matches, within } from '../../platform/db/list.ts';
+import type { PermitEventsTable, PermitsTable } from '../../platform/db/types.ts';
+import { instantsOf, periodOf, startOf } from '../../office/office/rules.ts';
+import { paidForPermit, shareOfPermit } from './paid-queries.ts';
+import { addDays, EXPIRING_DAYS } from './rules.ts';
+import { isUncollected } from './uncollected-queries.ts';
+
+/** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */
+export const ROW_FIELDS = [
+  'permits.id',
+  'permits.version',
+  'permits.permit_nr',
+  'permits.status',
+  'permits.holder_name',
+  'permits.user_type',
+  'permits.permit_year',
+  'permits.registration_numbers',
+  'permits.parking_lot_codes',
+  'permits.rfid_card_number',
+  'permits.valid_from',
+  'permits.valid_to',
+  'permits.delivery',
+  'permits.handed_over_at',
+  'permits.issued_at',
+  'permits.created_at',
+] as const;
+
+/** The day by which the oldest unchecked change of plate is due. */
+export const plateCheckDue = sql<string | null>`(select min(a.check_due_at) from registration_number_audits a
+  where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`.as(
+  'plate_check_due_at',
+);
+
+const live = (db: Db | Trx) => db.selectFrom('permits').where('permits.deleted_at', 'is', null);
+
+/** A shown status as a condition: stored ones but `active` as they are, derived ones by date. */
+function shown(status: string, today: string) {
+  const soon = addDays(today, EXPIRING_DAYS);
+  switch (status) {
+    case 'scheduled':
+      return sql<SqlBool>`(permits.status = 'active' and permits.valid_from > ${today})`;
+    case 'expired':
+      return sql<SqlBool>`(permits.status = 'active' and permits.valid_to < ${today})`;
+    case 'expiring':
+      return sql<SqlBool>`(permits.status = 'active' and permits.valid_from <= ${today} and permits.valid_to >= ${today} and permits.valid_to <= ${soon})`;
+    case 'active':
+      return sql<SqlBool>`(permits.status = 'active' and permits.valid_from <= ${today} and permits.valid_to > ${soon})`;
+    default:
+      return sql<SqlBool>`permits.status = ${status}`;
+  }
+}
+
+/** What some filters depend on beside the day: cards issued after this day are not late yet (null: no card ever is). */
+export type PermitListFacts = { uncollected_until: string | null };
+
+const uncollectedSince = ({ uncollected_until }: PermitListFacts) =>
+  uncollected_until === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${isUncollected} and permits.issued_at < ${startOf(addDays(uncollected_until, 1))})`;
+
+/** Live permits whose card is late in being collected. */
+export const countUncollected = (db: Db | Trx, today: string, facts: PermitListFacts) =>
+  live(db)
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string | null>`min((permits.issued_at at time zone 'Europe/Ljubljana')::date)`.as('oldest_on'),
+    ])
+    .where('permits.valid_to', '>=', today)
+    .where(uncollectedSince(facts))
+    .executeTakeFirstOrThrow();
+
+function condition(field: string, value: FilterValue, today: string, facts: PermitListFacts) {
+  if (field === 'status') {
+    const wanted = (Array.isArray(value) ? value : [value]).map((status) => shown(String(status), today));
+    return wanted.length ? sql<SqlBool>`(${sql.join(wanted, sql` or `)})` : sql<SqlBool>`true`;
+  }
+  if (field === 'handed_over')
+    return value
+      ? sql<SqlBool>`permits.handed_over_at is not null`
+      : sql<SqlBool>`permits.handed_over_at is null`;
+  if (field === 'plate_check') {
+    const open = sql<SqlBool>`exists (select 1 from registration_number_audits a
+      where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`;
+    return value ? open : sql<SqlBool>`not ${open}`;
+  }
+  if (field === 'uncollected') {
+    const late = sql<SqlBool>`(${uncollectedSince(facts)} and permits.valid_to >= ${today})`;
+    return value ? late : sql<SqlBool>`not ${late}`;
+  }
+  if (field === 'issued_in' || field === 'handed_over_in') {
+    const words = Array.isArray(value) ? value : [value];
+    return within(
+      field === 'issued_in' ? 'permits.issued_at' : 'permits.handed_over_at',
+      words.flatMap((word) => periodOf(word, today)).map(instantsOf),
+    );
+  }
+  return filtered(`permits.${field}`, value);
+}
+
+export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListFacts) => {
+  let rows = live(db).select(ROW_FIELDS).select(plateCheckDue);
+  if (body.search) rows = rows.where(matches('permits.search', body.search));
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(condition(field, value, today, facts));
+  return listPage(db, rows, body, { table: 'permits' });
+};
+
+const withNames = (db: Db | Trx) =>
+  live(db)
+    .innerJoin('applications', 'applications.id', 'permits.application_id')
+    .leftJoin('users as issuer', 'issuer.id', 'permits.issued_by')
+    .leftJoin('users as giver', 'giver.id', 'permits.handed_over_by')
+    .leftJoin('permits as older', 'older.id', 'permits.replaces_permit_id')
+    .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
+    .selectAll('permits')
+    .select([plateCheckDue, paidForPermit, shareOfPermit])
+    .select([
+      'applications.application_nr',
+      'issuer.name as issued_by_name',
+      'giver.name as handed_over_by_name',
+      'older.permit_nr as older_nr',
+      'newer.permit_nr as newer_nr',
+    ]);
+
+export const findPermit = (db: Db | Trx, id: string) =>
+  withNames(db).where('permits.id', '=', id).executeTakeFirst();
+export type Permit = NonNullable<Awaited<ReturnType<typeof findPermit>>>;
+
+/** The bare row, for other slices' rules. */
+export const findPermitFacts = (db: Db | Trx, id: string) =>
+  live(db).selectAll('permits').where('permits.id', '=', id).executeTakeFirst();
+
+export const lockPermit = (trx: Trx, id: string) =>
+  live(trx).selectAll('permits').where('permits.id', '=', id).forUpdate().executeTakeFirst();
+
+export type LockedPermit = NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
+
+/** The permit that came of an application, whatever became of it later. */
+export const findPermitOf = (db: Db | Trx, application_id: string) =>
+  live(db)
+    .select(ROW_FIELDS)
+    .where('permits.application_id', '=', application_id)
+    .orderBy('permits.created_at', 'desc')
+    .executeTakeFirst();
+
+/** The permits of an application that have no account yet get this one. */
+export const giveToAccount = (trx: Trx, application_id: string, user_id: string, now: string) =>
+  trx
+    .updateTable('permits')
+    .set({ user_id, version: sql<number>`version + 1`, updated_at: now })
+    .where('application_id', '=', application_id)
+    .where('user_id', 'is', null)
+    .execute();
+
+export const listPermitEvents = (db: Db | Trx, permit_id: string) =>
+  db
+    .selectFrom('permit_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select([
+      'e.id',
+      'e.transition',
+      'e.from_status',
+      'e.to_status',
+      'e.actor',
+      'u.name as actor_name',
+      'e.reason',
+      'e.created_at',
+    ])
+    .where('e.permit_id', '=', permit_id)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+
+const own = (db: Db | Trx, user_id: string) =>
+  live(db)
+    .innerJoin('user_types', 'user_types.code', 'permits.user_type')
+    .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
+    .leftJoin('rfid_cards', 'rfid_cards.number', 'permits.rfid_card_number')
+    .select([plateCheckDue, paidForPermit, shareOfPermit])
+    .select([
+      ...ROW_FIELDS,
+      'permits.status_changed_at',
+      'permits.vehicles',
+      'permits.status_reason',
+      'permits.replaced_by_permit_id',
+      'newer.permit_nr as newer_nr',
+      'rfid_cards.status as card_status',
+      sql<boolean>`(${isUncollected})`.as('card_waits'),
+      'user_types.name_sl as user_type_name_sl',
+      'user_types.name_en as user_type_name_en',
+    ])
+    .where('permits.user_id', '=', user_id);
+
+export const listOwnPermits = (db: Db | Trx, user_id: string, body: ListBody, today: string) => {
+  let rows = own(db, user_id);
+  if (body.search) rows = rows.where(matches('permits.search', body.search));
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(condition(field, value, today, { uncollected_until: null }));
+  const sort = body.sort.length ? body.sort : [{ field: 'valid_to', direction: 'desc' as const }];
+  return listPage(db, rows, { ...body, sort }, { table: 'permits' });
+};
+
+export const findOwnPermit = (db: Db | Trx, id: string, user_id: string) =>
+  own(db, user_id).where('permits.id', '=', id).executeTakeFirst();
+
+export type OwnPermit = NonNullable<Awaited<ReturnType<typeof findOwnPermit>>>;
+
+export const insertPermit = (trx: Trx, row: Insertable<PermitsTable>) =>
+  trx
+    .insertInto('permits')
+    .values({ ...row, holder: json(row.holder), vehicles: json(row.vehicles) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+type LivePlates = {
+  id: string;
+  permit_year: number;
+  registration_numbers: readonly string[];
+  parking_lot_codes: readonly string[];
+};
+
+/** Changes a locked permit, raises its version and says when. */
+export const savePermit = (trx: Trx, id: string, change: Updateable<PermitsTable>, now: string) => {
+  const { holder, vehicles, ...rest } = change;
+  return trx
+    .updateTable('permits')
+    .set({
+      ...rest,
+      ...(holder === undefined ? {} : { holder: json(holder) }),
+      ...(vehicles === undefined ? {} : { vehicles: json(vehicles) }),
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * Says that plates may park; false when another live permit of the same year and lot has one already. A plate that only overlaps (its permit
+ * has another one by now) gives way: its car has a new permit.
+ */
+export async function claimPlates(trx: Trx, permit: LivePlates): Promise<boolean> {
+  const rows = permit.registration_numbers.flatMap((registration_number) =>
+    permit.parking_lot_codes.map((parking_lot_code) => ({
+      registration_number,
+      parking_lot_code,
+      permit_year: permit.permit_year,
+      permit_id: permit.id,
+    })),
+  );
+  const claimed = await trx
+    .insertInto('permit_plates')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['registration_number', 'parking_lot_code', 'permit_year'])
+        .doUpdateSet({ permit_id: permit.id, valid_until: null })
+        .where((where) =>
+          where.or([
+            where('permit_plates.permit_id', '=', permit.id),
+            where('permit_plates.valid_until', 'is not', null),
+          ]),
+        ),
+    )
+    .returning('permit_id')
+    .execute();
+  return claimed.length === rows.length;
+}
+
+/** Plates that left a permit: they open barriers until `until` (instant) and are free for another permit at once. */
+export const letPlatesEnd = (trx: Trx, permit_id: string, plates: readonly string[], until: string) =>
+  trx
+    .updateTable('permit_plates')
+    .set({ valid_until: until })
+    .where('permit_id', '=', permit_id)
+    .where('registration_number', 'in', [...plates, ''])
+    .execute();
+
+/** The permit stopped: none of its plates may park any more. */
+export const dropPlates = (trx: Trx, permit_id: string) =>
+  trx.deleteFrom('permit_plates').where('permit_id', '=', permit_id).execute();
+
+export const removeEndedPlates = (db: Db | Trx, now: string) =>
+  db.deleteFrom('permit_plates').where('valid_until', '<', now).execute();
+
+/** Plates that a permit had and that still open barriers at `now`. */
+export const listOverlaps = async (db: Db | Trx, permit_id: string, now: string) =>
+  db
+    .selectFrom('permit_plates')
+    .select(['registration_number', sql<string>`max(valid_until)`.as('until')])
+    .where('permit_id', '=', permit_id)
+    .where('valid_until', '>', now)
+    .groupBy('registration_number')
+    .orderBy('registration_number')
+    .execute();
+
+type NewEvent = Omit<Insertable<PermitEventsTable>, 'id' | 'data' | 'transition'> & {
+  transition: PermitTransition;
+  data?: Record<string, unknown>;
+};
+export const insertPermitEvent = (trx: Trx, event: NewEvent) =>
+  trx
+    .insertInto('permit_events')
+    .values({ ...event, id: newId(), data: json(event.data ?? {}) })
+    .execute();
+
+/** Changes of plate that holders made themselves since `since` (instant); each is one event, however many plates it touched. */
+export const countOwnChanges = async (db: Db | Trx, permit_id: string, since: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('permit_events')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('permit_id', '=', permit_id)
+    .where('transition', '=', 'update')
+    .where('actor', '=', 'applicant')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The application that asks for something about this permit and is not closed yet. */
+export const findOpenApplication = (db: Db | Trx, permit_id: string) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'application_nr as number', 'kind'])
+    .where('replaces_permit_id', '=', permit_id)
+    .where('deleted_at', 'is', null)
+    .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
+/** Years for which a permit was renewed already: by an open or a completed application. */
+export const listRenewedYears = async (db: Db | Trx, permit_id: string): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('applications')
+      .select('permit_year')
+      .where('replaces_permit_id', '=', permit_id)
+      .where('kind', '=', 'renewal')
+      .where('deleted_at', 'is', null)
+      .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn'])
+      .execute()
+  ).map(({ permit_year }) => permit_year);
+
+/** Live permits of a year and category that count towards the limit: of the same person, or for the same property. */
+export async function countLivePermits(
+  trx: Trx,
+  facts: { person_key: string; user_type: string; permit_year: number; property: string | null },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('permits')
+    .innerJoin('applications', 'applications.id', 'permits.application_id')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('permits.deleted_at', 'is', null)
+    .where('permits.status', 'in', ['pending', 'active', 'suspended'])
+    .where('permits.user_type', '=', facts.user_type)
+    .where('permits.permit_year', '=', facts.permit_year)
+    .where((where) =>
+      facts.property
+        ? where.or([
+            where('permits.person_key', '=', facts.person_key),
+            where(sql<string>`lower(trim(applications.extra))`, '=', facts.property.trim().toLowerCase()),
+          ])
+        : where('permits.person_key', '=', facts.person_key),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One issue at a time for the same person and year, so that a limit holds under concurrency. */
+export const lockPerson = (trx: Trx, person_key: string, permit_year: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`permit:${person_key}:${permit_year}`}, 0))`.execute(
+    trx,
+  );
+
+export const listAudits = (db: Db | Trx, permit_id: string, body: ListBody) => {
+  const rows = db
+    .selectFrom('registration_number_audits')
+    .leftJoin('users', 'users.id', 'registration_number_audits.changed_by')
+    .select([
+      'registration_number_audits.id',
+      'old_value',
+      'new_value',
+      'reason',
+      'channel',
+      'check_due_at',
+      'checked_at',
+      'check_result',
+      'users.name as changed_by_name',
+      'registration_number_audits.created_at',
+    ])
+    .where('permit_id', '=', permit_id);
+  return listPage(db, rows, body, { table: 'registration_number_audits' });
+};
+
+type NewAudit = {
+  old_value: string | null;
+  new_value: string | null;
+  reason?: string | null;
+  document_id?: string | null;
+  check_due_at?: string | null;
+};
+export const insertAudits = (
+  trx: Trx,
+  permit_id: string,
+  changes: readonly NewAudit[],
+  {
+    changed_by,
+    channel,
+    now,
+  }: { changed_by: string | null; channel: 'issue' | 'user' | 'admin'; now: string },
+) =>
+  trx
+    .insertInto('registration_number_audits')
+    .values(
+      changes.map((change) => ({ ...change, id: newId(), permit_id, changed_by, channel, created_at: now })),
+    )
+    .execute();
+
+/** Changes of plate that wait for a look by staff, with the papers that came with them. */
+export const listPlateChecks = async (db: Db | Trx, permit_id: string) =>
+  (
+    await db
+      .selectFrom('registration_number_audits as a')
+      .select([
+        'a.id',
+        'a.old_value',
+        'a.new_value',
+        'a.check_due_at',
+        'a.created_at',
+        sql<
+          string[]
+        >`array(select d.id::text from documents d where d.owner_type = 'permit' and d.owner_id = a.permit_id
+          and d.created_at = a.created_at and d.deleted_at is null order by d.id)`.as('document_ids'),
+      ])
+      .where('a.permit_id', '=', permit_id)
+      .where('a.check_due_at', 'is not', null)
+      .where('a.checked_at', 'is', null)
+      .orderBy('a.created_at')
+      .execute()
+  ).map((row) => ({ ...row, check_due_at: row.check_due_at ?? '' }));
+
+export const lockPlateCheck = (trx: Trx, permit_id: string, id: string) =>
+  trx
+    .selectFrom('registration_number_audits')
+    .selectAll()
+    .where('id', '=', id)
+    .where('permit_id', '=', permit_id)
+    .where('check_due_at', 'is not', null)
+    .where('checked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markChecked = (
+  trx: Trx,
+  id: string,
+  mark: { checked_at: string; checked_by: string | null; check_result: 'confirmed' | 'refused' },
+) => trx.updateTable('registration_number_audits').set(mark).where('id', '=', id).execute();

@@ -1,0 +1,17 @@
+import { documentsOfPermit } from '../applications/intake.ts';
+import type { Application } from '../applications/queries.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { listDocumentsOf, listDocumentsOfPermit } from '../documents/queries.ts';
+import type { LockedPermit } from './queries.ts';
+
+/** The documents that prove what the permit says now, for its renewal. */
+export const renewableDocuments = async (
+  db: Db | Trx,
+  permit: Pick<LockedPermit, 'id' | 'application_id' | 'vehicles'>,
+  earlier: Pick<Application, 'vehicles'>,
+) =>
+  documentsOfPermit(
+    { applied_for: earlier.vehicles, now: permit.vehicles },
+    await listDocumentsOf(db, permit.application_id),
+    await listDocumentsOfPermit(db, permit.id),
+  );

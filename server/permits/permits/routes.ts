@@ -1,0 +1,107 @@
+import {
+  downloadPermit,
+  getPermit,
+  handOverPermit,
+  issuePermit,
+  listPermits,
+  listRegistrationNumberAudits,
+  releaseRfidCard,
+  shiftRfidCard,
+} from '../../../contract/permits/permits.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { findApplicationOfPermit } from '../applications/queries.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { releaseCard, reserveNextCard } from './cards.ts';
+import { digitalPermit } from './digital-permit.ts';
+import { handOver } from './hand-over.ts';
+import { issuePermitHandler } from './issue-permit.ts';
+import { permitListFacts } from './list-facts.ts';
+import { presentPermit } from './present.ts';
+import { findPermit, findPermitFacts, listAudits, listPermits as list } from './queries.ts';
+import { shownStatus } from './rules.ts';
+
+const SUBJECT = { subject_type: 'permit' } as const;
+
+export const permitRoutes = [
+  bind(listPermits, async ({ deps, caller, body, request_id }) => {
+    const today = deps.clock.today();
+    const page = await list(deps.db, body, today, await permitListFacts(deps.db, body, today));
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
+      deps.clock.now(),
+    );
+    return { ...page, data: page.data.map((permit) => ({ ...permit, status: shownStatus(permit, today) })) };
+  }),
+
+  bind(getPermit, async ({ deps, caller, params, request_id }) => {
+    const permit = await presentPermit(deps.db, deps, caller, params.id);
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'view', subject_id: permit.id, person_id: permit.user_id, request_id },
+      deps.clock.now(),
+    );
+    return permit;
+  }),
+
+  bind(downloadPermit, async ({ deps, caller, params, request_id }) => {
+    const permit = await findPermitFacts(deps.db, params.id);
+    if (!permit) throw notFound();
+    const { language } = await findApplicationOfPermit(deps.db, permit.application_id);
+    const file = await digitalPermit(deps, permit, language);
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'download',
+        subject_id: permit.id,
+        person_id: permit.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    // In the browser it opens in a tab of its own, from where the clerk prints it.
+    return { ...file, disposition: 'inline' as const };
+  }),
+
+  bind(issuePermit, issuePermitHandler),
+
+  bind(handOverPermit, async ({ deps, caller, params, body, request_id }) => {
+    await transaction(deps.db, (trx) =>
+      handOver(trx, deps, caller, params.id, { version: body.version, request_id }),
+    );
+    return presentPermit(deps.db, deps, caller, params.id);
+  }),
+
+  bind(listRegistrationNumberAudits, async ({ deps, caller, params, body, request_id }) => {
+    const permit = await findPermit(deps.db, params.itemId);
+    if (!permit) throw notFound();
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'view', subject_id: permit.id, person_id: permit.user_id, request_id },
+      deps.clock.now(),
+    );
+    return listAudits(deps.db, permit.id, body);
+  }),
+
+  bind(shiftRfidCard, async ({ deps, caller }) => {
+    const parameters = await loadParameters(deps.db, deps.clock.today());
+    const card = await transaction(deps.db, (trx) =>
+      reserveNextCard(trx, ownerOf(caller), deps.clock.now(), parameters.rfid_reservation_minutes),
+    );
+    if (!card?.reserved_until) throw ruleBroken('rfid_card.none_left', 'rfid_card_number');
+    return { rfid_card_number: card.rfid_card_number, reserved_until: card.reserved_until };
+  }),
+
+  bind(releaseRfidCard, async ({ deps, caller, body }) => {
+    const released = await transaction(deps.db, (trx) =>
+      releaseCard(trx, body.rfid_card_number, ownerOf(caller), deps.clock.now()),
+    );
+    if (!released) throw notFound();
+  }),
+];

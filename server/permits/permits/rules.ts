@@ -1,0 +1,99 @@
+import type { Permission } from '../../../contract/platform/permissions.ts';
+import type { PermitMove, PermitStatus, ShownPermitStatus } from '../../../contract/values/status.ts';
+import type { Vehicle } from '../../../contract/people/applicant.ts';
+
+type Move = { from: readonly PermitStatus[]; to?: PermitStatus; staff: Permission };
+
+/**
+ * What may be done with an issued permit (api.md section 2); without `to` the status stays. An expired permit only keeps its history: nothing
+ * of this is open for it. Issuing is the application's move.
+ */
+export const MOVES: Readonly<Record<PermitMove, Move>> = {
+  hand_over: { from: ['active'], staff: 'permits.update' },
+  update: { from: ['active', 'suspended'], staff: 'permits.update' },
+  check_plates: { from: ['active', 'suspended'], staff: 'permits.update' },
+  suspend: { from: ['active'], to: 'suspended', staff: 'permits.suspend' },
+  resume: { from: ['suspended'], to: 'active', staff: 'permits.suspend' },
+  replace: { from: ['active', 'suspended'], to: 'replaced', staff: 'permits.replace' },
+  revoke: { from: ['active', 'suspended'], to: 'revoked', staff: 'permits.revoke' },
+  reopen: { from: ['revoked'], to: 'active', staff: 'permits.revoke' },
+  delete: { from: ['pending', 'revoked'], staff: 'permits.delete' },
+};
+
+type MoveFacts = { status: PermitStatus; valid_to: string; status_changed_at: string | null };
+
+/** Why a move cannot be made now, or null. `now` an instant, `today` a civil date, `reopen_days` the parameter. */
+export function refusalOfMove(
+  transition: PermitMove,
+  permit: MoveFacts,
+  { today, now, reopen_days }: { today: string; now: string; reopen_days: number },
+): 'rule.transition' | 'rule.permit_expired' | 'rule.reopen_over' | null {
+  if (!MOVES[transition].from.includes(permit.status)) return 'rule.transition';
+  if (transition === 'delete') return null;
+  if (permit.valid_to < today) return 'rule.permit_expired';
+  if (transition === 'reopen' && now > reopenUntil(permit, reopen_days)) return 'rule.reopen_over';
+  return null;
+}
+
+/** The instant until which a revocation can be taken back. */
+export const reopenUntil = (permit: Pick<MoveFacts, 'status_changed_at'>, reopen_days: number): string =>
+  new Date(Date.parse(permit.status_changed_at ?? '1970-01-01') + reopen_days * 86_400_000).toISOString();
+
+/** Old and new plates as pairs, as they stand in the history: what went is paired with what came, in order. */
+export function plateChanges(
+  before: readonly string[],
+  after: readonly string[],
+): { old_value: string | null; new_value: string | null }[] {
+  const gone = before.filter((plate) => !after.includes(plate));
+  const come = after.filter((plate) => !before.includes(plate));
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => ({
+    old_value: gone[i] ?? null,
+    new_value: come[i] ?? null,
+  }));
+}
+
+/** A plate as a public page shows it: enough to compare with the car, too little to collect. `KRAB123` -> `KR***23`. */
+export function maskPlate(plate: string): string {
+  const head = plate.length < 5 ? 1 : 2;
+  const tail = plate.length < 6 ? 1 : 2;
+  return plate.slice(0, head) + '*'.repeat(Math.max(plate.length - head - tail, 1)) + plate.slice(-tail);
+}
+
+/** The vehicles that are not on the permit yet, which need a registration certificate. */
+export const newVehicles = (before: readonly string[], vehicles: readonly Vehicle[]): Vehicle[] =>
+  vehicles.filter((vehicle) => !before.includes(vehicle.registration_number));
+
+/** Days before the end in which a permit is shown as `expiring` (domain.md H2). */
+export const EXPIRING_DAYS = 30;
+
+export const addDays = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
+
+/** The status that people see: `scheduled`, `expiring` and `expired` follow from the dates of an active permit. */
+export function shownStatus(
+  permit: { status: PermitStatus; valid_from: string; valid_to: string },
+  today: string,
+): ShownPermitStatus {
+  if (permit.status !== 'active') return permit.status;
+  if (today < permit.valid_from) return 'scheduled';
+  if (today > permit.valid_to) return 'expired';
+  return today >= addDays(permit.valid_to, -EXPIRING_DAYS) ? 'expiring' : 'active';
+}
+
+/** Whether a permit may be printed: it holds, or will. */
+export const isPrintable = (status: ShownPermitStatus): boolean =>
+  status === 'active' || status === 'expiring' || status === 'scheduled';
+
+/** Whether dates that staff chose may stand: in order, and inside what the rule gives for this year. */
+export function refusalOfDates(
+  chosen: { valid_from: string; valid_to: string },
+  permit_year: number,
+  today: string,
+): { path: string; code: string } | null {
+  if (chosen.valid_to < chosen.valid_from) return { path: 'valid_to', code: 'date.order' };
+  if (chosen.valid_to < today) return { path: 'valid_to', code: 'date.past' };
+  if (chosen.valid_from < `${permit_year}-01-01` || chosen.valid_from > `${permit_year}-12-31`)
+    return { path: 'valid_from', code: 'date.too_far' };
+  if (chosen.valid_to > `${permit_year + 1}-12-31`) return { path: 'valid_to', code: 'date.too_far' };
+  return null;
+}

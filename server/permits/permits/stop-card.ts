@@ -1,0 +1,48 @@
+import type { ReplacementReason } from '../../../contract/values/status.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { findCard, setCardOfPermit } from './cards.ts';
+import { notifyHolder } from './notify-holder.ts';
+import { insertPermitEvent, type LockedPermit } from './queries.ts';
+
+/** Reasons for a replacement that say that nobody trustworthy has the card in hand. */
+export const isReportedLost = (reason: ReplacementReason): boolean =>
+  reason === 'lost' || reason === 'stolen';
+
+/**
+ * A lost or stolen card of a locked permit opens nothing from now on, and its holder is told. Callers commit this before anything that can
+ * still fail (price, payment, stock of cards): who reports a card as lost must not leave with one that opens. True when this call stopped it.
+ */
+export async function stopCard(
+  trx: Trx,
+  deps: Deps,
+  permit: LockedPermit,
+  reason: ReplacementReason,
+  by: { actor: 'applicant' | 'staff'; actor_id: string | null },
+  parameters: Parameters,
+): Promise<boolean> {
+  if (!isReportedLost(reason) || !permit.rfid_card_number) return false;
+  const card = await findCard(trx, permit.rfid_card_number);
+  if (card?.status !== 'assigned') return false;
+  const now = deps.clock.now();
+  await setCardOfPermit(trx, permit, 'lost', now, { ...by, reason });
+  await insertPermitEvent(trx, {
+    permit_id: permit.id,
+    transition: 'stop_card',
+    from_status: permit.status,
+    to_status: permit.status,
+    ...by,
+    reason: null,
+    created_at: now,
+  });
+  await notifyHolder(
+    trx,
+    deps,
+    permit,
+    'card_stopped',
+    { permit_nr: permit.permit_nr, rfid_card_number: permit.rfid_card_number },
+    parameters,
+  );
+  return true;
+}

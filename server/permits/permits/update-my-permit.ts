@@ -1,0 +1,142 @@
+import type { updateMyPermit } from '../../../contract/permits/my-permits.ts';
+import { addWorkingDays } from '../../../contract/values/working-days.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { refusalsOfDocuments, requiredDocuments } from '../applications/intake.ts';
+import { freeOf } from '../applications/price.ts';
+import { findApplicationOfPermit } from '../applications/queries.ts';
+import { storeApplication } from '../applications/store-application.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { insertDocuments } from '../documents/queries.ts';
+import type { Context, Handler } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { conflict, invalid, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
+import { findEntitlement, type EntitlementRow } from '../../settings/parking/queries.ts';
+import { priceDate } from '../../settings/reference/rules.ts';
+import { changeVehicles } from './change-vehicles.ts';
+import { presentMyPermit } from './present-mine.ts';
+import { countOwnChanges, findOpenApplication, type LockedPermit, lockPermit } from './queries.ts';
+import { newVehicles, refusalOfMove } from './rules.ts';
+import { theirs } from './store-replacement.ts';
+
+type Call = Context<typeof updateMyPermit>;
+
+/**
+ * A change of plate by the holder (api.md section 5): it opens barriers at once and staff check it within `plate_check_days` working days;
+ * once `plate_changes_per_year` are used up it becomes an application of kind `update`. Throws 422 with the field, 409 for a plate with
+ * another live permit.
+ */
+export const updateMyPermitHandler: Handler<typeof updateMyPermit> = async (call) => {
+  const { deps, caller, params, body, files } = call;
+  const owner = ownerOf(caller);
+  const application = await transaction(deps.db, async (trx) => {
+    const permit = theirs(await lockPermit(trx, params.permit_uuid), owner);
+    if (permit.version !== body.version)
+      throw staleVersion({ version: permit.version, status: permit.status });
+    const today = deps.clock.today();
+    const refusal = refusalOfMove('update', permit, { today, now: deps.clock.now(), reopen_days: 0 });
+    if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+    if (permit.status !== 'active') throw ruleBroken('rule.transition', '', `state.permit.${permit.status}`);
+    const parameters = await loadParameters(trx, today);
+    const entitlement = await findEntitlement(trx, permit.user_type, priceDate(permit.permit_year, today));
+    if (!entitlement) throw ruleBroken('user_type.unknown');
+    refuseVehicles(permit, entitlement, call);
+    const used = await countOwnChanges(trx, permit.id, `${today.slice(0, 4)}-01-01T00:00:00.000Z`);
+    if (used >= parameters.plate_changes_per_year)
+      return applyFor(trx, permit, entitlement, parameters, call);
+    await insertDocuments(
+      trx,
+      { owner_type: 'permit', owner_id: permit.id },
+      files,
+      caller.user_id,
+      deps.clock.now(),
+    );
+    await changeVehicles(trx, deps, permit, body.vehicles, {
+      actor: 'applicant',
+      actor_id: caller.user_id,
+      channel: 'user',
+      reason: body.reason ?? null,
+      parameters,
+      check_due_at: addWorkingDays(today, parameters.plate_check_days),
+      path: 'vehicles',
+    });
+    await record(trx, deps, permit, call);
+    return null;
+  });
+  return {
+    permit: await presentMyPermit(deps.db, deps, params.permit_uuid, owner),
+    application: application && {
+      id: application.id,
+      application_nr: application.application_nr,
+      status: application.status,
+    },
+  };
+};
+
+function refuseVehicles(permit: LockedPermit, entitlement: EntitlementRow, { body, files }: Call): void {
+  if (body.vehicles.length > Math.max(entitlement.max_plates, permit.vehicles.length))
+    throw invalid({ path: 'vehicles', code: 'vehicles.too_many' });
+  const added = newVehicles(permit.registration_numbers, body.vehicles);
+  const same = added.length === 0 && body.vehicles.length === permit.vehicles.length;
+  if (same) throw invalid({ path: 'vehicles', code: 'rule.same_plates' });
+  if (added.length === 0) return;
+  const missing = refusalsOfDocuments(
+    requiredDocuments(entitlement, { kind: 'update', vehicles: added }),
+    files.map((file) => file.part),
+  );
+  if (missing.length > 0) throw invalid(...missing);
+}
+
+async function applyFor(
+  trx: Trx,
+  permit: LockedPermit,
+  entitlement: EntitlementRow,
+  parameters: Parameters,
+  { deps, caller, body, files, request_id }: Call,
+) {
+  const open = await findOpenApplication(trx, permit.id);
+  if (open?.kind === 'update') throw conflict({ detail: 'rule.update_open', current: open });
+  const first = await findApplicationOfPermit(trx, permit.application_id);
+  return storeApplication(
+    trx,
+    deps,
+    {
+      kind: 'update',
+      source: 'user',
+      caller,
+      user_id: permit.user_id,
+      applicant: permit.holder,
+      language: first.language,
+      entitlement,
+      parking_lot_codes: permit.parking_lot_codes,
+      permit_year: permit.permit_year,
+      vehicles: body.vehicles,
+      extra: first.extra,
+      rfid_card: permit.rfid_card_number ? 'existing' : 'new',
+      rfid_card_number: permit.rfid_card_number,
+      delivery: permit.delivery,
+      note: body.reason ?? null,
+      price: freeOf(entitlement),
+      replaces_permit_id: permit.id,
+      files,
+      request_id,
+    },
+    parameters,
+  );
+}
+
+const record = (trx: Trx, deps: Deps, permit: LockedPermit, { caller, request_id }: Call) =>
+  recordAccess(
+    trx,
+    {
+      caller,
+      action: 'change',
+      subject_type: 'permit',
+      subject_id: permit.id,
+      person_id: permit.user_id,
+      request_id,
+    },
+    deps.clock.now(),
+  );

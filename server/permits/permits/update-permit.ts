@@ -1,0 +1,140 @@
+import { applicantName } from '../../../contract/people/applicant.ts';
+import type { updatePermit } from '../../../contract/permits/permit-moves.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { normalizeApplicant, personKey } from '../applications/intake.ts';
+import { findApplicationOfPermit } from '../applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { insertDocuments } from '../documents/queries.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import type { Context, Handler } from '../../platform/http/handler.ts';
+import { forbidden, invalid } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findEntitlement } from '../../settings/parking/queries.ts';
+import { priceDate } from '../../settings/reference/rules.ts';
+import { changeVehicles } from './change-vehicles.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { presentPermit } from './present.ts';
+import { insertPermitEvent, type LockedPermit, savePermit } from './queries.ts';
+import { refusalOfDates } from './rules.ts';
+import { permitSearch } from './search-text.ts';
+
+type Body = Context<typeof updatePermit>['body'];
+
+/**
+ * Changes of a permit by staff: vehicles (with overlap, plate history and mail), holder, dates, delivery. New plates and dates need a reason.
+ * Throws 409 stale_version or when another live permit has a plate, 422 with the field.
+ */
+export const updatePermitHandler: Handler<typeof updatePermit> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  files,
+  request_id,
+}) => {
+  if (files.length > 0 && !can(caller, 'documents.upload')) throw forbidden();
+  const now = deps.clock.now();
+  await transaction(deps.db, async (trx) => {
+    const parameters = await loadParameters(trx, deps.clock.today());
+    let permit = await lockForChange(trx, deps, caller, {
+      id: params.permit_uuid,
+      version: body.version,
+      transition: 'update',
+      parameters,
+    });
+    await refuse(trx, deps, permit, body);
+    await insertDocuments(trx, { owner_type: 'permit', owner_id: permit.id }, files, caller.user_id, now);
+    const by = { actor: 'staff', actor_id: caller.user_id } as const;
+    permit = await changeRest(trx, deps, permit, body, by);
+    if (body.vehicles)
+      permit = await changeVehicles(trx, deps, permit, body.vehicles, {
+        ...by,
+        channel: 'admin',
+        reason: body.reason ?? null,
+        parameters,
+        path: 'vehicles',
+      });
+    else if (files.length > 0 && Object.keys(changesOf(body)).length === 0)
+      await savePermit(trx, permit.id, {}, now);
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'permit',
+        subject_id: permit.id,
+        person_id: permit.user_id,
+        request_id,
+      },
+      now,
+    );
+  });
+  return presentPermit(deps.db, deps, caller, params.permit_uuid);
+};
+
+const changesOf = ({ holder, valid_from, valid_to, delivery }: Body) => ({
+  ...(holder ? { holder: normalizeApplicant(holder) } : {}),
+  ...(valid_from ? { valid_from } : {}),
+  ...(valid_to ? { valid_to } : {}),
+  ...(delivery ? { delivery } : {}),
+});
+
+async function refuse(trx: Trx, deps: Deps, permit: LockedPermit, body: Body): Promise<void> {
+  const today = deps.clock.today();
+  const dates = {
+    valid_from: body.valid_from ?? permit.valid_from,
+    valid_to: body.valid_to ?? permit.valid_to,
+  };
+  const newDates = dates.valid_from !== permit.valid_from || dates.valid_to !== permit.valid_to;
+  const newPlates =
+    body.vehicles?.some((v) => !permit.registration_numbers.includes(v.registration_number)) ?? false;
+  if ((newDates || newPlates) && !body.reason) throw invalid({ path: 'reason', code: 'required' });
+  const refusal = newDates ? refusalOfDates(dates, permit.permit_year, today) : null;
+  if (refusal) throw invalid(refusal);
+  if (body.holder && body.holder.type !== permit.holder.type)
+    throw invalid({ path: 'holder.type', code: 'rule.other_person' });
+  if (body.vehicles) {
+    const row = await findEntitlement(trx, permit.user_type, priceDate(permit.permit_year, today));
+    if (row && body.vehicles.length > Math.max(row.max_plates, permit.vehicles.length))
+      throw invalid({ path: 'vehicles', code: 'vehicles.too_many' });
+  }
+}
+
+/** Everything but the vehicles; the event keeps the names of the changed fields, not their values. */
+async function changeRest(
+  trx: Trx,
+  deps: Deps,
+  permit: LockedPermit,
+  body: Body,
+  by: { actor: 'staff'; actor_id: string | null },
+): Promise<LockedPermit> {
+  const changes = changesOf(body);
+  if (Object.keys(changes).length === 0) return permit;
+  const now = deps.clock.now();
+  const { application_nr } = await findApplicationOfPermit(trx, permit.application_id);
+  const holder = changes.holder ?? permit.holder;
+  const saved = await savePermit(
+    trx,
+    permit.id,
+    {
+      ...changes,
+      holder_name: applicantName(holder),
+      person_key: personKey(holder),
+      search: permitSearch({ ...permit, application_nr, applicant: holder }),
+    },
+    now,
+  );
+  await insertPermitEvent(trx, {
+    permit_id: permit.id,
+    transition: 'update',
+    from_status: permit.status,
+    to_status: permit.status,
+    ...by,
+    reason: body.reason ?? null,
+    data: { fields: Object.keys(changes) },
+    created_at: now,
+  });
+  return saved;
+}

@@ -1,0 +1,41 @@
+import type { openRenewal } from '../../../contract/permits/renewals.ts';
+import type { HandlerReply } from '../../../contract/platform/route.ts';
+import { mayAttempt } from '../../people/auth/throttle.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, ruleBroken, tooManyRequests } from '../../platform/http/problem.ts';
+import { renewalCodeHash } from '../../mail/mail/links.ts';
+import { maskPlate } from '../permits/rules.ts';
+import { findAnswerBy, findRenewalLink, findRenewalOf, type RenewalLink } from './queries.ts';
+import { stateOf } from './rules.ts';
+
+/** The link of a code. Throws 404 for one that was not given out. */
+export const linkOf = async (deps: Deps, code: string): Promise<RenewalLink> => {
+  const link = await findRenewalLink(deps.db, renewalCodeHash(deps.config, code));
+  if (!link) throw notFound();
+  return link;
+};
+
+/** What the page shows before anybody proved anything: no name, no number, plates masked. */
+export async function presentGate(deps: Deps, link: RenewalLink): Promise<HandlerReply<typeof openRenewal>> {
+  const renewal = await findRenewalOf(deps.db, link.permit_id);
+  const state = stateOf(link, renewal !== undefined, deps.clock.now());
+  return {
+    state,
+    permit_year: link.permit_year,
+    plates_masked: state === 'open' ? link.registration_numbers.map(maskPlate) : [],
+    answer_by: state === 'open' ? await findAnswerBy(deps.db, link.permit_id, link.permit_year) : null,
+    application_status: renewal?.status ?? null,
+  };
+}
+
+/** Throws 422 when the link cannot be used to renew (any more). */
+export async function assertOpen(deps: Deps, link: RenewalLink): Promise<void> {
+  const state = stateOf(link, (await findRenewalOf(deps.db, link.permit_id)) !== undefined, deps.clock.now());
+  if (state !== 'open') throw ruleBroken(state === 'renewed' ? 'rule.already_renewed' : 'renewal.over');
+}
+
+/** Counts a try to name a plate; whoever holds a link may guess a few times an hour. Throws 429. */
+export async function countTry(deps: Deps, link: RenewalLink): Promise<void> {
+  const wait = await mayAttempt(deps, `renewal:${link.id}`);
+  if (wait !== null) throw tooManyRequests(wait);
+}

@@ -1,0 +1,57 @@
+import { confirmRenewal, openRenewal, submitRenewal } from '../../../contract/permits/renewals.ts';
+import { submitApplication } from '../applications/submit-application.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { isRenewalConfirmed, renewalConfirmation } from '../../mail/mail/links.ts';
+import { prefillOfPermit } from '../permits/prefill.ts';
+import { findPermitFacts } from '../permits/queries.ts';
+import { assertOpen, countTry, linkOf, presentGate } from './apply-by-link.ts';
+import { markConfirmed, markOpened } from './queries.ts';
+import { withoutStatusUrl } from '../applications/status-url.ts';
+
+/** Renewing by the personal link of a mail or letter, without an account. */
+export const renewalRoutes = [
+  bind(openRenewal, async ({ deps, params }) => {
+    const link = await linkOf(deps, params.code);
+    await markOpened(deps.db, link.id, deps.clock.now());
+    return presentGate(deps, link);
+  }),
+
+  bind(confirmRenewal, async ({ deps, params, body }) => {
+    const link = await linkOf(deps, params.code);
+    await assertOpen(deps, link);
+    await countTry(deps, link);
+    if (!link.registration_numbers.includes(body.registration_number))
+      throw invalid({ path: 'registration_number', code: 'renewal.plate' });
+    const permit = await findPermitFacts(deps.db, link.permit_id);
+    if (!permit) throw notFound();
+    const now = deps.clock.now();
+    await markConfirmed(deps.db, link.id, now);
+    return {
+      confirmation: renewalConfirmation(deps.config, link.id, now),
+      prefill: { ...(await prefillOfPermit(deps.db, deps, permit)), permit_year: link.permit_year },
+    };
+  }),
+
+  bind(
+    submitRenewal,
+    async ({ deps, caller, params, query, body, files, idempotency_key, request_id }) => {
+      const link = await linkOf(deps, params.code);
+      if (!isRenewalConfirmed(deps.config, query.confirmation, link.id, deps.clock.now()))
+        throw ruleBroken('renewal.confirm_again');
+      // A repeat of a call whose answer got lost is told apart from a second application inside (submission key).
+      if (idempotency_key === null) await assertOpen(deps, link);
+      return submitApplication(deps, {
+        input: { ...body, renews_permit_id: link.permit_id, permit_year: link.permit_year },
+        files,
+        source: 'public',
+        caller,
+        user_id: link.user_id,
+        renewal_of: link.permit_id,
+        idempotency_key,
+        request_id,
+      });
+    },
+    withoutStatusUrl,
+  ),
+];

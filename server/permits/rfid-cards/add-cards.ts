@@ -1,0 +1,91 @@
+import { MAX_NEW_CARDS, type RfidCardImportReply } from '../../../contract/permits/rfid-cards.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { insertParkingChange } from '../../settings/parking/change-queries.ts';
+import { completeCards, findKnown, insertCards, lockStock, numbersBetween } from './queries.ts';
+import { cardNumberOf, cardUidOf, type FileRow, judgeRows, rangeOf } from './rules.ts';
+
+type Range = { first: string; last: string };
+const SHOWN_NUMBERS = 20;
+const SHOWN_ERRORS = 500;
+
+function numbersOf({ first, last }: Range): string[] {
+  const range = rangeOf(first, last, MAX_NEW_CARDS);
+  if (!range.ok) throw invalid({ path: 'last', code: range.code });
+  return range.numbers;
+}
+
+/** How many numbers of a range are new. Throws 422 for a range that is upside down or too long. */
+export async function previewRange(db: Db, range: Range) {
+  const { length: total } = numbersOf(range);
+  const existing = await numbersBetween(db, range.first, range.last);
+  return {
+    total,
+    new: total - existing.length,
+    existing: existing.length,
+    existing_numbers: existing.slice(0, SHOWN_NUMBERS),
+  };
+}
+
+const recordIntake = (trx: Trx, deps: Deps, caller: Caller, label: string, data: Record<string, unknown>) =>
+  insertParkingChange(trx, {
+    subject: 'rfid_stock',
+    subject_id: label,
+    label,
+    action: 'import',
+    data,
+    actor_id: caller.user_id,
+    created_at: deps.clock.now(),
+  });
+
+/** Adds the numbers of a range that are not in the stock yet. */
+export async function addRange(deps: Deps, caller: Caller, range: Range) {
+  const numbers = numbersOf(range);
+  return transaction(deps.db, async (trx) => {
+    await lockStock(trx);
+    const added = await insertCards(
+      trx,
+      numbers.map((number) => ({ number, uid: null })),
+      { created_by: caller.user_id, now: deps.clock.now() },
+    );
+    const counts = { added, existing: numbers.length - added };
+    if (added > 0) await recordIntake(trx, deps, caller, `${range.first}–${range.last}`, counts);
+    return counts;
+  });
+}
+
+/** Says what a file brings and, unless it is a dry run, saves the rows that nothing is wrong with. */
+export function importCards(
+  deps: Deps,
+  caller: Caller,
+  { rows, dry_run }: { rows: readonly FileRow[]; dry_run: boolean },
+): Promise<RfidCardImportReply> {
+  const now = deps.clock.now();
+  return transaction(deps.db, async (trx) => {
+    await lockStock(trx);
+    const known = await findKnown(
+      trx,
+      rows.map((row) => ({ number: cardNumberOf(row.number), uid: row.uid ? cardUidOf(row.uid) : null })),
+    );
+    const judged = judgeRows(rows, {
+      by_number: new Map(known.map((card) => [card.number, card])),
+      by_uid: new Map(known.flatMap((card) => (card.uid ? [[card.uid, card] as const] : []))),
+    });
+    const counts = {
+      new: judged.new_cards.length,
+      completed: judged.completed.length,
+      known: judged.known,
+      refused: judged.errors.length,
+    };
+    const saved = !dry_run && counts.new + counts.completed > 0;
+    if (saved) {
+      await insertCards(trx, judged.new_cards, { created_by: caller.user_id, now });
+      await completeCards(trx, judged.completed, now);
+      await recordIntake(trx, deps, caller, now.slice(0, 10), counts);
+    }
+    return { ...counts, errors: judged.errors.slice(0, SHOWN_ERRORS), saved };
+  });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { type CardDecision, rfidCardDetail } from '../../../contract/permits/rfid-cards.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { presentCard } from './present.ts';
+import { insertCardEvents, lockCard, permitOfCard, updateCard } from './queries.ts';
+import { hasCard, moveCard, shownCardStatus } from './rules.ts';
+
+type By = { deps: Deps; caller: Caller; request_id: string };
+
+/**
+ * Moves a card as a clerk decided: card, event and access log in one transaction. The permit of a blocked or lost card stays as it is; the
+ * card remembers it, so that it can go back to it. Throws 404, 409 with the card as it is, 422 with the rule.
+ */
+export async function decideCard(
+  { deps, caller, request_id }: By,
+  id: string,
+  decision: CardDecision,
+  body: { version: number; reason?: string | undefined },
+) {
+  const now = deps.clock.now();
+  await transaction(deps.db, async (trx) => {
+    const card = await lockCard(trx, id);
+    if (!card) throw notFound();
+    if (card.version !== body.version)
+      throw staleVersion(z.parse(rfidCardDetail, await presentCard(trx, deps, id)));
+    const permit = card.permit_id === null ? undefined : await permitOfCard(trx, card.permit_id);
+    const status = shownCardStatus(card, now);
+    const result = moveCard(decision, { status, on_permit: hasCard(permit, card.number) });
+    if (!result.ok) throw ruleBroken(result.code, '', `state.card.${status}`);
+    await updateCard(trx, id, {
+      status: result.to,
+      status_reason: body.reason ?? null,
+      reserved_by: null,
+      reserved_until: null,
+      ...(result.to === 'available' ? { permit_id: null } : {}),
+      updated_at: now,
+    });
+    await insertCardEvents(trx, [
+      {
+        card_id: id,
+        transition: decision,
+        from_status: status,
+        to_status: result.to,
+        actor: 'staff',
+        actor_id: caller.user_id,
+        permit_id: card.permit_id,
+        reason: body.reason ?? null,
+        created_at: now,
+      },
+    ]);
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'rfid_card',
+        subject_id: id,
+        person_id: permit?.user_id ?? null,
+        request_id,
+      },
+      now,
+    );
+  });
+  return presentCard(deps.db, deps, id);
+}

@@ -1,0 +1,213 @@
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { filtered, listPage } from '../../platform/db/list.ts';
+import type { RfidCardEventsTable, RfidCardsTable } from '../../platform/db/types.ts';
+import type { RfidCardStatus } from '../../../contract/values/status.ts';
+
+/** A reservation that ran out is shown as free. */
+const shown = (now: string) => sql<RfidCardStatus>`(
+  case when rfid_cards.status = 'reserved' and rfid_cards.reserved_until < ${now} then 'available' else rfid_cards.status end)`;
+
+const cards = (db: Db | Trx, now: string) =>
+  db
+    .selectFrom('rfid_cards')
+    .leftJoin('users as reserver', 'reserver.id', 'rfid_cards.reserved_by')
+    .leftJoin('users as adder', 'adder.id', 'rfid_cards.created_by')
+    .leftJoin('permits', 'permits.id', 'rfid_cards.permit_id')
+    .select([
+      'rfid_cards.id',
+      'rfid_cards.version',
+      'rfid_cards.number',
+      'rfid_cards.uid',
+      'rfid_cards.status_reason',
+      'rfid_cards.permit_id',
+      'permits.permit_nr',
+      'rfid_cards.updated_at',
+      'rfid_cards.created_at',
+      'adder.name as created_by_name',
+    ])
+    .select([
+      shown(now).as('status'),
+      sql<string | null>`case when rfid_cards.reserved_until >= ${now} then reserver.name end`.as(
+        'reserved_by_name',
+      ),
+      sql<string | null>`case when rfid_cards.reserved_until >= ${now} then rfid_cards.reserved_until end`.as(
+        'reserved_until',
+      ),
+    ]);
+
+const condition = (field: string, value: FilterValue, now: string) => {
+  if (field !== 'status') return filtered(`rfid_cards.${field}`, value);
+  const wanted = (Array.isArray(value) ? value : [value]).map(String);
+  return wanted.length ? sql<SqlBool>`${shown(now)} in (${sql.join(wanted)})` : sql<SqlBool>`true`;
+};
+
+export const listCards = (db: Db | Trx, body: ListBody, now: string) => {
+  let rows = cards(db, now);
+  if (body.search) {
+    const text = body.search.replace(/\s/g, '').replace(/[\\%_]/g, (c) => `\\${c}`);
+    rows = rows.where((where) =>
+      where.or([
+        where('rfid_cards.number', 'like', `%${text}%`),
+        where('rfid_cards.uid', 'ilike', `${text}%`),
+        where('permits.permit_nr', 'ilike', `${text}%`),
+      ]),
+    );
+  }
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(condition(field, value, now));
+  const sort = body.sort.length ? body.sort : [{ field: 'number', direction: 'asc' as const }];
+  return listPage(
+    db,
+    rows,
+    { ...body, sort },
+    {
+      table: 'rfid_cards',
+      order: { permit_nr: 'permits.permit_nr' },
+    },
+  );
+};
+
+export const findCard = (db: Db | Trx, id: string, now: string) =>
+  cards(db, now).where('rfid_cards.id', '=', id).executeTakeFirst();
+
+export const lockCard = (trx: Trx, id: string) =>
+  trx.selectFrom('rfid_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The permit that a card was given out with. */
+export const permitOfCard = (db: Db | Trx, permit_id: string) =>
+  db
+    .selectFrom('permits')
+    .select([
+      'id',
+      'permit_nr',
+      'status',
+      'valid_from',
+      'valid_to',
+      'rfid_card_number',
+      'user_id',
+      'deleted_at',
+    ])
+    .where('id', '=', permit_id)
+    .executeTakeFirst();
+
+export const listCardEvents = (db: Db | Trx, card_id: string) =>
+  db
+    .selectFrom('rfid_card_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .leftJoin('permits as p', 'p.id', 'e.permit_id')
+    .select([
+      'e.id',
+      'e.transition',
+      'e.from_status',
+      'e.to_status',
+      'e.actor',
+      'u.name as actor_name',
+      'e.permit_id',
+      'p.permit_nr',
+      'e.reason',
+      'e.created_at',
+    ])
+    .where('e.card_id', '=', card_id)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+
+export const insertCardEvents = async (
+  trx: Db | Trx,
+  events: readonly Omit<Insertable<RfidCardEventsTable>, 'id'>[],
+): Promise<void> => {
+  if (events.length === 0) return;
+  await trx
+    .insertInto('rfid_card_events')
+    .values(events.map((event) => ({ id: newId(), ...event })))
+    .execute();
+};
+
+export const updateCard = (trx: Trx, id: string, changes: Updateable<RfidCardsTable>) =>
+  trx
+    .updateTable('rfid_cards')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+export const countStock = (db: Db | Trx, now: string) =>
+  db
+    .selectFrom('rfid_cards')
+    .select([shown(now).as('status'), sql<number>`count(*)`.as('count')])
+    .groupBy(sql`1`)
+    .execute();
+
+/** The number that the next call of `shift` would give. */
+export const nextFreeNumber = async (db: Db | Trx, now: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('rfid_cards')
+    .select('number')
+    .where(sql<SqlBool>`(status = 'available' or (status = 'reserved' and reserved_until < ${now}))`)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? null;
+};
+
+/** Numbers of the stock from `first` to `last`. */
+export const numbersBetween = async (db: Db | Trx, first: string, last: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('rfid_cards')
+    .select('number')
+    .where('number', '>=', first)
+    .where('number', '<=', last)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+};
+
+// One JSON parameter instead of tens of thousands: a statement takes 65,535 at most.
+const fromJson = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+
+/** Known cards with one of these numbers or UIDs. */
+export const findKnown = async (
+  db: Db | Trx,
+  rows: readonly { number: string | null; uid: string | null }[],
+): Promise<{ number: string; uid: string | null }[]> => {
+  const found = await sql<{ number: string; uid: string | null }>`
+    select number, uid from rfid_cards
+    where number in (select number from ${fromJson(rows)} as given (number text) where number is not null)
+      or uid in (select uid from ${fromJson(rows)} as given (uid text) where uid is not null)`.execute(db);
+  return found.rows;
+};
+
+/** Adds cards to the stock; numbers that are there already are passed over. Returns how many came. */
+export async function insertCards(
+  trx: Trx,
+  rows: readonly { number: string; uid: string | null }[],
+  by: { created_by: string | null; now: string },
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const given = rows.map((row) => ({ id: newId(), ...row }));
+  const added = await sql`
+    insert into rfid_cards (id, number, uid, status, created_by, created_at, updated_at)
+    select id, number, uid, 'available', ${by.created_by}::uuid, ${by.now}::timestamptz, ${by.now}::timestamptz
+    from ${fromJson(given)} as given (id uuid, number text, uid text)
+    on conflict (number) do nothing`.execute(trx);
+  return Number(added.numAffectedRows ?? 0n);
+}
+
+/** Writes the chip UIDs of known cards that had none. */
+export const completeCards = async (
+  trx: Trx,
+  rows: readonly { number: string; uid: string }[],
+  now: string,
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await sql`
+    update rfid_cards set uid = given.uid, version = version + 1, updated_at = ${now}
+    from ${fromJson(rows)} as given (number text, uid text)
+    where rfid_cards.number = given.number and rfid_cards.uid is null`.execute(trx);
+};
+
+/** One intake of cards at a time, so that what was counted is what is added. */
+export const lockStock = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('rfid-stock', 0))`.execute(trx);

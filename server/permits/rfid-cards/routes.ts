@@ -1,0 +1,91 @@
+import {
+  blockRfidCard,
+  type CardDecision,
+  createRfidCardRange,
+  findRfidCard,
+  getRfidCard,
+  getRfidCardStock,
+  importRfidCards,
+  listRfidCards,
+  loseRfidCard,
+  previewRfidCardRange,
+  retireRfidCard,
+  unblockRfidCard,
+} from '../../../contract/permits/rfid-cards.ts';
+import { RFID_CARD_STATUSES } from '../../../contract/values/status.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { addRange, importCards, previewRange } from './add-cards.ts';
+import { decideCard } from './decide-card.ts';
+import { presentCard } from './present.ts';
+import { countStock, listCards, nextFreeNumber, permitOfCard } from './queries.ts';
+
+const SUBJECT = { subject_type: 'rfid_card' } as const;
+
+type Call = {
+  deps: Deps;
+  caller: Caller;
+  request_id: string;
+  params: { id: string };
+  body: { version: number; reason?: string | undefined };
+};
+const deciding = (decision: CardDecision) => (call: Call) =>
+  decideCard(call, call.params.id, decision, call.body);
+
+export const rfidCardRoutes = [
+  bind(listRfidCards, async ({ deps, caller, body, request_id }) => {
+    const now = deps.clock.now();
+    const page = await listCards(deps.db, body, now);
+    const action = body.search ? 'search' : 'list';
+    await recordAccess(deps.db, { ...SUBJECT, caller, action, request_id }, now);
+    return page;
+  }),
+
+  bind(getRfidCardStock, async ({ deps }) => {
+    const now = deps.clock.now();
+    const { rfid_low_stock } = await loadParameters(deps.db, deps.clock.today());
+    const found = await countStock(deps.db, now);
+    const counts = RFID_CARD_STATUSES.map((status) => ({
+      status,
+      count: found.find((one) => one.status === status)?.count ?? 0,
+    }));
+    const free = counts.find(({ status }) => status === 'available')?.count ?? 0;
+    return {
+      counts,
+      low_stock: rfid_low_stock,
+      is_low: free < rfid_low_stock,
+      next_number: await nextFreeNumber(deps.db, now),
+    };
+  }),
+
+  bind(getRfidCard, async ({ deps, caller, params, request_id }) => {
+    const card = await presentCard(deps.db, deps, params.id);
+    const permit = card.permit_id ? await permitOfCard(deps.db, card.permit_id) : undefined;
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: card.id,
+        person_id: permit?.user_id ?? null,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return card;
+  }),
+
+  bind(blockRfidCard, deciding('block')),
+  bind(unblockRfidCard, deciding('unblock')),
+  bind(loseRfidCard, deciding('lose')),
+  bind(findRfidCard, deciding('find')),
+  bind(retireRfidCard, deciding('retire')),
+
+  bind(previewRfidCardRange, ({ deps, body }) => previewRange(deps.db, body)),
+  bind(createRfidCardRange, ({ deps, caller, body }) => addRange(deps, caller, body)),
+  bind(importRfidCards, ({ deps, caller, body }) => importCards(deps, caller, body)),
+];

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import document from '../../../openapi.json' with { type: 'json' };
+import type { Config } from '../config/config.ts';
+import type { Language } from '../http/handler.ts';
+import { languageOf } from '../http/language.ts';
+import { notFound } from '../http/problem.ts';
+import type { Example } from './example.ts';
+import examples from './examples.json' with { type: 'json' };
+import { groupPage, overviewPage, type DocsSource } from './page.ts';
+import { resolveRefs } from './resolve-refs.ts';
+
+/** The sign of the public pages; their own has a hash in its name. */
+const ICON = readFileSync(join(import.meta.dirname, '../../../web/site/favicon.svg'));
+const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
+
+/** The same for every server of this process. */
+const DOCUMENT = resolveRefs(document) as unknown as DocsSource['document'];
+
+/** Pages about the API for people: `/api/docs` and one page for each group of calls, without scripts, in both languages (`?lang=`). */
+export const serveDocs = (app: FastifyInstance, { public_url }: Pick<Config, 'public_url'>): void => {
+  const source: DocsSource = {
+    document: DOCUMENT,
+    examples: examples as Example[],
+    origin: public_url,
+  };
+  const language = (request: FastifyRequest): Language => {
+    const { lang } = request.query as { lang?: unknown };
+    return lang === 'sl' || lang === 'en' ? lang : languageOf(request);
+  };
+  const send = (request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply =>
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-language': language(request),
+        vary: 'Cookie, Accept-Language',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  app.get('/api/docs', async (request, reply) =>
+    send(request, reply, overviewPage(language(request), source)),
+  );
+  app.get<{ Params: { group: string } }>('/api/docs/:group', async (request, reply) => {
+    const page = groupPage(request.params.group, language(request), source);
+    if (page === null) throw notFound();
+    return send(request, reply, page);
+  });
+  app.get('/api/docs/icon.svg', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
+  );
+  app.get('/api/docs/page.css', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(STYLE),
+  );
+};

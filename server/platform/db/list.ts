@@ -1,0 +1,138 @@
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { FilterValue, ListMeta } from '../../../contract/platform/lists.ts';
+import { fold, normalizePlate } from '../../../contract/values/text.ts';
+import type { Db, Trx } from './db.ts';
+import type { Database } from './types.ts';
+
+/** An exact count of a million rows costs a hundred times the page, so counting stops here (api.md section 3). */
+export const COUNT_CAP = 1000;
+
+/**
+ * Instead of a page: all rows of a list, by their ids in the order of the list, or the rows of some of these ids (server/platform/db/walk.ts).
+ * A body of a call cannot hold it; whoever walks a list puts it in.
+ */
+export type Walk = { order(ids: Query<{ walk_id: string }>): Promise<void> } | { ids: readonly string[] };
+type Body = {
+  page: number;
+  per_page: number;
+  search?: string;
+  sort: readonly { field: string; direction: 'asc' | 'desc' }[];
+  walk?: Walk;
+};
+// Which tables a list joins is its own business; only the rows matter here.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Query<O> = SelectQueryBuilder<Database, any, O>;
+
+/**
+ * One page of `rows` with its meta. `rows` has no order yet: the caller's `order` turns a sortable field into a column or several; ties and
+ * the default order are newest first, so that pages never overlap.
+ */
+export async function listPage<O>(
+  db: Db | Trx,
+  rows: Query<O>,
+  body: Body,
+  options: {
+    table: string;
+    order?: Readonly<Record<string, string | readonly string[]>>;
+    newest_field?: string;
+    tie?: string;
+  },
+): Promise<{ data: O[]; meta: ListMeta }> {
+  const { table, order = {}, newest_field = 'created_at', tie: unique = 'id' } = options;
+  const key = `${table}.${unique}`;
+  if (body.walk && 'ids' in body.walk) return rowsOf(rows, key, body.walk.ids);
+  let page: Query<O> = rows;
+  for (const { field, direction } of body.sort)
+    for (const column of [order[field] ?? `${table}.${field}`].flat())
+      page = page.orderBy(sql.ref(column), (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast());
+  const tie = body.sort[0]?.direction ?? 'desc';
+  if (body.sort.length === 0) page = page.orderBy(sql.ref(`${table}.${newest_field}`), 'desc');
+  page = page.orderBy(sql.ref(key), tie);
+  if (body.walk) {
+    const named = page.select(sql.ref<string>(key).as('walk_id'));
+    await body.walk.order(db.selectFrom(named.as('walked')).select('walk_id') as Query<{ walk_id: string }>);
+    return { data: [], meta: WALKED };
+  }
+  // In the order of the newest where that is the order of the page: the way to the first rows is an index then, and not a walk over old
+  // ones. What is searched for has an index of its own, and few rows of the newest: a walk to the cap would pass most of the table.
+  const by_newest = body.sort.length === 0 && !body.search;
+  const count = countedUpToCap(by_newest ? page : rows);
+  const before = (body.page - 1) * body.per_page;
+  // The count comes with the rows: a second question would cost the server as much as the first. A page past the end has no row to bring it.
+  const found = await page.select(count.as('list_total')).limit(body.per_page).offset(before).execute();
+  const data = found.map(({ list_total: _, ...row }) => row as O);
+  const [counted] =
+    found.length || before === 0 ? found : await db.selectNoFrom(count.as('list_total')).execute();
+  const total = counted?.list_total ?? 0;
+  return {
+    data,
+    meta: {
+      page: body.page,
+      per_page: body.per_page,
+      total: Math.min(total, COUNT_CAP),
+      ...(total > COUNT_CAP ? { total_is_capped: true } : {}),
+    },
+  };
+}
+
+const WALKED: ListMeta = { page: 1, per_page: 0, total: 0 };
+
+/** The rows with these keys, in the order of the keys; a row that is gone by now is left out. */
+async function rowsOf<O>(rows: Query<O>, key: string, ids: readonly string[]) {
+  const found = await rows
+    .select(sql.ref<string>(key).as('walk_id'))
+    .where(sql<SqlBool>`${sql.ref(key)} = any(${sql.val(ids)}::uuid[])`)
+    .execute();
+  const by_id = new Map(found.map((row) => [(row as { walk_id: string }).walk_id, row as O]));
+  return { data: ids.flatMap((id) => by_id.get(id) ?? []), meta: WALKED };
+}
+
+/** Rows of `query`, counted no further than one past the cap. */
+const countedUpToCap = <O>(query: Query<O>) =>
+  sql<number>`(select count(*) from ${query
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(COUNT_CAP + 1)
+    .as('counted')})`;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/** Every word of `term` occurs in `column` (folded text), or the term as a plate does: "KR AB-123" finds krab123. */
+export function matches(column: string, term: string): Expression<SqlBool> {
+  const words = fold(term).split(' ').filter(Boolean);
+  const plate = fold(normalizePlate(term));
+  const all = words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escapeLike(word)}%`}`);
+  const everyWord = sql<SqlBool>`(${sql.join(all, sql` and `)})`;
+  return words.length > 1 || plate !== words[0]
+    ? sql<SqlBool>`(${everyWord} or ${sql.ref(column)} like ${`%${escapeLike(plate)}%`})`
+    : everyWord;
+}
+
+/** `value`, `[values]` or `{from, to}` (both included) of a filter as a condition on `column`. */
+export function filtered(column: string, value: FilterValue): Expression<SqlBool> {
+  if (Array.isArray(value))
+    return value.length ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(value)})` : sql<SqlBool>`true`;
+  if (typeof value === 'object') {
+    const bounds = [
+      ...(value.from ? [sql<SqlBool>`${sql.ref(column)} >= ${value.from}`] : []),
+      ...(value.to ? [sql<SqlBool>`${sql.ref(column)} <= ${value.to}`] : []),
+    ];
+    return bounds.length ? sql<SqlBool>`(${sql.join(bounds, sql` and `)})` : sql<SqlBool>`true`;
+  }
+  return sql<SqlBool>`${sql.ref(column)} = ${value}`;
+}
+
+/** `column` lies in one of the periods, each from `from` and before `before`; none: no row. */
+export const within = (
+  column: string,
+  periods: readonly { from: string; before: string }[],
+): Expression<SqlBool> =>
+  periods.length
+    ? sql<SqlBool>`(${sql.join(
+        periods.map(
+          ({ from, before }) =>
+            sql<SqlBool>`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before})`,
+        ),
+        sql` or `,
+      )})`
+    : sql<SqlBool>`false`;

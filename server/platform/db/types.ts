@@ -1,0 +1,1567 @@
+// Written by `npm run db:types` from the migrations and type-overrides.ts: do not edit.
+import type { Generated } from 'kysely';
+import type { BarrierReason, PassageReason } from '../../contract/barrier/barrier.ts';
+import type { ImportCounts, ImportMapping } from '../../contract/data/imports.ts';
+import type { Denominations } from '../../contract/money/cash-closings.ts';
+import type { PremiseRegistration } from '../../contract/money/fiscal.ts';
+import type { InvoiceLine, Party, Seller } from '../../contract/money/money.ts';
+import type { PaymentMatch, RefusedPayment } from '../../contract/money/payments.ts';
+import type { StatementFailure, StatementMapping, StatementTotals, StatementWarning } from '../../contract/money/statements.ts';
+import type { Representative, StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
+import type { UserEventKind } from '../../contract/people/users.ts';
+import type { MissingItem } from '../../contract/permits/applications.ts';
+import type { BulkAction } from '../../contract/platform/bulk-jobs.ts';
+import type { Permission } from '../../contract/platform/permissions.ts';
+import type { TableColumn } from '../../contract/platform/tables.ts';
+import type { Finding } from '../../contract/records/access-log.ts';
+import type { ErasureOutcome } from '../../contract/records/data-requests.ts';
+import type { SkipCode } from '../../contract/season/campaigns.ts';
+import type { AttachmentKind, DocumentKind } from '../../contract/settings/reference.ts';
+import type { ApplicationStatus, ApplicationTransition, PermitStatus, RfidCardStatus, RfidCardTransition } from '../../contract/values/status.ts';
+import type { ApplicantType } from '../../contract/values/values.ts';
+import type { Ask } from '../../server/data/exports/ask.ts';
+import type { CardBefore, Numbers, Reason } from '../../server/data/imports/made.ts';
+import type { InvoiceDetails } from '../../server/money/invoices/details.ts';
+import type { StatementTable } from '../../server/money/statements/table.ts';
+import type { Sheet } from '../../server/platform/pdf/blocks.ts';
+
+export type AccessLogTable = {
+  id: string;
+  user_id: string | null;
+  role: string;
+  action: 'view' | 'list' | 'search' | 'create' | 'change' | 'download' | 'export' | 'delete' | 'purpose';
+  subject_type: string;
+  subject_id: string | null;
+  person_id: string | null;
+  purpose: string | null;
+  request_id: string;
+  created_at: Generated<string>;
+  session_id: string | null;
+  purpose_code: 'review' | 'question' | 'complaint' | 'field_check' | 'correction' | 'legal_request' | 'other' | null;
+  written_at: Generated<string>;
+};
+
+export type AccessLogChecksTable = {
+  id: string;
+  ok: boolean;
+  segments: number;
+  entries: number;
+  findings: Generated<Finding[]>;
+  created_at: string;
+};
+
+export type AccessLogCountsTable = {
+  pid: number;
+  entries: number;
+};
+
+export type AccessLogSegmentsTable = {
+  nr: number;
+  from_at: string;
+  until_at: string;
+  entries: number;
+  row_hashes: string | null;
+  rows_hash: string;
+  previous_hash: string;
+  hash: string;
+  sealed_at: string;
+  deleted_at: string | null;
+  release_hash: string | null;
+};
+
+export type AccountingBatchesTable = {
+  id: string;
+  batch_nr: number;
+  period_from: string;
+  period_to: string;
+  documents: number;
+  entries: number;
+  amount: number;
+  created_by: string;
+  created_at: string;
+};
+
+export type AccountingDocumentsTable = {
+  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing' | 'revenue';
+  document_id: string;
+  revision: number;
+  posted: string;
+  batch_id: string;
+  application_id: string | null;
+  document_date: string | null;
+};
+
+export type AccountingEntriesTable = {
+  batch_id: string;
+  entry_nr: number;
+  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing' | 'revenue';
+  document_id: string;
+  document_nr: string;
+  document_date: string;
+  service_date: string | null;
+  due_date: string | null;
+  account: string;
+  debit: Generated<number>;
+  credit: Generated<number>;
+  vat_rate: number | null;
+  description: string;
+  partner_name: string | null;
+  partner_tax_number: string | null;
+  reference: string | null;
+  application_nr: string | null;
+  is_reversal: Generated<boolean>;
+};
+
+export type ApplicationEventsTable = {
+  id: string;
+  application_id: string;
+  transition: ApplicationTransition;
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus;
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+  charge: Generated<number>;
+};
+
+export type ApplicationViewersTable = {
+  application_id: string;
+  user_id: string;
+  seen_at: Generated<string>;
+};
+
+export type ApplicationsTable = {
+  id: string;
+  version: Generated<number>;
+  application_nr: string;
+  kind: 'new' | 'renewal' | 'replacement' | 'update';
+  source: 'public' | 'user' | 'admin' | 'paper';
+  submission_key: string | null;
+  status: 'submitted' | 'in_review' | 'supplement_requested' | 'supplemented' | 'dismissed' | 'rejected' | 'approved' | 'awaiting_payment' | 'paid' | 'payment_expired' | 'payment_returned' | 'ready' | 'completed' | 'withdrawn';
+  user_id: string | null;
+  applicant: StoredApplicant;
+  applicant_name: string;
+  person_key: string;
+  representative: Representative | null;
+  language: Generated<'sl' | 'en'>;
+  user_type: string;
+  user_type_parking_lot_id: string;
+  parking_lot_codes: string[];
+  permit_year: number;
+  vehicles: Vehicle[];
+  registration_numbers: string[];
+  extra: string | null;
+  rfid_card: 'new' | 'existing';
+  rfid_card_number: string | null;
+  delivery: 'pickup' | 'post';
+  note: string | null;
+  consents: Record<string, string>;
+  replaces_permit_id: string | null;
+  missing_items: Generated<MissingItem[]>;
+  supplement_due_at: string | null;
+  decision_reason: string | null;
+  exempt_reason: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  price_permit: number;
+  price_card: number;
+  price_fee: Generated<number>;
+  price_total: number;
+  vat_rate: number;
+  status_link_version: Generated<number>;
+  search: Generated<string>;
+  received_at: string;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  closed_at: string | null;
+  deleted_at: string | null;
+  replacement_reason: 'lost' | 'stolen' | 'damaged' | 'category_change' | null;
+  decision_reason_translation: string | null;
+  claimed_by: string | null;
+  claimed_at: string | null;
+  claim_seen_at: string | null;
+  price_share: string | null;
+  anonymised_at: string | null;
+};
+
+export type BarrierControllerEventsTable = {
+  id: string;
+  controller_id: string;
+  event: 'create' | 'update' | 'rotate' | 'revoke_key' | 'retire';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+};
+
+export type BarrierControllersTable = {
+  id: string;
+  version: Generated<number>;
+  lot_id: string;
+  name: string;
+  kind: 'camera' | 'reader' | 'camera_and_reader' | 'other';
+  created_by: string | null;
+  created_at: Generated<string>;
+  retired_at: string | null;
+  retired_by: string | null;
+  retired_reason: string | null;
+  last_contact_at: string | null;
+  list_version: number | null;
+  list_fetched_at: string | null;
+  heartbeat_at: string | null;
+  clock_drift_ms: number | null;
+  state: 'ok' | 'held_open' | 'held_closed' | 'fault' | null;
+  state_note: string | null;
+  software: string | null;
+  waiting_passages: number | null;
+};
+
+export type BarrierCountsTable = {
+  id: string;
+  lot_id: string;
+  cars_before: number;
+  cars: number;
+  reason: string;
+  actor_id: string | null;
+  controller_id: string | null;
+  created_at: Generated<string>;
+};
+
+export type BarrierHintsTable = {
+  id: string;
+  version: Generated<number>;
+  kind: 'two_lots' | 'replaced_card' | 'anti_passback';
+  passage_id: string;
+  earlier_passage_id: string | null;
+  permit_id: string | null;
+  status: Generated<'open' | 'dismissed' | 'confirmed'>;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  created_at: Generated<string>;
+};
+
+export type BarrierHoursTable = {
+  lot_id: string;
+  hour: string;
+  opened_in: Generated<number>;
+  opened_out: Generated<number>;
+  denied: Generated<number>;
+  look_alike: Generated<number>;
+  manual: Generated<number>;
+  offline: Generated<number>;
+  cars: number | null;
+};
+
+export type BarrierKeysTable = {
+  id: string;
+  controller_id: string;
+  prefix: string;
+  key_hash: string;
+  created_by: string | null;
+  created_at: Generated<string>;
+  last_used_at: string | null;
+  expires_at: string | null;
+  revoked_at: string | null;
+  revoked_by: string | null;
+  revoked_reason: string | null;
+};
+
+export type BarrierListTable = {
+  kind: 'plate' | 'card_number' | 'card_uid';
+  value: string;
+  permit_id: string;
+  country: string | null;
+  lot_codes: string[];
+  left_lot_codes: Generated<string[]>;
+  opens_from: string;
+  opens_until: string;
+  removed_at: string | null;
+  version: number;
+};
+
+export type BarrierListStateTable = {
+  id: Generated<boolean>;
+  version: Generated<number>;
+  oldest_delta: Generated<number>;
+  synced_at: Generated<string>;
+};
+
+export type BarrierOccupancyTable = {
+  lot_id: string;
+  version: Generated<number>;
+  cars: Generated<number>;
+  counted_at: string;
+  updated_at: Generated<string>;
+};
+
+export type BarrierOutboxTable = {
+  id: Generated<number>;
+  permit_id: string;
+};
+
+export type BarrierPassagesTable = {
+  id: string;
+  lot_id: string;
+  controller_id: string | null;
+  passage_id: string | null;
+  fingerprint: string | null;
+  source: 'live' | 'offline' | 'manual';
+  direction: 'in' | 'out';
+  occurred_at: string;
+  recorded_at: Generated<string>;
+  device_time: string | null;
+  key_kind: 'plate' | 'card_number' | 'card_uid' | null;
+  plate: string | null;
+  card: string | null;
+  permit_id: string | null;
+  decision: 'open' | 'deny';
+  reason: PassageReason;
+  matched_by: 'plate' | 'look_alike' | 'card' | 'none';
+  list_version: number | null;
+  list_expired: Generated<boolean>;
+  server_decision: 'open' | 'deny' | null;
+  server_reason: BarrierReason | null;
+  differs: Generated<boolean>;
+  manual_reason: string | null;
+  actor_id: string | null;
+  counted: Generated<boolean>;
+  anonymised_at: string | null;
+};
+
+export type BudgetUsersTable = {
+  tax_number: string;
+  version: Generated<number>;
+  name: string;
+  vat_id: string | null;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type BulkJobsTable = {
+  id: string;
+  action: BulkAction;
+  input: Generated<Record<string, unknown>>;
+  status: 'queued' | 'running' | 'done' | 'cancelled';
+  total: number;
+  created_by: string;
+  request_id: string;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+};
+
+export type BulkRowsTable = {
+  bulk_id: string;
+  place: number;
+  subject_id: string;
+  version: number;
+  label: string;
+  state: Generated<'waiting' | 'done' | 'skipped' | 'failed' | 'cancelled'>;
+  code: string | null;
+  finished_at: string | null;
+};
+
+export type BusinessPremisesTable = {
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  active: Generated<boolean>;
+  registration: PremiseRegistration | null;
+};
+
+export type CampaignChoicesTable = {
+  campaign_id: string;
+  permit_id: string;
+  choice: 'include' | 'exclude';
+  reason: string | null;
+  chosen_by: string | null;
+  chosen_at: string;
+};
+
+export type CampaignEventsTable = {
+  id: string;
+  campaign_id: string;
+  kind: 'create' | 'update' | 'choose' | 'start' | 'remind' | 'pause' | 'resume' | 'cancel' | 'finish' | 'resend';
+  actor_id: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: string;
+};
+
+export type CampaignMessagesTable = {
+  campaign_id: string;
+  permit_id: string;
+  wave: number;
+  permit_year: number;
+  place: number;
+  channel: 'email' | 'letter';
+  language: 'sl' | 'en';
+  price: number;
+  new_card: boolean;
+  state: 'waiting' | 'sent' | 'skipped' | 'failed' | 'cancelled' | 'left_out';
+  codes: Generated<SkipCode[]>;
+  mail_id: string | null;
+  finished_at: string | null;
+};
+
+export type CampaignsTable = {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  permit_year: number;
+  answer_by: string;
+  subject_sl: string;
+  body_sl: string;
+  subject_en: string;
+  body_en: string;
+  minutes_per_application: number;
+  status: Generated<'draft' | 'running' | 'paused' | 'done' | 'cancelled'>;
+  wave: Generated<number>;
+  created_by: string | null;
+  request_id: string | null;
+  created_at: string;
+  updated_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+};
+
+export type CashClosingsTable = {
+  id: string;
+  device_id: string;
+  seq: number;
+  cashier_id: string;
+  business_date: string;
+  payments: number;
+  cash_expected: number;
+  cash_counted: number;
+  card_total: number;
+  first_invoice_nr: string | null;
+  last_invoice_nr: string | null;
+  note: string | null;
+  closed_at: string;
+  closed_by: string;
+  opening: number;
+  cash_received: number;
+  cash_refunded: number;
+  card_received: number;
+  card_refunded: number;
+  refunds: number;
+  cash_left: number;
+  denominations: Denominations | null;
+  period_from: string;
+  period_to: string;
+  cash_added: Generated<number>;
+};
+
+export type DataRequestEventsTable = {
+  id: string;
+  data_request_id: string;
+  kind: 'receive' | 'extend' | 'export' | 'download' | 'erase' | 'restrict' | 'close' | 'withdraw' | 'reopen';
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  created_at: Generated<string>;
+};
+
+export type DataRequestsTable = {
+  id: string;
+  version: Generated<number>;
+  kind: 'access' | 'portability' | 'rectification' | 'erasure' | 'restriction';
+  channel: 'account' | 'paper' | 'email' | 'in_person';
+  status: 'open' | 'done' | 'refused' | 'withdrawn';
+  user_id: string | null;
+  application_id: string | null;
+  details: string | null;
+  received_on: string;
+  due_on: string;
+  extension_reason: string | null;
+  extended_at: string | null;
+  answer: string | null;
+  outcome: ErasureOutcome | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  export_status: 'running' | 'ready' | 'expired' | 'failed' | null;
+  export_sha256: string | null;
+  export_size: number | null;
+  export_made_at: string | null;
+  export_expires_at: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  anonymised_at: string | null;
+};
+
+export type DecisionsTable = {
+  id: string;
+  application_id: string;
+  document_id: string;
+  kind: 'rejection' | 'dismissal' | 'supplement';
+  decision_nr: string;
+  case_year: number;
+  case_seq: number;
+  document_seq: number;
+  issued_by: string | null;
+  issued_at: Generated<string>;
+};
+
+export type DocumentSheetsTable = {
+  document_id: string;
+  sheets: Sheet[];
+};
+
+export type DocumentsTable = {
+  id: string;
+  owner_type: 'application' | 'permit' | 'user' | 'payment_import' | 'export' | 'import';
+  owner_id: string;
+  kind: DocumentKind;
+  file_name: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  uploaded_by: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  version: Generated<number>;
+  check_status: Generated<'waiting' | 'verified' | 'refused'>;
+  checked_by: string | null;
+  checked_at: string | null;
+  refusal_reason: string | null;
+  deleted_by: string | null;
+  search: Generated<string | null>;
+  av_status: Generated<'off' | 'clean' | 'not_scanned' | 'infected'>;
+};
+
+export type EmailChangesTable = {
+  id: string;
+  user_id: string;
+  email: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  used_at: string | null;
+};
+
+export type ExportSchedulesTable = {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  template_id: string;
+  frequency: 'daily' | 'weekly' | 'monthly';
+  weekday: number | null;
+  month_day: number | null;
+  hour: number;
+  period_field: string | null;
+  recipient_ids: string[];
+  purpose_code: 'review' | 'question' | 'complaint' | 'field_check' | 'correction' | 'legal_request' | 'other' | null;
+  purpose: string | null;
+  created_by: string;
+  stopped: 'no_right' | 'paused' | null;
+  next_run_at: string | null;
+  last_run_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type ExportTemplatesTable = {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  data_group: string;
+  columns: string[];
+  ask: Ask;
+  file_type: 'csv' | 'xlsx' | 'json';
+  created_by: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type ExportsTable = {
+  id: string;
+  name: string;
+  data_group: string;
+  columns: string[];
+  ask: Ask;
+  file_type: 'csv' | 'xlsx' | 'json';
+  language: 'sl' | 'en';
+  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired';
+  run_id: string | null;
+  attempts: Generated<number>;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  file_size: number | null;
+  memory_peak: number | null;
+  execution_ms: number | null;
+  failure: string | null;
+  purpose_code: 'review' | 'question' | 'complaint' | 'field_check' | 'correction' | 'legal_request' | 'other' | null;
+  purpose: string | null;
+  session_id: string | null;
+  request_id: string;
+  schedule_id: string | null;
+  recipient_ids: Generated<string[]>;
+  created_by: string;
+  created_at: string;
+  started_at: string | null;
+  seen_at: string | null;
+  finished_at: string | null;
+  expires_at: string | null;
+};
+
+export type FiscalCertificatesTable = {
+  id: string;
+  environment: 'test' | 'production';
+  subject: string;
+  issuer: string;
+  serial: string;
+  tax_number: string;
+  valid_from: string;
+  valid_to: string;
+  fingerprint: string;
+  certificate: string;
+  sealed_key: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  removed_at: string | null;
+  removed_by: string | null;
+};
+
+export type FiscalDevicesTable = {
+  id: string;
+  version: Generated<number>;
+  premise_id: string;
+  code: string;
+  name: string;
+  purpose: 'bank' | 'counter';
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type FiscalMessagesTable = {
+  id: string;
+  kind: 'echo' | 'premise' | 'invoice';
+  environment: 'practice' | 'test' | 'production';
+  invoice_id: string | null;
+  premise_id: string | null;
+  certificate_id: string | null;
+  late: Generated<boolean>;
+  http_status: number | null;
+  outcome: 'accepted' | 'refused' | 'failed';
+  code: string | null;
+  message: string | null;
+  eor: string | null;
+  duration_ms: number;
+  sent_at: string;
+};
+
+export type FiscalPinsTable = {
+  environment: 'test' | 'production';
+  pem: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+};
+
+export type FiscalSettingsTable = {
+  singleton: Generated<boolean>;
+  version: Generated<number>;
+  environment: 'practice' | 'test' | 'production' | null;
+  practice_key: string | null;
+  unverified_warned_on: string | null;
+  certificate_warned_on: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+};
+
+export type FiscalSubmissionsTable = {
+  invoice_id: string;
+  next_attempt_at: string | null;
+  claim: string | null;
+  claimed_until: string | null;
+  created_at: Generated<string>;
+};
+
+export type IdempotencyKeysTable = {
+  key: string;
+  caller: string;
+  route: string;
+  fingerprint: string;
+  status: number | null;
+  reply: unknown;
+  created_at: Generated<string>;
+};
+
+export type ImportMappingsTable = {
+  header_key: string;
+  mapping: ImportMapping;
+  updated_at: Generated<string>;
+};
+
+export type ImportRowsTable = {
+  id: string;
+  import_id: string;
+  row_number: number;
+  result: 'create' | 'link' | 'skip' | 'error';
+  label: Generated<string>;
+  cells: string[] | null;
+  reasons: Generated<Reason[]>;
+  written_at: string | null;
+  application_id: string | null;
+  permit_id: string | null;
+  user_id: string | null;
+  user_created: Generated<boolean>;
+  card_id: string | null;
+  card_version: number | null;
+  card_before: CardBefore | null;
+};
+
+export type ImportsTable = {
+  id: string;
+  version: Generated<number>;
+  status: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'failed' | 'undone';
+  content: 'permits' | 'users' | 'cards';
+  file_name: string;
+  format: 'csv' | 'xlsx';
+  size: number;
+  encoding: 'utf-8' | 'windows-1250' | null;
+  separator: ';' | ',' | '	' | null;
+  sheet: string | null;
+  sheets: Generated<string[]>;
+  header_row: number | null;
+  columns: Generated<TableColumn[]>;
+  preview: Generated<string[][]>;
+  header_key: string;
+  mapping: ImportMapping;
+  mapping_remembered: Generated<boolean>;
+  total_rows: number;
+  progress: Generated<number>;
+  counts: ImportCounts | null;
+  leave_out_errors: Generated<boolean>;
+  failure: string | null;
+  numbers: Generated<Numbers>;
+  created_by: string | null;
+  started_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  finished_at: string | null;
+  undone_at: string | null;
+};
+
+export type InfoTextsTable = {
+  id: string;
+  name: string;
+  version: number;
+  valid_from: string;
+  text_sl: string | null;
+  text_en: string | null;
+  reason: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+};
+
+export type InstallationTable = {
+  only_row: Generated<boolean>;
+  demo_seeded_at: string | null;
+  opened_at: string | null;
+  opened_by: string | null;
+};
+
+export type InvoiceOutputsTable = {
+  id: string;
+  invoice_id: string;
+  copy_nr: number;
+  channel: 'mail' | 'print';
+  user_id: string | null;
+  mail_id: string | null;
+  created_at: Generated<string>;
+};
+
+export type InvoicesTable = {
+  id: string;
+  version: Generated<number>;
+  kind: 'invoice' | 'credit_note';
+  sales_location_nr: string;
+  cashier_nr: string;
+  year: number;
+  seq: number;
+  application_id: string;
+  permit_id: string | null;
+  payment_id: string | null;
+  original_invoice_id: string | null;
+  language: 'sl' | 'en';
+  buyer: Party;
+  seller: Seller;
+  lines: InvoiceLine[];
+  net: number;
+  vat: number;
+  untaxed: number;
+  amount: number;
+  payment_method: 'upn' | 'cash' | 'card' | 'online';
+  transaction_id: string | null;
+  reference: string | null;
+  date_time: string;
+  issued_on: string;
+  service_date: string;
+  due_date: string | null;
+  operator_id: string | null;
+  operator_name: string;
+  operator_tax_number: string | null;
+  reason: string | null;
+  status: 'issued' | 'sent' | 'cancelled';
+  sent_at: string | null;
+  zoi: string | null;
+  eor: string | null;
+  fiscal_status: 'not_required' | 'pending' | 'confirmed' | 'failed' | 'overdue';
+  fiscal_environment: 'practice' | 'test' | 'production' | null;
+  fiscal_attempts: Generated<number>;
+  fiscal_error_code: string | null;
+  fiscal_error: string | null;
+  fiscal_late: Generated<boolean>;
+  fiscal_confirmed_at: string | null;
+  submit_before: string | null;
+  search: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  details: Generated<InvoiceDetails>;
+  anonymised_at: string | null;
+  book_serial_nr: string | null;
+  book_set_nr: string | null;
+  book_invoice_nr: string | null;
+  invoice_nr: Generated<string>;
+};
+
+export type LetterBatchesTable = {
+  id: string;
+  batch_nr: number;
+  duplex: boolean;
+  created_by: string;
+  created_at: Generated<string>;
+};
+
+export type MailMessagesTable = {
+  id: string;
+  message_id: string;
+  template: string;
+  language: 'sl' | 'en';
+  to_address: string | null;
+  subject: string;
+  data: Record<string, unknown>;
+  application_id: string | null;
+  permit_id: string | null;
+  user_id: string | null;
+  status: 'queued' | 'sent' | 'failed' | 'letter' | 'printed' | 'posted';
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
+  document_ids: Generated<string[]>;
+  letter_batch_id: string | null;
+  posted_on: string | null;
+  posted_by: string | null;
+  post_number: string | null;
+  anonymised_at: string | null;
+};
+
+export type MailPreferenceEventsTable = {
+  id: string;
+  address_hash: string;
+  topic: 'expiry' | 'renewal';
+  subscribed: boolean;
+  via: 'one_click' | 'link' | 'account';
+  created_at: string;
+};
+
+export type MailPreferencesTable = {
+  address_hash: string;
+  topic: 'expiry' | 'renewal';
+  subscribed: boolean;
+  changed_at: string;
+};
+
+export type MunicipalityCrestsTable = {
+  id: string;
+  sha256: string;
+  mime: string;
+  width: number;
+  height: number;
+  created_by: string | null;
+  created_at: Generated<string>;
+  removed_at: string | null;
+};
+
+export type OutflowExplanationsTable = {
+  id: string;
+  payment_id: string;
+  kind: 'bank_charge' | 'own_transfer' | 'other' | null;
+  note: string | null;
+  actor_id: string | null;
+  created_at: string;
+};
+
+export type ParameterChangesTable = {
+  id: string;
+  name: string;
+  version: number;
+  action: 'set' | 'delete';
+  value: unknown;
+  valid_from: string;
+  reason: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+};
+
+export type ParametersTable = {
+  id: string;
+  name: string;
+  value: unknown;
+  valid_from: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  reason: string | null;
+};
+
+export type ParkingChangesTable = {
+  id: string;
+  subject: 'parking_lot' | 'user_type' | 'price' | 'rfid_stock';
+  subject_id: string;
+  label: string;
+  action: 'create' | 'update' | 'take_out' | 'put_back' | 'delete' | 'raise' | 'import';
+  data: Generated<Record<string, unknown>>;
+  actor_id: string | null;
+  created_at: Generated<string>;
+};
+
+export type ParkingLotsTable = {
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  kind: 'lakeside' | 'harbour' | 'village' | 'cable_car' | 'park_and_ride' | 'forest_road';
+  spaces: number;
+  access_mode: 'barrier' | 'machine';
+  has_rfid: Generated<boolean>;
+  has_camera: Generated<boolean>;
+  visitor_limit_minutes: number | null;
+  map_x: number;
+  map_y: number;
+  active: Generated<boolean>;
+  sort: Generated<number>;
+};
+
+export type PasswordTokensTable = {
+  id: string;
+  user_id: string;
+  purpose: 'reset' | 'invitation';
+  created_at: Generated<string>;
+  expires_at: string;
+  used_at: string | null;
+};
+
+export type PaymentConfirmationsTable = {
+  id: string;
+  import_id: string | null;
+  payment_ids: string[];
+  status: 'queued' | 'running' | 'done';
+  total: number;
+  handled: Generated<number>;
+  counted: Generated<number>;
+  counted_sum: Generated<number>;
+  paid: Generated<number>;
+  refunds: Generated<number>;
+  already: Generated<number>;
+  refused: Generated<RefusedPayment[]>;
+  created_by: string;
+  request_id: string;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  foreign_accounts: Generated<string[]>;
+};
+
+export type PaymentEventsTable = {
+  id: string;
+  payment_id: string;
+  kind: 'match' | 'unmatch' | 'split' | 'unsplit' | 'ignore' | 'restore' | 'confirm' | 'take_back' | 'remind' | 'refund' | 'reverse' | 'unreverse';
+  actor: 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+};
+
+export type PaymentImportsTable = {
+  id: string;
+  version: Generated<number>;
+  status: 'queued' | 'processing' | 'mapping' | 'done' | 'failed';
+  file_name: string;
+  format: 'camt.052' | 'camt.053' | 'camt.054' | 'csv' | 'xlsx' | null;
+  mime: string;
+  size: number;
+  sha256: string;
+  bytes_done: Generated<number>;
+  entries: Generated<number>;
+  entries_repeated: Generated<number>;
+  credit_sum: Generated<number>;
+  debit_sum: Generated<number>;
+  account_iban: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  statements: Generated<StatementTotals[]>;
+  warnings: Generated<StatementWarning[]>;
+  failure: StatementFailure | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  entries_total: number | null;
+  table_info: StatementTable | null;
+  mapping: StatementMapping | null;
+  mapping_remembered: Generated<boolean>;
+  bank_name: string | null;
+  leave_out_errors: Generated<boolean>;
+  attempts: Generated<number>;
+  updated_at: Generated<string>;
+  anonymised_at: string | null;
+};
+
+export type PaymentMappingsTable = {
+  id: string;
+  header_key: string;
+  bank_name: string | null;
+  mapping: StatementMapping;
+  updated_by: string | null;
+  updated_at: Generated<string>;
+};
+
+export type PaymentRemindersTable = {
+  id: string;
+  pro_forma_id: string;
+  kind: 'before_due' | 'after_due' | 'expired' | 'by_staff';
+  open_amount: number;
+  mail_id: string | null;
+  sent_by: string | null;
+  created_at: Generated<string>;
+};
+
+export type PaymentsTable = {
+  id: string;
+  version: Generated<number>;
+  application_id: string | null;
+  method: 'upn' | 'cash' | 'card' | 'online';
+  amount: number;
+  currency: Generated<string>;
+  status: 'matched' | 'underpaid' | 'overpaid' | 'duplicate' | 'unmatched' | 'ignored' | 'refunded' | 'reversed';
+  booking_date: string;
+  invoice_due: Generated<boolean>;
+  cashier_id: string | null;
+  note: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  import_id: string | null;
+  entry_key: string | null;
+  direction: Generated<'credit' | 'debit'>;
+  value_date: string | null;
+  statement_nr: string | null;
+  payer_name: string | null;
+  payer_address: string | null;
+  payer_iban: string | null;
+  reference_raw: string | null;
+  reference: string | null;
+  end_to_end_id: string | null;
+  purpose: string | null;
+  purpose_code: string | null;
+  bank_ref: string | null;
+  original_amount: number | null;
+  original_currency: string | null;
+  pro_forma_id: string | null;
+  parent_id: string | null;
+  split_at: string | null;
+  match: PaymentMatch | null;
+  matched_by: string | null;
+  matched_at: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  device_id: string | null;
+  transaction_id: string | null;
+  closing_id: string | null;
+  search: Generated<string>;
+  reverses_id: string | null;
+  anonymised_at: string | null;
+  reversal: Generated<boolean>;
+  account_iban: string | null;
+  refund_id: string | null;
+  bank_charge: Generated<boolean>;
+};
+
+export type PermitEventsTable = {
+  id: string;
+  permit_id: string;
+  transition: string;
+  from_status: PermitStatus | null;
+  to_status: PermitStatus;
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+};
+
+export type PermitPlatesTable = {
+  registration_number: string;
+  parking_lot_code: string;
+  permit_year: number;
+  permit_id: string;
+  valid_until: string | null;
+};
+
+export type PermitsTable = {
+  id: string;
+  version: Generated<number>;
+  permit_nr: string;
+  status: 'pending' | 'active' | 'suspended' | 'replaced' | 'revoked';
+  application_id: string;
+  user_id: string | null;
+  holder: StoredApplicant;
+  holder_name: string;
+  person_key: string;
+  user_type: string;
+  parking_lot_codes: string[];
+  permit_year: number;
+  vehicles: Vehicle[];
+  registration_numbers: string[];
+  rfid_card_number: string | null;
+  valid_from: string;
+  valid_to: string;
+  delivery: 'pickup' | 'post';
+  handed_over_at: string | null;
+  handed_over_by: string | null;
+  issued_at: string | null;
+  issued_by: string | null;
+  replaces_permit_id: string | null;
+  replaced_by_permit_id: string | null;
+  status_reason: string | null;
+  status_changed_at: string | null;
+  search: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+  legacy_number: string | null;
+  anonymised_at: string | null;
+};
+
+export type PlateChecksTable = {
+  id: string;
+  user_id: string;
+  lot_id: string;
+  plate: string;
+  valid: boolean;
+  reason: BarrierReason;
+  valid_from: string | null;
+  valid_to: string | null;
+  other_lots: Generated<string[]>;
+  look_alikes: Generated<string[]>;
+  created_at: Generated<string>;
+};
+
+export type PremiseRegistrationsTable = {
+  premise_id: string;
+  environment: 'practice' | 'test' | 'production';
+  status: 'registered' | 'closed' | 'failed';
+  sent: PremiseRegistration | null;
+  registered_at: string | null;
+  error_code: string | null;
+  error: string | null;
+  tried_at: string;
+};
+
+export type ProFormasTable = {
+  id: string;
+  version: Generated<number>;
+  pro_forma_nr: string;
+  year: number;
+  seq: number;
+  reference: string;
+  application_id: string;
+  language: 'sl' | 'en';
+  buyer: Party;
+  seller: Seller;
+  lines: InvoiceLine[];
+  amount: number;
+  issued_on: string;
+  due_date: string;
+  status: 'issued' | 'paid' | 'cancelled';
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  cancelled_by: string | null;
+  paid_at: string | null;
+  document_id: string | null;
+  issued_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  search: Generated<string>;
+  anonymised_at: string | null;
+  document_amount: number | null;
+  fee_amount: Generated<number>;
+  document_fee_amount: number | null;
+};
+
+export type RateCountersTable = {
+  key: string;
+  window_start: string;
+  count: Generated<number>;
+};
+
+export type ReasonTemplatesTable = {
+  id: string;
+  version: Generated<number>;
+  kind: 'reject' | 'dismiss' | 'supplement' | 'exempt' | 'suspend' | 'revoke';
+  title_sl: string;
+  title_en: string;
+  text_sl: string;
+  text_en: string;
+  sort_order: Generated<number>;
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+};
+
+export type RefundEventsTable = {
+  id: string;
+  refund_id: string;
+  kind: 'create' | 'update' | 'export' | 'pay' | 'take_back' | 'cancel' | 'return' | 'unreturn';
+  actor: 'staff' | 'applicant' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+};
+
+export type RefundsTable = {
+  id: string;
+  version: Generated<number>;
+  payment_id: string | null;
+  credit_note_id: string | null;
+  application_id: string | null;
+  reason: 'overpaid' | 'duplicate' | 'credit_note' | 'withdrawn' | 'other';
+  amount: number;
+  name: string;
+  iban: string | null;
+  note: string | null;
+  status: 'due' | 'paid' | 'cancelled';
+  method: 'upn' | 'cash' | 'card' | null;
+  paid_on: string | null;
+  bank_ref: string | null;
+  device_id: string | null;
+  closing_id: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  settled_by: string | null;
+  settled_at: string | null;
+  updated_at: Generated<string>;
+  entry_id: string | null;
+  search: Generated<string>;
+  anonymised_at: string | null;
+  cash_added: Generated<number>;
+  cash_source: string | null;
+};
+
+export type RegistrationNumberAuditsTable = {
+  id: string;
+  permit_id: string;
+  old_value: string | null;
+  new_value: string | null;
+  reason: string | null;
+  document_id: string | null;
+  changed_by: string | null;
+  channel: 'issue' | 'user' | 'admin';
+  created_at: Generated<string>;
+  check_due_at: string | null;
+  checked_at: string | null;
+  checked_by: string | null;
+  check_result: 'confirmed' | 'refused' | null;
+};
+
+export type RemindersTable = {
+  id: string;
+  kind: 'permit_expires' | 'supplement_due' | 'card_waiting';
+  permit_id: string | null;
+  application_id: string | null;
+  about_on: string;
+  step: number;
+  mail_id: string | null;
+  created_at: string;
+};
+
+export type RenewalLinksTable = {
+  id: string;
+  permit_id: string;
+  permit_year: number;
+  code_hash: string;
+  expires_at: string;
+  opened_at: string | null;
+  confirmed_at: string | null;
+  created_at: string;
+};
+
+export type RetentionHoldsTable = {
+  id: string;
+  version: Generated<number>;
+  subject_type: 'application' | 'user';
+  subject_id: string;
+  reason: string;
+  created_by: string | null;
+  created_at: Generated<string>;
+  released_at: string | null;
+  released_by: string | null;
+  release_reason: string | null;
+};
+
+export type RetentionRunsTable = {
+  id: string;
+  started_by: 'nightly' | 'person';
+  today: string;
+  status: 'running' | 'done';
+  step: string;
+  cursor_id: string | null;
+  counts: Generated<Record<string, number>>;
+  due: Generated<number>;
+  handled: Generated<number>;
+  created_by: string | null;
+  request_id: string;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  finished_at: string | null;
+};
+
+export type RfidCardEventsTable = {
+  id: string;
+  card_id: string;
+  transition: RfidCardTransition;
+  from_status: RfidCardStatus;
+  to_status: RfidCardStatus;
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  permit_id: string | null;
+  reason: string | null;
+  created_at: Generated<string>;
+};
+
+export type RfidCardsTable = {
+  id: string;
+  version: Generated<number>;
+  number: string;
+  uid: string | null;
+  status: 'available' | 'reserved' | 'assigned' | 'blocked' | 'lost' | 'retired';
+  reserved_by: string | null;
+  reserved_until: string | null;
+  permit_id: string | null;
+  updated_at: Generated<string>;
+  status_reason: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+};
+
+export type SavedViewsTable = {
+  id: string;
+  user_id: string;
+  table_id: string;
+  name: string;
+  query: string;
+  created_at: Generated<string>;
+};
+
+export type SequencesTable = {
+  name: string;
+  last_value: Generated<number>;
+};
+
+export type SessionsTable = {
+  id: string;
+  user_id: string;
+  kind: 'cookie' | 'bearer';
+  token_hash: string;
+  user_agent: string | null;
+  created_at: Generated<string>;
+  last_seen_at: Generated<string>;
+  expires_at: string;
+  ip: string | null;
+  name: string | null;
+};
+
+export type TextVersionsTable = {
+  id: string;
+  name: string;
+  language: 'sl' | 'en';
+  version: number;
+  subject: string | null;
+  body: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+};
+
+export type UserEventsTable = {
+  id: string;
+  user_id: string;
+  kind: UserEventKind;
+  actor_id: string | null;
+  data: Generated<Record<string, unknown>>;
+  created_at: Generated<string>;
+};
+
+export type UserTypeParkingLotsTable = {
+  id: string;
+  version: Generated<number>;
+  user_type: string;
+  parking_lot_codes: string[];
+  price_gross: number;
+  vat_rate: Generated<number>;
+  card_price_gross: number;
+  administrative_fee: Generated<number>;
+  max_permits: number | null;
+  max_plates: Generated<number>;
+  transferable: Generated<boolean>;
+  required_documents: Generated<AttachmentKind[]>;
+  valid_from: string;
+  valid_to: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+};
+
+export type UserTypesTable = {
+  code: string;
+  name_sl: string;
+  name_en: string;
+  description_sl: Generated<string>;
+  description_en: Generated<string>;
+  applicant_types: ApplicantType[];
+  extra_field: 'employer_name' | 'property_address' | 'boat_permit_nr' | 'rooms' | 'parcel' | null;
+  sort: Generated<number>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+};
+
+export type UsersTable = {
+  id: string;
+  version: Generated<number>;
+  role: 'root' | 'admin' | 'user';
+  permissions: Generated<Permission[]>;
+  type: 'natural_person' | 'sole_trader' | 'legal_entity';
+  name: string;
+  email: string;
+  phone: string | null;
+  tax_number: string | null;
+  details: Generated<Record<string, unknown>>;
+  language: Generated<'sl' | 'en'>;
+  password_hash: string | null;
+  reset: Generated<boolean>;
+  search: Generated<string>;
+  last_seen: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+  password_valid_until: string | null;
+  legacy_number: string | null;
+  anonymised_at: string | null;
+};
+
+export type Database = {
+  access_log: AccessLogTable;
+  access_log_checks: AccessLogChecksTable;
+  access_log_counts: AccessLogCountsTable;
+  access_log_segments: AccessLogSegmentsTable;
+  accounting_batches: AccountingBatchesTable;
+  accounting_documents: AccountingDocumentsTable;
+  accounting_entries: AccountingEntriesTable;
+  application_events: ApplicationEventsTable;
+  application_viewers: ApplicationViewersTable;
+  applications: ApplicationsTable;
+  barrier_controller_events: BarrierControllerEventsTable;
+  barrier_controllers: BarrierControllersTable;
+  barrier_counts: BarrierCountsTable;
+  barrier_hints: BarrierHintsTable;
+  barrier_hours: BarrierHoursTable;
+  barrier_keys: BarrierKeysTable;
+  barrier_list: BarrierListTable;
+  barrier_list_state: BarrierListStateTable;
+  barrier_occupancy: BarrierOccupancyTable;
+  barrier_outbox: BarrierOutboxTable;
+  barrier_passages: BarrierPassagesTable;
+  budget_users: BudgetUsersTable;
+  bulk_jobs: BulkJobsTable;
+  bulk_rows: BulkRowsTable;
+  business_premises: BusinessPremisesTable;
+  campaign_choices: CampaignChoicesTable;
+  campaign_events: CampaignEventsTable;
+  campaign_messages: CampaignMessagesTable;
+  campaigns: CampaignsTable;
+  cash_closings: CashClosingsTable;
+  data_request_events: DataRequestEventsTable;
+  data_requests: DataRequestsTable;
+  decisions: DecisionsTable;
+  document_sheets: DocumentSheetsTable;
+  documents: DocumentsTable;
+  email_changes: EmailChangesTable;
+  export_schedules: ExportSchedulesTable;
+  export_templates: ExportTemplatesTable;
+  exports: ExportsTable;
+  fiscal_certificates: FiscalCertificatesTable;
+  fiscal_devices: FiscalDevicesTable;
+  fiscal_messages: FiscalMessagesTable;
+  fiscal_pins: FiscalPinsTable;
+  fiscal_settings: FiscalSettingsTable;
+  fiscal_submissions: FiscalSubmissionsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  import_mappings: ImportMappingsTable;
+  import_rows: ImportRowsTable;
+  imports: ImportsTable;
+  info_texts: InfoTextsTable;
+  installation: InstallationTable;
+  invoice_outputs: InvoiceOutputsTable;
+  invoices: InvoicesTable;
+  letter_batches: LetterBatchesTable;
+  mail_messages: MailMessagesTable;
+  mail_preference_events: MailPreferenceEventsTable;
+  mail_preferences: MailPreferencesTable;
+  municipality_crests: MunicipalityCrestsTable;
+  outflow_explanations: OutflowExplanationsTable;
+  parameter_changes: ParameterChangesTable;
+  parameters: ParametersTable;
+  parking_changes: ParkingChangesTable;
+  parking_lots: ParkingLotsTable;
+  password_tokens: PasswordTokensTable;
+  payment_confirmations: PaymentConfirmationsTable;
+  payment_events: PaymentEventsTable;
+  payment_imports: PaymentImportsTable;
+  payment_mappings: PaymentMappingsTable;
+  payment_reminders: PaymentRemindersTable;
+  payments: PaymentsTable;
+  permit_events: PermitEventsTable;
+  permit_plates: PermitPlatesTable;
+  permits: PermitsTable;
+  plate_checks: PlateChecksTable;
+  premise_registrations: PremiseRegistrationsTable;
+  pro_formas: ProFormasTable;
+  rate_counters: RateCountersTable;
+  reason_templates: ReasonTemplatesTable;
+  refund_events: RefundEventsTable;
+  refunds: RefundsTable;
+  registration_number_audits: RegistrationNumberAuditsTable;
+  reminders: RemindersTable;
+  renewal_links: RenewalLinksTable;
+  retention_holds: RetentionHoldsTable;
+  retention_runs: RetentionRunsTable;
+  rfid_card_events: RfidCardEventsTable;
+  rfid_cards: RfidCardsTable;
+  saved_views: SavedViewsTable;
+  sequences: SequencesTable;
+  sessions: SessionsTable;
+  text_versions: TextVersionsTable;
+  user_events: UserEventsTable;
+  user_type_parking_lots: UserTypeParkingLotsTable;
+  user_types: UserTypesTable;
+  users: UsersTable;
+};

@@ -1,0 +1,22 @@
+import type { Config } from './config/config.ts';
+import type { Db, OpenDatabase } from './db/db.ts';
+import type { Clock } from './ports/clock.ts';
+import type { FileStore } from './ports/files.ts';
+import type { FiscalPort } from './ports/fiscal.ts';
+import type { Jobs } from './ports/jobs.ts';
+import type { Logger } from './ports/log.ts';
+import type { Mailer } from './ports/mail.ts';
+
+/** Everything a handler, verb or job may reach; built once in main.ts (or by the test helper) and passed down. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  /** Connections of the pool; null with the embedded database, which has one. */
+  readonly db_pool: OpenDatabase['pool'];
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly fiscal: FiscalPort;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+};

@@ -1,0 +1,42 @@
+import { can, type Permission } from '../../../contract/platform/permissions.ts';
+import type { Access, Route } from '../../../contract/platform/route.ts';
+import type { ProblemCode } from '../../../contract/platform/errors.ts';
+import type { ControllerOfKey } from './controller-queries.ts';
+import type { SignedIn } from './session-queries.ts';
+
+/** What somebody may call while a new password is due (`reset`): only what leads to one. */
+const ALLOWED_BEFORE_NEW_PASSWORD: ReadonlySet<string> = new Set([
+  '/auth/user',
+  '/auth/logout',
+  '/v1/services/account/password/update',
+]);
+
+const permits = (access: Exclude<Access, 'public' | 'controller'>, caller: SignedIn): boolean => {
+  switch (access) {
+    case 'signed_in':
+      return true;
+    case 'applicant':
+      return caller.role === 'user';
+    case 'root':
+      return caller.role === 'root';
+    default:
+      return can(caller, access.slice('staff:'.length) as Permission);
+  }
+};
+
+/** Why this caller may not call this route, or null. Rows of one's own are the handler's business. A controller has a key and no session. */
+export const refusalOf = (
+  route: Pick<Route, 'access' | 'path'>,
+  caller: SignedIn | null,
+  controller: ControllerOfKey | null = null,
+): Extract<
+  ProblemCode,
+  'not_signed_in' | 'api_key_invalid' | 'forbidden' | 'password_change_required'
+> | null => {
+  if (route.access === 'public') return null;
+  if (route.access === 'controller') return controller ? null : 'api_key_invalid';
+  if (!caller) return 'not_signed_in';
+  if (!permits(route.access, caller)) return 'forbidden';
+  if (caller.reset && !ALLOWED_BEFORE_NEW_PASSWORD.has(route.path)) return 'password_change_required';
+  return null;
+};

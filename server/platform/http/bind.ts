@@ -1,0 +1,175 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCreating, needsToken, type Route } from '../../../contract/platform/route.ts';
+import type { Deps } from '../deps.ts';
+import { refusalOf } from './access.ts';
+import { isOwnCall, visitorId } from './csrf.ts';
+import { discardUnused, releaseFiles } from './discard-files.ts';
+import type { Caller, Context, Handler } from './handler.ts';
+import { fingerprintOf, idempotencyKey, runOnce, workKey, type StoredReply } from './idempotency.ts';
+import type { KeyName } from './idempotency-queries.ts';
+import { readInput, type Input } from './input.ts';
+import { languageOf } from './language.ts';
+import { ProblemError } from './problem.ts';
+import { limitKeyOf, loadController } from './controllers.ts';
+import type { ControllerOfKey } from './controller-queries.ts';
+import { guardReply, sendFile, type GuardedReply } from './reply.ts';
+import { loadSession, sessionControl, type SessionControl } from './sessions.ts';
+import type { SignedIn } from './session-queries.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by programs outside; what they post is not read. */
+    from_outside?: boolean;
+  }
+  interface FastifyRequest {
+    /** Set by `guard` before anything else looks at the call. */
+    signed_in: SignedIn | null;
+    /** The same for calls with the key of a barrier's controller. */
+    controller: ControllerOfKey | null;
+  }
+}
+
+/** A context as server/people/auth sees it; other slices have no business with sessions. */
+export type WithSession = { session: SessionControl };
+
+/** A route of the contract with what answers it. Slices export lists of these; server/slices.ts joins them. */
+export type RouteBinding = {
+  route: Route;
+  answer: (context: never) => Promise<unknown>;
+  kept_reply?: KeptReply;
+};
+
+/** How the reply of a creating call is kept for its repeats where it holds a link: the link is left out, and made again for a repeat. */
+export type KeptReply = {
+  keep(deps: Deps, body: never): unknown;
+  restore(deps: Deps, kept: never): unknown;
+};
+
+/** Ties a handler to its route; input and reply types come from the contract. `kept_reply` is needed where the reply holds a link. */
+export const bind = <const R extends Route>(
+  route: R,
+  answer: (context: Context<R> & WithSession) => ReturnType<Handler<R>>,
+  kept_reply?: KeptReply,
+): RouteBinding => ({ route, answer, ...(kept_reply ? { kept_reply } : {}) });
+
+export const urlOf = (route: Pick<Route, 'path'>): string => `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** Registers one binding: rate limit, access, XSRF token, input, handler, reply, in this order. */
+export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding): void => {
+  const { route } = binding;
+  const limit = route.limit
+    ? [
+        app.rateLimit({
+          max: route.limit.max,
+          timeWindow: route.limit.per_seconds * 1000,
+          ...(route.access === 'controller' ? { keyGenerator: limitKeyOf } : {}),
+        }),
+      ]
+    : [];
+  app.route({
+    method: route.method,
+    url: urlOf(route),
+    config: { from_outside: route.from_outside === true },
+    exposeHeadRoute: false,
+    ...(route.max_body_bytes === undefined ? {} : { bodyLimit: route.max_body_bytes }),
+    onRequest: [...limit, guard(deps, route)],
+    handler: (request, reply) => answer(deps, binding, request, reply),
+  });
+};
+
+/** Who calls, may they, and does the call come from a page of ours. Runs before any of the body is read. */
+const guard = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (route.access === 'controller') request.controller = await loadController(deps, request);
+  else request.signed_in = await loadSession(deps, request, reply);
+  const refusal = refusalOf(route, request.signed_in, request.controller);
+  if (refusal) throw new ProblemError(refusal);
+  if (
+    needsToken(route) &&
+    request.signed_in?.kind !== 'bearer' &&
+    !isOwnCall(deps.config, request, request.signed_in)
+  )
+    throw new ProblemError('csrf_token_invalid');
+};
+
+const answer = async (
+  deps: Deps,
+  { route, answer: handler, kept_reply = AS_IT_IS }: RouteBinding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const key = isCreating(route) ? idempotencyKey(request.headers['idempotency-key']) : null;
+  const name =
+    key === null ? null : { key, caller: keyOwner(deps, request), route: `${route.method} ${route.path}` };
+  const input = await readInput(deps, route, request);
+  const context = contextOf(deps, request, reply, input, name && workKey(name));
+  const work = async (): Promise<GuardedReply> => guardReply(route, await handler(context as never));
+  const done = await (name === null ? work() : once(deps, name, context, kept_reply, work)).catch(
+    async (error: unknown) => {
+      await discardUnused(deps, input.files);
+      throw error;
+    },
+  );
+  if ('file' in done) {
+    releaseFiles(input.files);
+    return sendFile(reply, done.status, done.file);
+  }
+  if ('replayed' in done) {
+    reply.header('idempotency-replayed', 'true');
+    await discardUnused(deps, input.files);
+  } else releaseFiles(input.files);
+  reply.code(done.status);
+  return done.body === undefined ? reply.send() : reply.send(done.body);
+};
+
+const AS_IT_IS: KeptReply = { keep: (_deps, body) => body, restore: (_deps, kept) => kept };
+
+/** Whose keys these are: nobody gets the reply to somebody else, and visitors are told apart by their cookie, which the XSRF check asked for. */
+const keyOwner = (deps: Deps, request: FastifyRequest): string =>
+  request.signed_in?.user_id ??
+  request.controller?.id ??
+  visitorId(deps.config, request) ??
+  `call ${request.id}`;
+
+const once = async (
+  deps: Deps,
+  name: KeyName,
+  input: Input,
+  { keep, restore }: KeptReply,
+  work: () => Promise<GuardedReply>,
+): Promise<StoredReply & { replayed?: true }> => {
+  const { reply, replayed } = await runOnce(deps, name, fingerprintOf(input), async () => {
+    const made = await work();
+    if ('file' in made) throw new Error(`${name.route} creates something and cannot answer with a file.`);
+    return { status: made.status, body: keep(deps, made.body as never) };
+  });
+  // The first reply goes the same way, so that it and its repeats cannot differ.
+  const body = restore(deps, reply.body as never);
+  return { status: reply.status, body, ...(replayed ? { replayed } : {}) };
+};
+
+const callerOf = (session: SignedIn | null): Caller => ({
+  user_id: session?.user_id ?? null,
+  session_id: session?.session_id ?? null,
+  role: session?.role ?? '',
+  permissions: session?.permissions ?? [],
+  name: session?.name ?? '',
+});
+
+const contextOf = (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: Input,
+  idempotency_key: string | null,
+): Input & Omit<Context<Route>, keyof Input> & WithSession => ({
+  ...input,
+  deps,
+  caller: callerOf(request.signed_in),
+  controller: request.controller,
+  language: languageOf(request),
+  request_id: request.id,
+  ip: request.ip,
+  idempotency_key,
+  header: (name, value) => void reply.header(name, value),
+  session: sessionControl(deps, request, reply, request.signed_in),
+});

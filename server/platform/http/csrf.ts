@@ -1,0 +1,89 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { cookieName, isSecure } from './cookies.ts';
+import type { SignedIn } from './session-queries.ts';
+
+/**
+ * Signed double-submit tokens (OWASP, Cross-Site Request Forgery Prevention: "signed double-submit cookie", bound to the session).
+ * The token in the readable cookie XSRF-TOKEN is `nonce.HMAC(APP_SECRET, nonce + binding)`; the header X-XSRF-TOKEN repeats it. The
+ * binding is the hash of the session's secret, or, for a visitor, a random HttpOnly cookie. So a token of another session, of the time
+ * before sign-in, or made up by whoever can write our cookies (a sibling subdomain) does not fit. Comparing the header with the cookie
+ * would add nothing: the server computes what is right from the HttpOnly cookie. @fastify/csrf-protection keeps a secret per browser
+ * but does not bind it to our session, hence these few lines.
+ */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_HEADER = 'x-xsrf-token';
+const BROWSER_COOKIE = 'browser';
+/** As long as a reply is kept for a repeat: who comes back the next day with the draft of a form is still the same visitor. */
+const BROWSER_COOKIE_SECONDS = 24 * 3600;
+
+const signature = (config: Config, nonce: string, binding: string): Buffer =>
+  createHmac('sha256', config.app_secret).update(`xsrf\0${nonce}\0${binding}`).digest();
+
+const fits = (config: Config, token: string, binding: string): boolean => {
+  const [nonce = '', given = ''] = token.split('.');
+  const bytes = Buffer.from(given, 'base64url');
+  const expected = signature(config, nonce, binding);
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+};
+
+const browserSecret = (config: Config, request: FastifyRequest): string | null => {
+  const value = request.cookies[cookieName(config, BROWSER_COOKIE)];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
+};
+
+const visitorBinding = (config: Config, request: FastifyRequest): string | null => {
+  const value = browserSecret(config, request);
+  return value === null ? null : `browser:${value}`;
+};
+
+/** A name for the browser of somebody who is not signed in, which nobody else can take; null without our cookie. */
+export const visitorId = (config: Config, request: FastifyRequest): string | null => {
+  const value = browserSecret(config, request);
+  return value === null ? null : createHash('sha256').update(`visitor ${value}`).digest('hex');
+};
+
+const sessionBinding = (token_hash: string): string => `session:${token_hash}`;
+
+const setToken = (config: Config, reply: FastifyReply, binding: string): void => {
+  const nonce = randomBytes(16).toString('base64url');
+  const value = `${nonce}.${signature(config, nonce, binding).toString('base64url')}`;
+  reply.setCookie(XSRF_COOKIE, value, { path: '/', sameSite: 'lax', secure: isSecure(config) });
+};
+
+/** Gives the browser a token that fits its session. */
+export const issueSessionToken = (config: Config, reply: FastifyReply, token_hash: string): void =>
+  setToken(config, reply, sessionBinding(token_hash));
+
+/** Gives a visitor a token; `renew` also changes what it is bound to (after sign-out). */
+export const issueVisitorToken = (
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { renew = false } = {},
+): void => {
+  const value = (renew ? null : browserSecret(config, request)) ?? randomBytes(32).toString('base64url');
+  reply.setCookie(cookieName(config, BROWSER_COOKIE), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(config),
+    maxAge: BROWSER_COOKIE_SECONDS,
+  });
+  setToken(config, reply, `browser:${value}`);
+};
+
+/**
+ * True when the call was made by a page of ours: the token fits, and Origin and Sec-Fetch-Site (sent by every current browser) do not
+ * contradict. Other hosts than PUBLIC_URL are fine as long as page and call have the same (localhost and 127.0.0.1).
+ */
+export const isOwnCall = (config: Config, request: FastifyRequest, session: SignedIn | null): boolean => {
+  const { origin, 'sec-fetch-site': site, [XSRF_HEADER]: token } = request.headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin !== undefined && origin !== config.public_url) {
+    if (!URL.canParse(origin) || new URL(origin).host !== request.host) return false;
+  }
+  const binding = session ? sessionBinding(session.token_hash) : visitorBinding(config, request);
+  return typeof token === 'string' && binding !== null && fits(config, token, binding);
+};

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import type { Role } from '../../../contract/platform/permissions.ts';
+import type { HandlerInput, HandlerReply, Route } from '../../../contract/platform/route.ts';
+import type { Deps } from '../deps.ts';
+import type { ControllerOfKey } from './controller-queries.ts';
+import type { StoredFile } from '../ports/files.ts';
+
+export type Language = 'sl' | 'en';
+
+/** Who calls. `user_id` null only on public routes without a session. */
+export type Caller = {
+  user_id: string | null;
+  session_id: string | null;
+  role: Role | '';
+  permissions: readonly string[];
+  name: string;
+};
+
+/** A file part of a multipart call: `part` is its document kind. */
+export type ReceivedFile = StoredFile & { part: string; file_name: string };
+
+export type Context<R extends Route> = HandlerInput<R> & {
+  deps: Deps;
+  caller: Caller;
+  /** The barrier's computer behind the call; set exactly on routes with access `controller`. */
+  controller: ControllerOfKey | null;
+  language: Language;
+  request_id: string;
+  ip: string;
+  files: readonly ReceivedFile[];
+  /** Stands for the caller's Idempotency-Key, for work that must not happen twice even if the process dies before it answers. */
+  idempotency_key: string | null;
+  /** Headers of the reply (cookies are set by http/sessions.ts only). */
+  header(name: string, value: string): void;
+};
+
+/** A stream to send as it is, for routes whose reply is `'file'`. */
+export type FileReply = {
+  stream: Readable;
+  mime: string;
+  file_name: string;
+  disposition: 'inline' | 'attachment';
+  size?: number;
+  /** The address changes with the content and everybody may see it: browsers keep it for a year. */
+  immutable?: true;
+};
+
+export type Handler<R extends Route> = (
+  context: Context<R>,
+) => Promise<HandlerReply<R> extends undefined ? FileReply | void : HandlerReply<R>>;

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { Route, Schema } from '../../../contract/platform/route.ts';
+import { check, unstorableTexts, type Checked, type Refusal } from '../../../contract/platform/validate.ts';
+import type { Deps } from '../deps.ts';
+import type { ReceivedFile } from './handler.ts';
+import { admitFiles, dropDrafts, readMultipart } from './multipart.ts';
+import { notFound, ProblemError } from './problem.ts';
+import { claimRoom } from './upload-room.ts';
+
+/** What a handler is given; values are the schemas' output side. */
+export type Input = { params: unknown; query: unknown; body: unknown; files: readonly ReceivedFile[] };
+
+/** `check`, and in no schema's words: NUL and halves of characters, which would fail in the query that they reach. */
+const checkSent = (schema: Schema | undefined, value: unknown): Checked<Schema> => {
+  if (!schema) return { ok: true, value: undefined };
+  const checked = check(schema, value);
+  const said = checked.ok ? [] : checked.refusals;
+  const more = unstorableTexts(value).filter(({ path }) => !said.some((refusal) => refusal.path === path));
+  return checked.ok && more.length === 0 ? checked : { ok: false, refusals: [...said, ...more] };
+};
+
+/**
+ * Validates a call against its route. Throws ProblemError: 404 for a parameter in the path that cannot name anything, 415 for multipart
+ * where the route takes none, 422 with every refused field (`path` of a query parameter starts with `query.`).
+ */
+export const readInput = async (deps: Deps, route: Route, request: FastifyRequest): Promise<Input> => {
+  const params = checkSent(route.params, request.params);
+  if (!params.ok) throw notFound();
+  const multipart = !route.from_outside && request.isMultipart?.() === true;
+  if (multipart && !route.files) throw new ProblemError('unsupported_media_type');
+  if (multipart) await claimRoom(deps, route, request);
+  const sent = multipart
+    ? await readMultipart(deps, route, request, (data) => checkSent(route.body, data ?? {}).ok)
+    : { data: request.body, drafts: [], refusals: [] as Refusal[] };
+  const query = checkSent(route.query, request.query);
+  // A call without a body is one with an empty body: the missing fields are then named.
+  const body = checkSent(route.body, sent.data ?? {});
+  if (!query.ok || !body.ok || sent.refusals.length > 0) {
+    await dropDrafts(deps, sent.drafts);
+    const inQuery = query.ok ? [] : query.refusals.map(({ path, code }) => ({ path: `query.${path}`, code }));
+    throw new ProblemError('invalid', {
+      errors: [...(body.ok ? [] : body.refusals), ...sent.refusals, ...inQuery],
+    });
+  }
+  // Only now: no picture is unpacked for a call that is refused anyway.
+  const files = await admitFiles(deps, route, sent.drafts);
+  return { params: params.value, query: query.value, body: body.value, files };
+};

@@ -1,0 +1,182 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND } from '../../../contract/settings/reference.ts';
+import type { Route } from '../../../contract/platform/route.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { Deps } from '../deps.ts';
+import { FileRefused } from '../ports/file-checks.ts';
+import type { Draft } from '../ports/files.ts';
+import { discardUnused, holdFile } from './discard-files.ts';
+import { safeFileName } from './file-names.ts';
+import type { ReceivedFile } from './handler.ts';
+import { parseJson } from './json.ts';
+import { ProblemError } from './problem.ts';
+
+const DATA_PART = 'data';
+const MAX_DATA_BYTES = 256 * 1024;
+/** Enough for every allowed file, the data and a few that will be refused by name; a flood of tiny parts ends here (413). */
+const MAX_PARTS = MAX_FILES + 10;
+
+/** Files that came in, not looked into: see `admitFiles`. */
+export type SentDraft = Draft & { part: string; file_name: string };
+export type MultipartInput = { data: unknown; drafts: SentDraft[]; refusals: Refusal[] };
+
+/** The part `data`, at most 256 KB of JSON; 413 beyond, 400 when it is no JSON. */
+const readData = async (stream: Readable): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_DATA_BYTES) throw new ProblemError('payload_too_large');
+    chunks.push(chunk);
+  }
+  return parseJson(Buffer.concat(chunks).toString('utf8'));
+};
+
+/**
+ * A copy of a part that its reader may abandon: the rest of the part is then skipped instead of ending the whole upload, so that one
+ * refused file does not hide what else is wrong.
+ */
+const abandonable = (part: Readable): Readable => {
+  const copy = new PassThrough();
+  // A body that is cut off and was all there at once has ended its part before anybody listens.
+  if (part.destroyed && !part.readableEnded) return copy.destroy(part.errored ?? new Error('unexpected end'));
+  part.on('error', (error) => copy.destroy(error));
+  part.pipe(copy);
+  copy.on('close', () => {
+    part.unpipe(copy);
+    part.resume();
+  });
+  return copy;
+};
+
+/** What can be said of a file that nobody wants: it is read and dropped. Throws FileRefused. */
+const measure = async (stream: Readable, max_bytes: number): Promise<void> => {
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>)
+    if ((size += chunk.length) > max_bytes) throw new FileRefused('file.too_large');
+  if (size === 0) throw new FileRefused('file.empty');
+};
+
+const skip = (part: Readable): void => {
+  part.on('error', () => {});
+  part.resume();
+};
+
+/** Tables and statements have limits of their own, so their refusals are worded apart. */
+const REFUSALS = { table: 'import.', statement: 'statement.' } as const;
+const refusalCode = ({ file_kind }: Route, { code }: FileRefused): string =>
+  file_kind ? code.replace('file.', REFUSALS[file_kind]) : code;
+
+/** Why this part is not even read, or null. */
+const refusedByName = (route: Route, part: string, files: readonly string[]): string | null => {
+  if (!route.files?.includes(part)) return 'file.unknown_part';
+  if (files.filter((name) => name === part).length >= MAX_FILES_PER_KIND) return 'file.too_many_of_kind';
+  return files.length >= MAX_FILES ? 'file.too_many' : null;
+};
+
+/**
+ * Reads a multipart call: part `data` and files named by their kind, in any order, each file streamed into a draft that nobody looks into
+ * yet. Files after `data` that `accepts` refuses are not even kept. Refused files are gathered in `refusals` (path = name of the part).
+ * Throws ProblemError for a broken body and when the caller went away midway; then nothing of what was received is kept.
+ */
+export const readMultipart = async (
+  deps: Pick<Deps, 'files'>,
+  route: Route,
+  request: FastifyRequest,
+  accepts: (data: unknown) => boolean,
+): Promise<MultipartInput> => {
+  const max_bytes = route.max_file_bytes ?? MAX_FILE_BYTES;
+  const input: MultipartInput = { data: undefined, drafts: [], refusals: [] };
+  const seen: string[] = [];
+  let wanted = true;
+  // Every part is treated as a stream (`isPartAFile`), whether the browser calls it a file or not, so that one set of limits holds. One
+  // byte above the limit is let through, so that the store sees that the file is too large.
+  const parts = request.parts({
+    isPartAFile: () => true,
+    limits: {
+      parts: MAX_PARTS,
+      files: MAX_PARTS,
+      fields: 0,
+      fileSize: Math.max(max_bytes, MAX_DATA_BYTES) + 1,
+      headerPairs: 50,
+    },
+  });
+  try {
+    for await (const part of parts) {
+      if (part.type !== 'file') continue;
+      const name = part.fieldname ?? '';
+      if (name === DATA_PART) {
+        input.data = await readData(abandonable(part.file));
+        wanted = accepts(input.data);
+        continue;
+      }
+      const refused = refusedByName(route, name, seen);
+      if (refused) {
+        input.refusals.push({ path: name.slice(0, 100), code: refused });
+        skip(part.file);
+        continue;
+      }
+      seen.push(name);
+      try {
+        const stream = abandonable(part.file);
+        if (!wanted) {
+          await measure(stream, max_bytes);
+          continue;
+        }
+        const draft = await deps.files.take(stream, max_bytes);
+        input.drafts.push({ ...draft, part: name, file_name: part.filename ?? '' });
+      } catch (error) {
+        if (!(error instanceof FileRefused)) throw error;
+        input.refusals.push({ path: name, code: refusalCode(route, error) });
+      }
+    }
+    return input;
+  } catch (error) {
+    // The rest of the body is read and dropped, so that the caller gets the reply and the connection can go on.
+    request.raw.unpipe();
+    request.raw.resume();
+    await dropDrafts(deps, input.drafts);
+    if (error instanceof ProblemError) throw error;
+    // The parser's own errors carry a 4xx; a truncated or contradictory body is the caller's doing.
+    if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
+    if (request.raw.destroyed || isParserError(error)) throw new ProblemError('malformed');
+    throw error;
+  }
+};
+
+export const dropDrafts = async (deps: Pick<Deps, 'files'>, drafts: readonly Draft[]): Promise<void> => {
+  await Promise.all(drafts.map((draft) => deps.files.drop(draft)));
+};
+
+/** Looks into the files of a call whose data hold, and stores them. One that is refused leaves none of the call. Throws ProblemError. */
+export const admitFiles = async (
+  deps: Deps,
+  route: Route,
+  drafts: readonly SentDraft[],
+): Promise<ReceivedFile[]> => {
+  const files: ReceivedFile[] = [];
+  const refusals: Refusal[] = [];
+  try {
+    for (const draft of drafts) {
+      const { part, file_name } = draft;
+      try {
+        const stored = await deps.files.admit(draft, route.file_kind ? 'table' : undefined);
+        holdFile(stored.sha256);
+        files.push({ ...stored, part, file_name: safeFileName(file_name, stored.mime) });
+      } catch (error) {
+        if (!(error instanceof FileRefused)) throw error;
+        refusals.push({ path: part, code: refusalCode(route, error) });
+      }
+    }
+    if (refusals.length > 0) throw new ProblemError('invalid', { errors: refusals });
+    return files;
+  } catch (error) {
+    await dropDrafts(deps, drafts);
+    await discardUnused(deps, files);
+    throw error;
+  }
+};
+
+const isParserError = (error: unknown): boolean =>
+  error instanceof Error && /multipart|boundary|terminated early|unexpected end/i.test(error.message);

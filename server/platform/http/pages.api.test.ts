@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { app, type TestApp } from '../../../test/app.ts';
+
+const CSS = 'h1 { color: #0b5794 }';
+let server: TestApp;
+let empty: TestApp;
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dovolilnice-web-'));
+  const files: Record<string, string> = {
+    'app.html': 'shell',
+    'favicon.svg': '<svg/>',
+    'site/sl/navodila-za-uporabo/index.html': `<style>${CSS}</style>sl navodila-za-uporabo`,
+    'assets/app-1a2b.js': 'export {};'.repeat(500),
+    'secret.html': 'no page',
+  };
+  for (const language of ['sl', 'en'])
+    for (const page of [
+      '',
+      'navodila-za-uporabo',
+      'pogoji-uporabe',
+      'obrazci/parkirna-dovolilnica',
+      'izjava-o-dostopnosti',
+      'vloga',
+    ])
+      files[join('site', language, page, 'index.html')] ??=
+        page === 'izjava-o-dostopnosti' ? 'dolga stran '.repeat(500) : `${language} ${page}`;
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), text);
+  }
+  server = await app({ web_dir: dir });
+  empty = await app({ web_dir: join(dir, 'missing') });
+});
+afterAll(async () => {
+  await server.close();
+  await empty.close();
+  await rm(dir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.fastify.inject({ url, headers });
+
+test('a page with its style sheet in itself names the hash of just that one, other pages name none', async () => {
+  const hash = createHash('sha256').update(CSS).digest('base64');
+  const policy = async (url: string) => (await get(url)).headers['content-security-policy'];
+  expect(await policy('/navodila-za-uporabo')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(await policy('/prijava')).toContain("style-src 'self';");
+  expect(await policy('/navodila-za-uporabo')).not.toContain('unsafe-inline');
+});
+
+test.for([
+  ['/', 200, 'sl '],
+  ['/navodila-za-uporabo', 200, `<style>${CSS}</style>sl navodila-za-uporabo`],
+  ['/obrazci/parkirna-dovolilnica?tip=RES', 200, 'sl obrazci/parkirna-dovolilnica'],
+  ['/vloga/YWJj.ZGVm', 200, 'sl vloga'],
+  ['/vloga/%E0%A4%A', 200, 'sl vloga'],
+  ['/prijava?redirect=/vloge', 200, 'shell'],
+  ['/dovolilnice/', 200, 'shell'],
+  ['/uporabniki/01890000-0000-7000-8000-000000000000', 200, 'shell'],
+  ['/uporabniki/kdo', 404, 'shell'],
+  ['/nic', 404, 'shell'],
+  ['/secret.html', 404, 'shell'],
+  ['/favicon.svg', 200, '<svg/>'],
+  ['/assets/none.js', 404, '404'],
+  ['/assets/../app.html', 404, 'shell'],
+  ['/assets/%2e%2e/app.html', 404, 'shell'],
+  ['/assets/%5c..%5capp.html', 404, '404'],
+] as const)('%s answers %i', async ([url, status, body]) => {
+  const reply = await get(url);
+  expect([reply.statusCode, reply.body]).toEqual([status, body]);
+});
+
+test('the site follows the cookie, not the browser, and caches know', async () => {
+  const english = await get('/pogoji-uporabe', { cookie: 'lang=en' });
+  expect([english.body, english.headers['content-language']]).toEqual(['en pogoji-uporabe', 'en']);
+  expect(english.headers.vary).toContain('Cookie');
+  expect((await get('/pogoji-uporabe', { 'accept-language': 'en' })).body).toBe('sl pogoji-uporabe');
+});
+
+test('a compressed page still says that it depends on the cookie', async () => {
+  const { headers } = await get('/izjava-o-dostopnosti', { 'accept-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(String(headers.vary).toLowerCase()).toMatch(/cookie.*accept-encoding|accept-encoding.*cookie/);
+});
+
+test('pages are only read', async () => {
+  expect((await server.fastify.inject({ method: 'HEAD', url: '/prijava' })).statusCode).toBe(200);
+  const reply = await server.fastify.inject({ method: 'POST', url: '/prijava' });
+  expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('hashed files are kept for ever and compressed, pages are asked for again', async () => {
+  const asset = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+  expect(asset.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+  const page = await get('/');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect((await get('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
+});
+
+test('what the build compressed is sent as it is, and as itself to whoever takes nothing compressed', async () => {
+  const file = join(dir, 'assets/built-3c4d.js');
+  await writeFile(file, 'plain();');
+  await writeFile(`${file}.br`, brotliCompressSync('compressed by the build'));
+  await writeFile(`${file}.gz`, gzipSync('compressed by the build'));
+  const read = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { headers, rawPayload } = await get('/assets/built-3c4d.js', { 'accept-encoding': encoding });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
+      vary: 'accept-encoding',
+    });
+    expect(read[encoding](rawPayload).toString()).toBe('compressed by the build');
+  }
+  const plain = await get('/assets/built-3c4d.js');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'plain();']);
+});
+
+test('without a built web there is a page that says what to do; the API works', async () => {
+  const page = await empty.fastify.inject({ url: '/' });
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('npm run build');
+  expect((await empty.fastify.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok' });
+});
+
+test('ready tells what is missing', async () => {
+  const reply = await server.fastify.inject({ url: '/api/ready' });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    503,
+    { status: 'unavailable', database: true, jobs: false, files: true, disk: true },
+  ]);
+});

@@ -1,0 +1,91 @@
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../../contract/platform/errors.ts';
+import en from '../../../contract/platform/messages.en.ts';
+import sl, { type MessageCode, type Messages } from '../../../contract/platform/messages.sl.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { Language } from './handler.ts';
+
+export type ProblemExtras = {
+  /** A key of the messages, or text that is already in the caller's language. */
+  detail?: string;
+  errors?: readonly (Refusal & { /** Another text than that of the code. */ text?: string })[];
+  /** The row as it is now, for a 409. It must already have the shape of the contract. */
+  current?: unknown;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** Throw it anywhere below a handler: the caller gets RFC 9457 problem details with the status of `code`. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super([code, ...(extras.errors ?? []).map((e) => `${e.path}: ${e.code}`)].join(' '));
+    this.code = code;
+    this.extras = extras;
+  }
+  get status(): number {
+    return PROBLEM_STATUS[this.code];
+  }
+}
+
+/** 404: unknown or not the caller's own; nobody learns which. */
+export const notFound = (): ProblemError => new ProblemError('not_found');
+export const forbidden = (): ProblemError => new ProblemError('forbidden');
+/** 409 after an update with an old `version`; `current` is the row in the shape of the contract. */
+export const staleVersion = (current: unknown): ProblemError =>
+  new ProblemError('stale_version', { current });
+/** 409: it exists already (`current`), or the state of something else forbids it (`detail`, a key of the messages). */
+export const conflict = (extras: Pick<ProblemExtras, 'current' | 'detail' | 'errors'> = {}): ProblemError =>
+  new ProblemError('conflict', extras);
+/** 422 for single fields: what the schema cannot know. */
+export const invalid = (...errors: Refusal[]): ProblemError => new ProblemError('invalid', { errors });
+/** The state that something is in, and what can be done in it. */
+export type StateMessage = Extract<MessageCode, `state.${string}`>;
+/**
+ * 422 for a rule of the domain; `code` is a key of the messages, `path` the field it concerns (empty: the whole). Where the state forbids it
+ * (`rule.transition`), `state` says which one that is and the way on; the code stays.
+ */
+export const ruleBroken = (code: string, path = '', state?: StateMessage): ProblemError => {
+  const text = code === 'rule.transition' ? (state ?? code) : code;
+  return new ProblemError('rule_broken', { errors: [{ path, code, text }], detail: text });
+};
+/** 429 with Retry-After in whole seconds; `detail`, a key of the messages, says what else helps. */
+export const tooManyRequests = (seconds: number, detail?: string): ProblemError =>
+  new ProblemError('too_many_requests', {
+    ...(detail === undefined ? {} : { detail }),
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  });
+
+const MESSAGES: Record<Language, Messages> = { sl, en };
+
+/** The text of a message code; a code that nobody wrote a text for reads as the general one. */
+export const messageOf = (code: string, language: Language): string => {
+  const messages: Readonly<Record<string, string>> = MESSAGES[language];
+  return messages[code] ?? messages['value.invalid'] ?? code;
+};
+
+/** The body of an error reply, in the caller's language. */
+export const problemBody = (error: ProblemError, language: Language, request_id: string): Problem => {
+  const { detail, errors, current } = error.extras;
+  const title = messageOf(`problem.${error.code}`, language);
+  return {
+    type: `urn:dovolilnice:problem:${error.code}`,
+    title,
+    status: error.status,
+    code: error.code,
+    ...(detail === undefined
+      ? {}
+      : { detail: detail in MESSAGES[language] ? messageOf(detail, language) : detail }),
+    request_id,
+    ...(errors === undefined
+      ? {}
+      : {
+          errors: errors.map(({ path, code, text = code }) => ({
+            path,
+            code,
+            message: messageOf(text, language),
+          })),
+        }),
+    ...(current === undefined ? {} : { current }),
+  };
+};

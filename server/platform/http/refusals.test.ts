@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import en from '../../../contract/platform/messages.en.ts';
+import sl from '../../../contract/platform/messages.sl.ts';
+import {
+  APPLICATION_STATUSES,
+  PERMIT_STATUSES,
+  RFID_CARD_STATUSES,
+} from '../../../contract/values/status.ts';
+import { problemBody, ruleBroken, type StateMessage } from './problem.ts';
+
+const states: StateMessage[] = [
+  ...APPLICATION_STATUSES.map((status) => `state.application.${status}` as const),
+  ...PERMIT_STATUSES.map((status) => `state.permit.${status}` as const),
+  ...RFID_CARD_STATUSES.map((status) => `state.card.${status}` as const),
+];
+
+test.each(states)('%s is named in both languages under the same code', (state) => {
+  for (const [language, messages] of [
+    ['sl', sl],
+    ['en', en],
+  ] as const) {
+    const { code, detail, errors } = problemBody(
+      ruleBroken('rule.transition', 'transition', state),
+      language,
+      '',
+    );
+    expect(code).toBe('rule_broken');
+    expect(detail).toBe(messages[state]);
+    expect(errors).toEqual([{ path: 'transition', code: 'rule.transition', message: messages[state] }]);
+  }
+});
+
+test('a state says nothing about another rule', () => {
+  const { detail } = problemBody(ruleBroken('rule.not_due_yet', '', 'state.application.paid'), 'sl', '');
+  expect(detail).toBe(sl['rule.not_due_yet']);
+});

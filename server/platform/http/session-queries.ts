@@ -1,0 +1,96 @@
+import type { Role } from '../../../contract/platform/permissions.ts';
+import { type Db, prepared, type Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+
+/** A live session with the person behind it, as loaded once per request. */
+export type SignedIn = {
+  session_id: string;
+  kind: 'cookie' | 'bearer';
+  token_hash: string;
+  last_seen_at: string;
+  user_id: string;
+  role: Role;
+  permissions: readonly string[];
+  name: string;
+  reset: boolean;
+};
+
+/** The session of this token if it has not expired at `now` and its account still exists. */
+export const findSession = async (db: Db, token_hash: string, now: string): Promise<SignedIn | undefined> => {
+  const session = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.kind',
+      'sessions.token_hash',
+      'sessions.last_seen_at',
+      'users.id as user_id',
+      'users.role',
+      'users.permissions',
+      'users.name',
+      'users.reset',
+    ])
+    .where('sessions.token_hash', '=', token_hash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null);
+  return (await prepared<SignedIn>(session).execute(db)).rows[0];
+};
+
+export type NewSession = {
+  user_id: string;
+  kind: 'cookie' | 'bearer';
+  token_hash: string;
+  user_agent: string | null;
+  ip: string | null;
+  name: string | null;
+  now: string;
+  expires_at: string;
+};
+
+export const insertSession = async (db: Db | Trx, { now, ...row }: NewSession): Promise<string> => {
+  const id = newId();
+  await db
+    .insertInto('sessions')
+    .values({ id, ...row, created_at: now, last_seen_at: now })
+    .execute();
+  await db.updateTable('users').set({ last_seen: now }).where('id', '=', row.user_id).execute();
+  return id;
+};
+
+/** Moves the expiry; true for the one of several parallel requests that did it. */
+export const touchSession = async (
+  db: Db,
+  session: Pick<SignedIn, 'session_id' | 'last_seen_at' | 'user_id'>,
+  now: string,
+  expires_at: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at })
+    .where('id', '=', session.session_id)
+    .where('last_seen_at', '=', session.last_seen_at)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db.updateTable('users').set({ last_seen: now }).where('id', '=', session.user_id).execute();
+  return true;
+};
+
+export const replaceToken = async (db: Db | Trx, session_id: string, token_hash: string): Promise<void> => {
+  await db.updateTable('sessions').set({ token_hash }).where('id', '=', session_id).execute();
+};
+
+export const deleteSession = async (db: Db | Trx, session_id: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', session_id).execute();
+};
+
+/** Ends every session and bearer token of an account, but not the one in `keep`. Also for blocking and deleting users. */
+export const endSessions = async (
+  db: Db | Trx,
+  user_id: string,
+  keep: string | null = null,
+): Promise<void> => {
+  let query = db.deleteFrom('sessions').where('user_id', '=', user_id);
+  if (keep !== null) query = query.where('id', '!=', keep);
+  await query.execute();
+};

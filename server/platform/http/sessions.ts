@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '../../../contract/platform/permissions.ts';
+import type { Deps } from '../deps.ts';
+import { cookieName, isSecure } from './cookies.ts';
+import { issueSessionToken, issueVisitorToken } from './csrf.ts';
+import { knownDevice, rememberDevice } from './devices.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  replaceToken,
+  touchSession,
+  type SignedIn,
+} from './session-queries.ts';
+
+/** Sessions slide: they end this long after the last call. */
+const LIFETIME_SECONDS: Record<Role, number> = { root: 12 * 3600, admin: 12 * 3600, user: 30 * 24 * 3600 };
+/** `last_seen` and the expiry are written at most this often. */
+const TOUCH_SECONDS = 60;
+
+/** Only this of a secret is stored. 256 random bits need no slow hash. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+const expiry = (now: string, role: Role): string =>
+  new Date(Date.parse(now) + LIFETIME_SECONDS[role] * 1000).toISOString();
+
+const setSessionCookie = (deps: Deps, reply: FastifyReply, token: string, role: Role): void => {
+  reply.setCookie(cookieName(deps.config, 'session'), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(deps.config),
+    maxAge: LIFETIME_SECONDS[role],
+  });
+};
+
+const tokenOf = (
+  deps: Deps,
+  request: FastifyRequest,
+): { kind: 'cookie' | 'bearer'; token: string } | null => {
+  const { authorization } = request.headers;
+  // A call that names a bearer token is never served from the cookie, so it cannot borrow a browser's session without its XSRF token.
+  if (authorization !== undefined) {
+    const token = /^Bearer ([\w-]{43})$/i.exec(authorization)?.[1];
+    return token === undefined ? null : { kind: 'bearer', token };
+  }
+  const token = request.cookies[cookieName(deps.config, 'session')];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? { kind: 'cookie', token } : null;
+};
+
+/** The session behind a request, or null. Moves its expiry at most once a minute. */
+export const loadSession = async (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn | null> => {
+  const given = tokenOf(deps, request);
+  if (!given) return null;
+  const now = deps.clock.now();
+  const session = await findSession(deps.db, hashToken(given.token), now);
+  if (!session || session.kind !== given.kind) return null;
+  if (Date.parse(now) - Date.parse(session.last_seen_at) >= TOUCH_SECONDS * 1000) {
+    const moved = await touchSession(deps.db, session, now, expiry(now, session.role));
+    if (moved && given.kind === 'cookie') setSessionCookie(deps, reply, given.token, session.role);
+  }
+  return session;
+};
+
+/** What the routes of server/people/auth may do with the session of the call; every method also renews the XSRF token. */
+export type SessionControl = {
+  /** Signs in. A cookie replaces the browser's session under a new secret; a bearer token is returned and shown only now. */
+  start(
+    user: { id: string; role: Role },
+    kind: 'cookie' | 'bearer',
+    name?: string,
+  ): Promise<{ bearer: string | null }>;
+  /** Gives the present cookie session a new secret. A bearer token keeps its own: there is no cookie to hand out a new one. */
+  rotate(): Promise<void>;
+  /** Signs out. */
+  end(): Promise<void>;
+  /** The id of this browser when the account with this mail was signed in to here before, else null. */
+  knownDevice(email: string): string | null;
+  /** Makes this browser one that the account with this mail knows. */
+  rememberDevice(email: string): void;
+  /** Sets XSRF-TOKEN for the session or the visitor. */
+  issueXsrfToken(): void;
+};
+
+export const sessionControl = (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: SignedIn | null,
+): SessionControl => {
+  const { config, db, clock } = deps;
+  const hand = (token: string, role: Role): void => {
+    setSessionCookie(deps, reply, token, role);
+    issueSessionToken(config, reply, hashToken(token));
+  };
+  return {
+    async start(user, kind, name) {
+      const now = clock.now();
+      const token = newToken();
+      if (session?.kind === 'cookie' && kind === 'cookie') await deleteSession(db, session.session_id);
+      await insertSession(db, {
+        user_id: user.id,
+        kind,
+        token_hash: hashToken(token),
+        user_agent: request.headers['user-agent']?.slice(0, 200) ?? null,
+        ip: request.ip,
+        name: name ?? null,
+        now,
+        expires_at: expiry(now, user.role),
+      });
+      if (kind === 'bearer') return { bearer: token };
+      hand(token, user.role);
+      return { bearer: null };
+    },
+    async rotate() {
+      if (session?.kind !== 'cookie') return;
+      const token = newToken();
+      await replaceToken(db, session.session_id, hashToken(token));
+      hand(token, session.role);
+    },
+    async end() {
+      if (!session) return;
+      await deleteSession(db, session.session_id);
+      if (session.kind === 'bearer') return;
+      reply.clearCookie(cookieName(config, 'session'), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure(config),
+      });
+      issueVisitorToken(config, request, reply, { renew: true });
+    },
+    knownDevice: (email) => knownDevice(config, request, email),
+    rememberDevice: (email) => rememberDevice(config, request, reply, email),
+    issueXsrfToken() {
+      if (session?.kind === 'cookie') issueSessionToken(config, reply, session.token_hash);
+      else issueVisitorToken(config, request, reply);
+    },
+  };
+};

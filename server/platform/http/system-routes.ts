@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import openApi from '../../../openapi.json' with { type: 'json' };
+import { serveDocs } from '../api-docs/serve-docs.ts';
+import type { Deps } from '../deps.ts';
+
+/** A check that takes longer counts as failed: whoever asks for readiness must not wait for what hangs. */
+const READY_MS = 3_000;
+
+/**
+ * `health`: the process answers. `ready`: it can work (database, job queue, store of files with its virus scanner), else 503 with what is
+ * missing; `disk`: whether there is room for uploads. `openapi.json`: the contract as a document.
+ */
+export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
+  app.get('/api/health', async () => ({ status: 'ok' }));
+  app.get('/api/ready', async (_request, reply) => {
+    const [database, files] = await Promise.all([
+      inTime(sql`select 1`.execute(deps.db).then(() => true)),
+      inTime(deps.files.ready()),
+    ]);
+    const state = { database, jobs: deps.jobs.ready(), files };
+    const ready = Object.values(state).every(Boolean);
+    // Nothing but uploads stops when the disk is full, so nobody is sent elsewhere for it.
+    const disk = (await deps.files.free()) >= deps.config.min_free_bytes;
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...state, disk });
+  });
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(openApi),
+  );
+  serveDocs(app, deps.config);
+};
+
+const inTime = async (check: Promise<boolean>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_MS);
+  });
+  const answered = check.catch(() => false);
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+};

@@ -1,0 +1,175 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, ProblemError } from '../http/problem.ts';
+import { expose, histogram, type Family } from './exposition.ts';
+import { controllerContacts, mailCounts, queueDepths, unverifiedInvoices } from './queries.ts';
+
+/** Seconds; the barrier's budget of 10 ms and the page budgets lie between two of them. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** On this machine and not through a proxy of it, which would make everybody local. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
+
+const mayRead = (allowed: Exclude<Config['metrics'], 'off'>, request: FastifyRequest): boolean => {
+  if (allowed === 'loopback') return isLocal(request);
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(allowed.token));
+};
+
+const gauge = (name: string, help: string, samples: Family['samples']): Family => ({
+  name,
+  help,
+  type: 'gauge',
+  samples,
+});
+
+/** Uploads stop when less is free than the reserve. */
+const ofDisk = async ({ files, config }: Deps): Promise<Family[]> => {
+  const free = await files.free().catch(() => null);
+  return [
+    gauge(
+      'dovolilnice_disk_free_bytes',
+      'Free space where DATA_DIR lies.',
+      free === null ? [] : [{ value: free }],
+    ),
+    gauge('dovolilnice_disk_reserve_bytes', 'Uploads are refused while less is free (MIN_FREE_MB).', [
+      { value: config.min_free_bytes },
+    ]),
+  ];
+};
+
+/** What the database knows. One query that fails leaves the others: a monitor must see most when something is wrong. */
+const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
+  const [queues, mails, invoices, controllers] = await Promise.all([
+    queueDepths(db).catch(() => null),
+    mailCounts(db).catch(() => null),
+    unverifiedInvoices(db).catch(() => null),
+    controllerContacts(db).catch(() => null),
+  ]);
+  const states = ['queued', 'failed'] as const;
+  return [
+    gauge('dovolilnice_database_up', 'Whether the database answered the questions of this page.', [
+      { value: queues && mails && invoices && controllers ? 1 : 0 },
+    ]),
+    gauge(
+      'dovolilnice_jobs',
+      'Jobs by queue and state; retry waits for its next attempt.',
+      (queues ?? []).map(({ queue, state, jobs }) => ({ labels: { queue, state }, value: jobs })),
+    ),
+    gauge(
+      'dovolilnice_job_oldest_seconds',
+      'For how long the oldest job of a queue and state has been due.',
+      (queues ?? []).map(({ queue, state, oldest_seconds }) => ({
+        labels: { queue, state },
+        value: oldest_seconds,
+      })),
+    ),
+    gauge(
+      'dovolilnice_mails',
+      'Mails that wait to be sent, and those that failed for good.',
+      (mails ? states : []).map((status) => ({
+        labels: { status },
+        value: Number(mails?.find((row) => row.status === status)?.mails ?? 0),
+      })),
+    ),
+    gauge(
+      'dovolilnice_fiscal_unverified_invoices',
+      'Invoices that the tax administration has not confirmed.',
+      (invoices ? (['pending', 'failed', 'overdue'] as const) : []).map((status) => ({
+        labels: { status },
+        value: invoices?.find((row) => row.status === status)?.invoices ?? 0,
+      })),
+    ),
+    gauge(
+      'dovolilnice_fiscal_unverified_oldest_seconds',
+      'Age of the oldest invoice that is not confirmed; the law allows two working days.',
+      (invoices ?? []).map(({ status, oldest_seconds }) => ({ labels: { status }, value: oldest_seconds })),
+    ),
+    gauge(
+      'dovolilnice_barrier_last_contact_timestamp_seconds',
+      'When the controller of a barrier last called; 0: never.',
+      (controllers ?? []).map(({ controller, lot, last_contact }) => ({
+        labels: { controller, lot },
+        value: last_contact ?? 0,
+      })),
+    ),
+  ];
+};
+
+/** `/api/metrics` for Prometheus where the operator wants it; 404 otherwise. Labels are routes, queues and lots: never a person. */
+export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
+  const { metrics } = deps.config;
+  if (metrics === 'off') return;
+  const started = Date.now() / 1000;
+  const calls = histogram(BOUNDS);
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', async () => void delay.disable());
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    calls.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  const ofProcess = (): Family[] => {
+    const memory = process.memoryUsage();
+    const cpu = process.cpuUsage();
+    const pool = deps.db_pool();
+    const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
+    const lag = {
+      '0.5': delay.percentile(50),
+      '0.99': delay.percentile(99),
+      '1': delay.max,
+    };
+    delay.reset();
+    return [
+      {
+        name: 'dovolilnice_http_request_duration_seconds',
+        help: 'Time from the request to the end of the reply, by route of the contract.',
+        type: 'histogram',
+        samples: calls.samples(),
+      },
+      gauge(
+        'dovolilnice_event_loop_delay_seconds',
+        'How late the event loop was since the last look, by quantile.',
+        Object.entries(lag).map(([quantile, value]) => ({ labels: { quantile }, value: seconds(value) })),
+      ),
+      gauge(
+        'dovolilnice_database_connections',
+        'Connections of the pool; waiting: calls that wait for one.',
+        pool ? Object.entries(pool).map(([state, value]) => ({ labels: { state }, value })) : [],
+      ),
+      gauge('dovolilnice_jobs_ready', 'Whether this process works off jobs.', [
+        { value: deps.jobs.ready() ? 1 : 0 },
+      ]),
+      gauge('process_resident_memory_bytes', 'Memory of the process.', [{ value: memory.rss }]),
+      gauge('nodejs_heap_size_used_bytes', 'Used heap.', [{ value: memory.heapUsed }]),
+      gauge('nodejs_external_memory_bytes', 'Buffers outside the heap.', [{ value: memory.external }]),
+      gauge('process_start_time_seconds', 'When the process began.', [{ value: started }]),
+      {
+        name: 'process_cpu_seconds_total',
+        help: 'Time of the processors that was used.',
+        type: 'counter',
+        samples: [{ value: (cpu.user + cpu.system) / 1e6 }],
+      },
+    ];
+  };
+
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayRead(metrics, request))
+      throw metrics === 'loopback' ? notFound() : new ProblemError('not_signed_in');
+    const families = [...ofProcess(), ...(await ofDisk(deps)), ...(await fromDatabase(deps))];
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(expose(families));
+  });
+};

@@ -1,0 +1,40 @@
+import type { Municipality } from '../../../contract/settings/reference.ts';
+import type { Letterhead } from './blocks.ts';
+
+/** The municipality as sender: address first (it also stands above the address in the window), then how to reach it. */
+export const letterheadOf = (municipality: Municipality, language: 'sl' | 'en'): Letterhead => ({
+  name: municipality.name,
+  lines: [
+    [municipality.street, `${municipality.postal_code} ${municipality.city}`.trim()]
+      .filter(Boolean)
+      .join(', '),
+    [
+      municipality.phone && `${language === 'sl' ? 'tel.' : 'phone'} ${municipality.phone}`,
+      municipality.email,
+      municipality.website.replace(/^https?:\/\//, ''),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ],
+});
+
+type Addressee = {
+  name: string;
+  care_of?: string | undefined;
+  street: string;
+  house_number: string;
+  postal_code: string;
+  city: string;
+  country: string;
+};
+
+/** Lines of an address as the post wants them: the country only abroad, in French or English capitals (UPU S42). */
+export const addressLines = (to: Addressee): string[] => [
+  to.name,
+  ...(to.care_of ? [to.care_of] : []),
+  `${to.street} ${to.house_number}`.trim(),
+  `${to.postal_code} ${to.city}`.trim(),
+  ...(to.country === 'SI'
+    ? []
+    : [(new Intl.DisplayNames('en', { type: 'region' }).of(to.country) ?? to.country).toUpperCase()]),
+];

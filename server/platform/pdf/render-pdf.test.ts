@@ -1,0 +1,178 @@
+import { readPdf } from '../../../test/read-pdf.ts';
+import { describe, expect, test } from 'vitest';
+import type { Block, Sheet } from './blocks.ts';
+import { addressLines, letterheadOf } from './letterhead.ts';
+import { renderPdf } from './render-pdf.ts';
+
+const municipality = {
+  name: 'Občina Planinsko Jezero',
+  street: 'Trg ob jezeru 1',
+  postal_code: '4265',
+  city: 'Bohinjsko jezero',
+  email: 'dovolilnice@example.org',
+  phone: '+386 4 555 01 00',
+  office_hours_sl: '',
+  office_hours_en: '',
+  website: 'https://example.org',
+};
+const options = { author: municipality.name, created_at: '2027-01-15T09:00:00.000Z' };
+const sheet = (blocks: readonly Block[], changes: Partial<Sheet> = {}): Sheet => ({
+  title: 'Odločba o zavrnitvi',
+  language: 'sl',
+  letterhead: letterheadOf(municipality, 'sl'),
+  address: { lines: ['Žiga Ščepec', 'Đakova ćesta 1', '4265 Bohinjsko jezero'], remark: 'Osebno' },
+  references: [{ label: 'Številka', value: '371-12/2027-3' }],
+  blocks,
+  footer: '371-12/2027-3',
+  ...changes,
+});
+
+describe('an accessible PDF', async () => {
+  const qr = 'https://dovolilnice.example/preveri/ABC';
+  const bytes = await renderPdf(
+    [
+      sheet([
+        { type: 'title', text: 'Odločba o zavrnitvi' },
+        { type: 'paragraph', text: 'Čšž đć ČŠŽ ĐĆ äöü – „navednice“ 1.234,56 €' },
+        { type: 'heading', text: 'Obrazložitev' },
+        { type: 'list', items: ['prva točka', 'druga točka'] },
+        { type: 'facts', rows: [{ label: 'Vloga', value: 'V-2027-000123' }] },
+        {
+          type: 'table',
+          caption: 'Cene',
+          columns: [
+            { label: 'Opis', width: 3 },
+            { label: 'Znesek', align: 'right' },
+          ],
+          rows: [['Dovolilnica', '15,00 €']],
+          total: ['Skupaj', '15,00 €'],
+        },
+        { type: 'notice', text: 'To je opozorilo.' },
+        { type: 'qr', text: qr, alt: 'Koda QR za preverjanje', caption: 'Preverite dovolilnico' },
+        { type: 'signature', name: 'Maja Kos', role: 'svetovalka', note: 'Postopek vodila' },
+      ]),
+    ],
+    options,
+  );
+  const pdf = await readPdf(bytes);
+
+  test('is tagged, with title and language', () => {
+    expect(pdf).toMatchObject({ title: 'Odločba o zavrnitvi', language: 'sl', marked: true, ua: true });
+  });
+  test('gives every letter back', () => {
+    const text = pdf.pages[0]!.text;
+    for (const part of [
+      'Občina Planinsko Jezero',
+      'Žiga Ščepec',
+      'Đakova ćesta 1',
+      '371-12/2027-3',
+      'Čšž đć ČŠŽ ĐĆ äöü – „navednice“ 1.234,56 €',
+      'stran 1 od 2',
+    ])
+      expect(text).toContain(part);
+  });
+  test('has its headings, lists and header cells as such', () => {
+    expect(pdf.tags).toEqual(
+      expect.arrayContaining([
+        'Document',
+        'Sect',
+        'H1',
+        'H2',
+        'P',
+        'L',
+        'LI',
+        'Lbl',
+        'LBody',
+        'Table',
+        'TR',
+        'TH',
+        'TD',
+        'Caption',
+        'Figure',
+      ]),
+    );
+    expect(pdf.bookmarks).toEqual(['Odločba o zavrnitvi', 'Obrazložitev']);
+    expect(pdf.alternatives).toContain('Koda QR za preverjanje');
+  });
+  test('holds a QR code that a phone reads', async () => {
+    expect(await pdf.qr(1)).toBe(qr);
+  });
+  test('is the same file for the same content', async () => {
+    const again = () => renderPdf([sheet([{ type: 'title', text: 'A' }])], options);
+    expect((await again()).equals(await again())).toBe(true);
+  });
+});
+
+test('long texts, lists and tables go on over pages; each sheet counts its own', async () => {
+  const long = Array.from({ length: 80 }, (_, i) => `Odstavek ${i + 1} z besedilom, ki zasede vrstico.`);
+  const pdf = await readPdf(
+    await renderPdf(
+      [
+        sheet([
+          { type: 'title', text: 'Dolgo' },
+          { type: 'paragraph', text: long.join('\n') },
+          { type: 'list', items: long },
+          {
+            type: 'table',
+            columns: [{ label: 'Ime' }, { label: 'Opis' }],
+            rows: long.map((text, i) => [`r${i}`, text]),
+          },
+        ]),
+        sheet([{ type: 'title', text: 'Short' }], { language: 'en', title: 'Short' }),
+      ],
+      { ...options, duplex: true },
+    ),
+  );
+  const texts = pdf.pages.map(({ text }) => text);
+  const pages = texts.filter((text) => / od \d/.test(text)).length;
+  expect(pages).toBeGreaterThan(4);
+  expect(texts[0]).toContain(`stran 1 od ${pages}`);
+  expect(texts[pages - 1]).toContain(`stran ${pages} od ${pages}`);
+  expect(texts.at(-1)).toContain('page 1 of 1');
+  const all = texts.join('\n');
+  for (const text of long) expect(all.split(text)).toHaveLength(4);
+  // A second letter begins on a sheet of its own when printed on both sides.
+  expect((pdf.pages.length - 1) % 2).toBe(0);
+});
+
+test('what no font has, an endless word and no text at all do not break a document', async () => {
+  const pdf = await readPdf(
+    await renderPdf(
+      [
+        sheet([
+          { type: 'paragraph', text: `${'x'.repeat(2000)}\n漢字 🚗 konec` },
+          { type: 'paragraph', text: '' },
+          { type: 'list', items: [] },
+          { type: 'facts', rows: [] },
+        ]),
+      ],
+      options,
+    ),
+  );
+  expect(pdf.pages[0]!.text).toContain('?? ? konec');
+});
+
+test('addresses abroad name the country', () => {
+  const to = {
+    name: 'Ana',
+    street: 'Ulica',
+    house_number: '1',
+    postal_code: '9020',
+    city: 'Celovec',
+    country: 'AT',
+  };
+  expect(addressLines(to)).toEqual(['Ana', 'Ulica 1', '9020 Celovec', 'AUSTRIA']);
+  expect(addressLines({ ...to, country: 'SI', care_of: 'po Maji Kos' })).toEqual([
+    'Ana',
+    'po Maji Kos',
+    'Ulica 1',
+    '9020 Celovec',
+  ]);
+});
+
+test('a document says its own characters, whatever was written before it', async () => {
+  const paragraph = (text: string) => renderPdf([sheet([{ type: 'paragraph', text }])], options);
+  // Č is drawn with the C of the font, which nobody asked for as a character.
+  await paragraph('ČŠŽĆ');
+  expect((await readPdf(await paragraph('OBC1 SZC'))).text).toContain('OBC1 SZC');
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3, type TestS3 } from '../../../test/s3.ts';
+import { s3 } from '../config/config-values.ts';
+import { copyFiles } from './copy-files.ts';
+import { createFileStore, type FileStore } from './files.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-copy-'));
+let bucket: TestS3;
+let disk: FileStore;
+let remote: FileStore;
+beforeAll(async () => {
+  bucket = await startS3();
+  disk = createFileStore({ data_dir: dir, s3: null, clamd: null });
+  remote = createFileStore({ data_dir: dir, s3: s3(bucket.url, false), clamd: null });
+});
+afterAll(async () => {
+  await bucket.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('files go to the bucket once, come back, and are removed only when their copy is there', async () => {
+  const hashes: string[] = [];
+  for (const content of ['one', 'two', 'three', 'four'])
+    hashes.push((await disk.put(Buffer.from(content))).sha256);
+  expect(await copyFiles(disk, remote)).toEqual({ copied: 4, already_there: 0, removed: 0 });
+  expect(await copyFiles(disk, remote)).toEqual({ copied: 0, already_there: 4, removed: 0 });
+  await disk.put(Buffer.from('five'));
+  expect(await copyFiles(disk, remote, { remove: true })).toEqual({
+    copied: 1,
+    already_there: 4,
+    removed: 5,
+  });
+  expect(await disk.exists(hashes[0]!)).toBe(false);
+  expect(await copyFiles(remote, disk)).toMatchObject({ copied: 5 });
+  expect(await text(await disk.read(hashes[2]!))).toBe('three');
+});
+
+test('a file that was damaged on its shelf stops the copying and is not passed on', async () => {
+  const { sha256 } = await disk.put(Buffer.from('six'));
+  writeFileSync(join(dir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256), 'seven');
+  await expect(copyFiles(disk, remote, { remove: true })).rejects.toThrow(`File ${sha256} is damaged`);
+  expect(await disk.exists(sha256)).toBe(true);
+  expect(await remote.exists(sha256)).toBe(false);
+});

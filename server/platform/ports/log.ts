@@ -1,0 +1,111 @@
+import { pino, type DestinationStream, type LogFn, type Logger as PinoLogger } from 'pino';
+import type { Config } from '../config/config.ts';
+
+export type Logger = PinoLogger;
+
+/** Fields that may hold personal data or secrets: whatever object carries them, the log shows `[redacted]`. */
+const PRIVATE_FIELDS = [
+  'email',
+  'to',
+  'to_address',
+  'name',
+  'first_name',
+  'last_name',
+  'company_name',
+  'applicant',
+  'applicant_name',
+  'representative',
+  'holder',
+  'holder_name',
+  'phone',
+  'street',
+  'tax_number',
+  'emso',
+  'birth_date',
+  'registration_number',
+  'registration_numbers',
+  'vehicles',
+  'password',
+  'password_hash',
+  'token',
+  'token_hash',
+  'access_token',
+  'authorization',
+  'cookie',
+  'search',
+  'body',
+  'headers',
+  'query',
+  'params',
+];
+
+/**
+ * What the log may say about an error. Messages and `detail` of the database are left out of unknown errors, because PostgreSQL quotes
+ * the offending values in them; class, code, constraint and stack frames are enough to find the place.
+ */
+const serializeError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, table, column, constraint } = error as Error &
+    Record<'code' | 'table' | 'column' | 'constraint', unknown>;
+  const fromDatabase = 'severity' in error;
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12);
+  return {
+    type: error.name,
+    ...(fromDatabase ? {} : { message: error.message }),
+    ...(code === undefined ? {} : { code }),
+    ...(table === undefined ? {} : { table, column, constraint }),
+    stack: frames.map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+  };
+};
+
+/** Method, route pattern, request id: never the URL, which may hold a token. */
+const serializeRequest = (request: unknown): Record<string, unknown> => {
+  const { method, id, routeOptions } = request as {
+    method?: string;
+    id?: string;
+    routeOptions?: { url?: string };
+  };
+  return { method, route: routeOptions?.url ?? 'unknown', request_id: id };
+};
+
+const serializeReply = (reply: unknown): Record<string, unknown> => ({
+  status: (reply as { statusCode?: number }).statusCode,
+});
+
+/** pino would take the message of an error that is logged without words of ours; it may quote personal data. */
+function withOwnMessage(this: PinoLogger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, message, ...rest] = args as unknown[];
+  if (first instanceof Error)
+    return method.call(this, { err: first }, typeof message === 'string' ? message : 'error');
+  const hasError = typeof first === 'object' && first !== null && 'err' in first;
+  return method.apply(
+    this,
+    hasError && message === undefined
+      ? [first as object, 'error']
+      : ([first, message, ...rest] as Parameters<LogFn>),
+  );
+}
+
+/**
+ * One JSON line per event on standard output, free of personal data. Request lines carry method, route pattern, status, ms and request_id
+ * (server/platform/http writes them; the serializers here are the net below it).
+ */
+export const createLogger = (config: Pick<Config, 'log_level'>, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level: config.log_level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+        censor: '[redacted]',
+      },
+      hooks: { logMethod: withOwnMessage },
+      serializers: { err: serializeError, error: serializeError, req: serializeRequest, res: serializeReply },
+    },
+    destination ?? pino.destination({ dest: 1, sync: true }),
+  );

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
+import { createMailer } from './mail.ts';
+
+let smtp: TestSmtpServer;
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+const send = async (smtp_plaintext: boolean): Promise<void> => {
+  const mailer = createMailer({
+    smtp_url: smtp.url,
+    smtp_plaintext,
+    mail_from: 'Občina <obcina@example.org>',
+    data_dir: '',
+  });
+  try {
+    await mailer.send({
+      message_id: '<1@example.org>',
+      to: 'ana@example.org',
+      subject: 'Predmet',
+      text: 'Besedilo',
+      html: '<p>Besedilo</p>',
+      language: 'sl',
+    });
+  } finally {
+    await mailer.close();
+  }
+};
+
+test('a server that offers no TLS gets nothing', async () => {
+  await expect(send(false)).rejects.toThrow();
+  expect(smtp.received).toHaveLength(0);
+});
+
+test('a server that may be spoken to without TLS gets the mail', async () => {
+  await send(true);
+  expect(smtp.received.map(({ subject }) => subject)).toEqual(['Predmet']);
+});

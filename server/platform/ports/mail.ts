@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../config/config.ts';
+
+/** One mail ready to leave. `message_id` is stable over retries. */
+export type OutgoingMail = {
+  message_id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: 'sl' | 'en';
+  /** Where a mail program ends this kind of mails with one click (RFC 8058); only for mails that nobody has to get. */
+  one_click_url?: string | null;
+  attachments?: readonly { file_name: string; mime: string; bytes: Buffer }[];
+};
+
+/** SMTP when `SMTP_URL` is set, else .eml files in DATA_DIR/mail. `send` resolves only when the server has accepted the mail. */
+export type Mailer = {
+  send(mail: OutgoingMail): Promise<void>;
+  /** Deletes what is kept here of these mails (Message-IDs); what an SMTP server was given is not ours any more. */
+  forget(message_ids: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+type MailConfig = Pick<Config, 'smtp_url' | 'smtp_plaintext' | 'mail_from' | 'data_dir'>;
+
+export const createMailer = (config: MailConfig): Mailer =>
+  config.smtp_url ? smtpMailer(config.smtp_url, config) : fileMailer(join(config.data_dir, 'mail'), config);
+
+const message = (mail: OutgoingMail, config: MailConfig) => ({
+  from: config.mail_from,
+  // As an object, so that a comma in the address cannot add a second recipient.
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  messageId: mail.message_id,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': mail.language,
+    // One header line each, as RFC 8058 wants them; the signature of the mail server has to cover both.
+    ...(mail.one_click_url
+      ? {
+          'List-Unsubscribe': `<${mail.one_click_url}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+  },
+  attachments: (mail.attachments ?? []).map(({ file_name, mime, bytes }) => ({
+    filename: file_name,
+    contentType: mime,
+    content: bytes,
+  })),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const smtpMailer = (url: string, config: MailConfig): Mailer => {
+  // Together the timeouts stay far below the 15 minutes after which the job queue would start the job again.
+  const transport = nodemailer.createTransport({
+    url,
+    // Without it a server that offers no TLS, or somebody between who hides the offer, would get mails and password as they are.
+    requireTLS: !config.smtp_plaintext,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  });
+  return {
+    send: async (mail) => {
+      const reply = await transport.sendMail(message(mail, config));
+      if (reply.rejected.length > 0) throw new Error('The mail server refused the recipient.');
+    },
+    forget: async () => {},
+    close: async () => transport.close(),
+  };
+};
+
+const TIME_PREFIX = '2027-01-18T08-00-00-000Z-'.length;
+/** End of the name of a mail's file. */
+const fileNameOf = (message_id: string): string => `${message_id.replaceAll(/[^\w@.-]/g, '')}.eml`;
+const noDirectory = (error: NodeJS.ErrnoException): string[] => {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+};
+
+const fileMailer = (dir: string, config: MailConfig): Mailer => {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      const { message: bytes } = await transport.sendMail(message(mail, config));
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const name = `${time}-${fileNameOf(mail.message_id)}`;
+      const draft = join(dir, `.${randomBytes(8).toString('hex')}.tmp`);
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes as Buffer);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, join(dir, name));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    forget: async (message_ids) => {
+      const gone = new Set(message_ids.map(fileNameOf));
+      for (const name of await readdir(dir).catch(noDirectory)) {
+        // `2027-01-18T08-00-00-000Z-` stands before it.
+        if (gone.has(name.slice(TIME_PREFIX))) await rm(join(dir, name), { force: true });
+      }
+    },
+    close: async () => transport.close(),
+  };
+};

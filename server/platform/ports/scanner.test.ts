@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EICAR, startClamd, type TestClamd } from '../../../test/clamd.ts';
+import { clamd as read } from '../config/config-values.ts';
+import { FileRefused } from './file-checks.ts';
+import { createFileStore, type FileStore } from './files.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-clamd-'));
+let clamd: TestClamd;
+let strict: FileStore;
+let lenient: FileStore;
+const storeWith = (host: string, required: string): FileStore =>
+  createFileStore({ data_dir: dir, s3: null, clamd: { ...read(host, required, '1')!, timeout_ms: 200 } });
+beforeAll(async () => {
+  clamd = await startClamd();
+  strict = storeWith(clamd.host, 'true');
+  lenient = storeWith(clamd.host, 'false');
+});
+beforeEach(() => {
+  clamd.mode = 'scan';
+  clamd.scanned.length = 0;
+});
+afterAll(async () => {
+  await clamd.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF\n`);
+const receive = (files: FileStore, bytes: Uint8Array, kind?: 'table') =>
+  files.receive(Readable.from([bytes]), { max_bytes: 10_000_000, kind });
+const refusal = async (promise: Promise<unknown>): Promise<string> => {
+  const error = await promise.catch((caught: unknown) => caught);
+  expect(readdirSync(join(dir, 'files-incoming'))).toEqual([]);
+  if (!(error instanceof FileRefused)) throw new Error('FileRefused was expected', { cause: error });
+  return error.code;
+};
+
+test('every byte of an upload goes through clamd before it is kept', async () => {
+  const large = pdf('y'.repeat(1_000_000));
+  expect(await receive(strict, large)).toMatchObject({ av_status: 'clean' });
+  expect(clamd.scanned[0]!.equals(large)).toBe(true);
+  await receive(strict, Buffer.from('a;b\n'), 'table');
+  expect(clamd.scanned).toHaveLength(2);
+});
+
+test('what is infected is refused, tables too, and nothing of it is kept', async () => {
+  expect(await refusal(receive(strict, pdf(EICAR)))).toBe('file.infected');
+  expect(await refusal(receive(lenient, pdf(EICAR)))).toBe('file.infected');
+  expect(await refusal(receive(strict, Buffer.from(EICAR), 'table'))).toBe('file.infected');
+  expect(await Array.fromAsync(strict.list(new Date(Date.now() + 60_000).toISOString()))).toHaveLength(2);
+});
+
+test.each(['hang', 'limit'] as const)(
+  'clamd that does not decide (%s): refused, or taken and marked',
+  async (mode) => {
+    clamd.mode = mode;
+    expect(await refusal(receive(strict, pdf(mode)))).toBe('file.not_scanned');
+    const taken = await receive(lenient, pdf(`${mode} marked`));
+    expect(taken.av_status).toBe('not_scanned');
+    expect(await lenient.scan(taken.sha256)).toBe('not_scanned');
+    clamd.mode = 'scan';
+    expect(await lenient.scan(taken.sha256)).toBe('clean');
+  },
+);
+
+test('clamd that is gone: refused, or taken and marked; readiness says so', async () => {
+  const [gone, forgiving] = [storeWith('127.0.0.1:9', 'true'), storeWith('127.0.0.1:9', 'false')];
+  expect(await refusal(receive(gone, pdf('gone')))).toBe('file.not_scanned');
+  expect(await receive(forgiving, pdf('later'))).toMatchObject({ av_status: 'not_scanned' });
+  expect([await gone.ready(), await forgiving.ready(), await strict.ready()]).toEqual([false, true, true]);
+});
+
+test('a file that was taken unscanned and turns out infected is named so', async () => {
+  clamd.mode = 'hang';
+  const { sha256 } = await receive(lenient, pdf(`later ${EICAR}`));
+  clamd.mode = 'scan';
+  expect(await lenient.scan(sha256)).toBe('infected');
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAccessLog } from '../../../contract/records/access-log.ts';
+import { listMails } from '../../../contract/office/office.ts';
+import { listUserApplications } from '../../../contract/office/user-records.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import { createdBy } from '../../../test/moves.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { recordAccess } from './record.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await app();
+});
+afterAll(() => world.close());
+
+it('names what was looked at: a card by its number, a mail by its subject, a list by the person', async () => {
+  const clerk = await world.as('admin');
+  const user = await world.as('user');
+  const { db } = world.deps;
+  await createdBy(await world.as('anonymous'));
+  const mail = (await clerk.call(listMails, { body: {} })).body.data[0]!;
+  const card = newId();
+  await db.insertInto('rfid_cards').values({ id: card, number: '0009999001', status: 'available' }).execute();
+  const look = (subject_type: string, subject_id: string) =>
+    recordAccess(
+      db,
+      {
+        caller: { user_id: clerk.person!.id, role: 'admin' },
+        action: 'view',
+        subject_type,
+        subject_id,
+        request_id: 'r',
+      },
+      world.clock.now(),
+    );
+  await look('rfid_card', card);
+  await look('mail', mail.id);
+  await clerk.call(listUserApplications, { params: { itemId: user.person!.id }, body: {} });
+
+  const { body } = await clerk.call(listAccessLog, { body: { per_page: 50 } });
+  const named = new Map(body.data.map((row) => [`${row.action} ${row.subject_type}`, row.subject_label]));
+  expect(named.get('view rfid_card')).toBe('0009999001');
+  expect(named.get('view mail')).toBe(mail.subject);
+  expect(named.get('list application')).toBe('Oseba user');
+});

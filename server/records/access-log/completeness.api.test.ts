@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProForma } from '../../../contract/money/pro-formas.ts';
+import type { Route } from '../../../contract/platform/route.ts';
+import { routes } from '../../../contract/routes.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { approve, createdBy, permitOf } from '../../../test/moves.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+
+/**
+ * Every call by which staff read is made against a small town and must leave an entry in the access log. The list comes from the contract:
+ * a new call fails here until it records what was looked at, or until it is named below with the reason why it need not.
+ */
+
+/** Answers that show nothing about a person. */
+const IMPERSONAL: Readonly<Record<string, string>> = {
+  getInfoTextDetail: 'a public text',
+  listInfoTexts: 'public texts',
+  previewInfoText: 'a public text',
+  getText: 'a template',
+  listTexts: 'templates',
+  previewText: 'a template with a made-up person',
+  previewTextFile: 'a template with a made-up person',
+  listReasonTemplates: 'templates',
+  previewCampaignText: 'a template with a made-up person',
+  getCampaignDefaults: 'templates and days',
+  listCampaigns: 'names of campaigns and numbers',
+  getCampaign: 'numbers; who gets what is a list of its own',
+  getInstallation: 'settings of the municipality',
+  listParameters: 'settings, and who of the office changed them',
+  listParameterChanges: 'settings, and who of the office changed them',
+  getParkingLots: 'parking lots',
+  getParkingLot: 'a parking lot',
+  listParkingLots: 'parking lots',
+  listParkingChanges: 'parking lots and prices',
+  getUserTypeParkingLots: 'the price list',
+  getPriceList: 'the price list',
+  getPriceRow: 'the price list',
+  listPriceRows: 'the price list',
+  listUserTypes: 'the price list',
+  previewRaise: 'the price list',
+  getRfidCardStock: 'numbers',
+  previewRfidCardRange: 'numbers of cards that nobody has yet',
+  downloadImportTemplate: 'an empty file',
+  getCounterDevices: 'devices of the counter',
+  listBudgetUsers: 'a register of public bodies',
+  getFiscalOverview: 'settings and certificates of the municipality',
+  listBusinessPremises: 'premises of the municipality',
+  listFiscalMessages: 'numbers of invoices and what the tax administration answered',
+  getDashboard: 'numbers, and the work of the caller',
+  getTrends: 'numbers',
+  getReport: 'numbers (docs/reports.md)',
+  downloadReport: 'numbers (docs/reports.md)',
+  getReconciliation: 'sums',
+  getAccountingWaiting: 'sums',
+  listAccountingBatches: 'sums, and who of the office made them',
+  listLetterBatches: 'numbers, and who of the office printed',
+  countPayments: 'numbers',
+  sumPayments: 'sums',
+  getAccessLogChain: 'numbers and hashes',
+  getPurpose: 'what the caller stated; it opens nothing',
+  getRetentionReport: 'numbers',
+  listRetentionRuns: 'numbers, and who of the office started them',
+  getRetentionFacts: 'a day and a rule; the record itself was opened beside it',
+  listExports: 'names of files and of whoever of the office made them; the file is recorded when it is taken',
+  getExport: 'the state of an export of one’s own',
+  getExportGroups: 'names of columns',
+  getExportRecipients: 'colleagues of the office',
+  listExportSchedules: 'settings of the office',
+  listExportTemplates: 'settings of the office',
+  listBarrierControllers: 'devices',
+  getBarrierController: 'a device',
+  getOccupancy: 'numbers of cars',
+  getOccupancyHistory: 'numbers of cars',
+  listOccupancyCounts: 'numbers of cars, and who of the office counted',
+  countBarrierCars: 'writes a number',
+  listPlateChecks: 'what the caller checked in this shift; each was recorded when it was made',
+};
+
+const PERIOD = { from: '2027-01-01', to: '2027-01-31' };
+const REFUSAL = { transition: 'reject', reason: 'Vozilo ni v lasti vlagatelja.' };
+/** What a call needs beside the ids of its path. */
+const INPUT: Readonly<Record<string, { query?: unknown; body?: unknown }>> = {
+  findPaymentTargets: { body: { search: 'Novak' } },
+  downloadBalances: { query: { kind: 'to_pay', as_of: '2027-01-31' } },
+  downloadMovements: { query: { ...PERIOD, kind: 'charged' } },
+  downloadVatLedger: { query: { ...PERIOD, format: 'csv' } },
+  listBalances: { body: { filters: { kind: 'to_pay', as_of: '2027-01-31' } } },
+  listMovements: { body: { filters: { kind: 'charged', day: PERIOD } } },
+  findRecords: { body: { query: 'Novak' } },
+  findLogPeople: { body: { query: 'Novak', staff: false } },
+  previewApplicationMail: { body: REFUSAL },
+  previewApplicationDocument: { body: REFUSAL },
+  explainBarrier: { body: { query: 'KR AB-123' } },
+};
+
+const MAPPING = {
+  content: 'permits',
+  columns: {},
+  constants: {},
+  name_order: 'last_first',
+  date_format: 'dmy',
+  user_types: {},
+  parking_lots: {},
+  create_accounts: false,
+};
+
+const isStaff = ({ access }: Route): boolean => access === 'root' || access.startsWith('staff:');
+/** `findRfidCard` says that a lost card was found, `explainOutflow` what money was for: they change something. */
+const READING = /^(list|find(?!RfidCard$)|count|sum|preview|explain(?!Outflow$))/;
+const reads = (name: string, { method, changes_state }: Route): boolean =>
+  method === 'GET' ? changes_state !== true : READING.test(name);
+const reading = (Object.entries(routes) as [string, Route][]).filter(
+  ([name, route]) => isStaff(route) && reads(name, route),
+);
+const personal = reading.filter(([name]) => !(name in IMPERSONAL));
+
+let world: TestApp;
+let root: Client;
+/** A record for the path up to its first parameter. */
+let ids: Readonly<Record<string, string>> = {};
+beforeAll(async () => {
+  world = await app();
+  root = await world.as('root');
+  ids = await town();
+});
+afterAll(() => world.close());
+
+const someId = async (
+  db: Db,
+  table: 'access_log' | 'invoices' | 'mail_messages' | 'parking_lots' | 'payments' | 'pro_formas',
+): Promise<string> => (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
+
+/** One record of every kind that can be opened, and one stored file behind all that can be downloaded. */
+async function town(): Promise<Record<string, string>> {
+  const { db } = world.deps;
+  const staff = await world.as('admin');
+  const visitor = await world.as('anonymous');
+  const { user_id, application, permit } = await permitOf(staff, visitor);
+  const open = await createdBy(visitor);
+  await approve(staff, open);
+  await staff.call(createProForma, { params: { id: open }, query: {} });
+  const today = world.clock.today();
+  const now = world.clock.now();
+  const officer = staff.person!.id;
+  const file = await db.selectFrom('documents').select(['id', 'sha256', 'size']).executeTakeFirstOrThrow();
+  const rows = Object.fromEntries(
+    `rfid-cards refunds cash-closings documents/payments imports exports campaigns accounting-batches letter-batches
+    confirmations data-requests hints passage`
+      .split(/\s+/)
+      .map((folder) => [folder, newId()]),
+  ) as Record<string, string>;
+  const of = (folder: string): string => rows[folder]!;
+  const stored = (owner_type: 'payment_import' | 'import' | 'export', owner_id: string) => ({
+    id: newId(),
+    owner_type,
+    owner_id,
+    kind: owner_type === 'payment_import' ? ('payment_statement' as const) : ('export' as const),
+    file_name: 'datoteka.csv',
+    mime: 'text/csv',
+    size: file.size,
+    sha256: file.sha256,
+  });
+  await db
+    .insertInto('documents')
+    .values([
+      stored('payment_import', of('documents/payments')),
+      stored('import', of('imports')),
+      stored('export', of('exports')),
+    ])
+    .execute();
+  await db
+    .insertInto('rfid_cards')
+    .values({ id: of('rfid-cards'), number: '0009999002', status: 'available' })
+    .execute();
+  await db
+    .insertInto('refunds')
+    .values({
+      id: of('refunds'),
+      application_id: application.id,
+      reason: 'other',
+      amount: 100,
+      name: 'Ana Novak',
+      status: 'due',
+    })
+    .execute();
+  const device = await db
+    .selectFrom('fiscal_devices')
+    .select('id')
+    .where('purpose', '=', 'counter')
+    .executeTakeFirstOrThrow();
+  const sums = {
+    payments: 0,
+    cash_expected: 0,
+    cash_counted: 0,
+    card_total: 0,
+    opening: 0,
+    cash_received: 0,
+    cash_refunded: 0,
+    card_received: 0,
+    card_refunded: 0,
+    refunds: 0,
+    cash_left: 0,
+  };
+  await db
+    .insertInto('cash_closings')
+    .values({
+      ...sums,
+      id: of('cash-closings'),
+      device_id: device.id,
+      seq: 1,
+      cashier_id: officer,
+      business_date: today,
+      period_from: now,
+      period_to: now,
+      closed_at: now,
+      closed_by: officer,
+    })
+    .execute();
+  await db
+    .insertInto('payment_imports')
+    .values({
+      id: of('documents/payments'),
+      status: 'done',
+      file_name: 'izpisek.xml',
+      mime: 'application/xml',
+      size: file.size,
+      sha256: file.sha256,
+    })
+    .execute();
+  await db
+    .insertInto('payment_confirmations')
+    .values({
+      id: of('confirmations'),
+      payment_ids: [await someId(db, 'payments')],
+      status: 'done',
+      total: 1,
+      refused: JSON.stringify([
+        { payment_id: await someId(db, 'payments'), code: 'problem.not_found' },
+      ]) as never,
+      created_by: officer,
+      request_id: 'r',
+    })
+    .execute();
+  await db
+    .insertInto('imports')
+    .values({
+      id: of('imports'),
+      status: 'done',
+      content: 'permits',
+      file_name: 'stare.csv',
+      format: 'csv',
+      size: file.size,
+      header_key: '',
+      mapping: JSON.stringify(MAPPING) as never,
+      total_rows: 0,
+    })
+    .execute();
+  await db
+    .insertInto('exports')
+    .values({
+      id: of('exports'),
+      name: 'Dovolilnice',
+      data_group: 'permits',
+      columns: ['permit_nr'],
+      ask: JSON.stringify({ search: '', sort: [], filters: {} }) as never,
+      file_type: 'csv',
+      language: 'sl',
+      status: 'done',
+      request_id: 'r',
+      created_by: officer,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('accounting_batches')
+    .values({
+      id: of('accounting-batches'),
+      batch_nr: 1,
+      period_from: today,
+      period_to: today,
+      documents: 1,
+      entries: 2,
+      amount: 1500,
+      created_by: officer,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('letter_batches')
+    .values({ id: of('letter-batches'), batch_nr: 1, duplex: false, created_by: officer })
+    .execute();
+  const mail = await someId(db, 'mail_messages');
+  await db
+    .updateTable('mail_messages')
+    .set({ status: 'printed', to_address: null, letter_batch_id: of('letter-batches') })
+    .where('id', '=', mail)
+    .execute();
+  const texts = { subject_sl: 'Obnova', body_sl: 'Obnova', subject_en: 'Renewal', body_en: 'Renewal' };
+  await db
+    .insertInto('campaigns')
+    .values({
+      ...texts,
+      id: of('campaigns'),
+      name: 'Obnova',
+      permit_year: 2028,
+      answer_by: '2027-12-01',
+      minutes_per_application: 5,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('data_requests')
+    .values({
+      id: of('data-requests'),
+      kind: 'erasure',
+      channel: 'paper',
+      status: 'open',
+      user_id,
+      received_on: today,
+      due_on: today,
+      export_status: 'ready',
+      export_sha256: file.sha256,
+      export_size: file.size,
+      export_made_at: now,
+      export_expires_at: '2037-01-01T00:00:00.000Z',
+    })
+    .execute();
+  const lot = await someId(db, 'parking_lots');
+  await db
+    .insertInto('barrier_passages')
+    .values({
+      id: of('passage'),
+      lot_id: lot,
+      source: 'manual',
+      direction: 'in',
+      occurred_at: now,
+      decision: 'open',
+      reason: 'manual',
+      matched_by: 'none',
+      permit_id: permit.id,
+    })
+    .execute();
+  await db
+    .insertInto('barrier_hints')
+    .values({ id: of('hints'), kind: 'two_lots', passage_id: of('passage'), permit_id: permit.id })
+    .execute();
+  return {
+    ...rows,
+    users: user_id,
+    'permit-holders': user_id,
+    permits: permit.id,
+    applications: application.id,
+    documents: file.id,
+    mails: mail,
+    letters: mail,
+    payments: await someId(db, 'payments'),
+    'payments/confirmations': of('confirmations'),
+    'access-log': await someId(db, 'access_log'),
+    invoices: await someId(db, 'invoices'),
+    'invoices/proxy/pro-forma': await someId(db, 'pro_formas'),
+    'barrier/lots': lot,
+    'barrier/hints': of('hints'),
+    'barrier/permits': permit.id,
+  };
+}
+
+/** The folder of the record that a path names: `/v1/admin/permits/{id}/documents` is `permits`. */
+const folderOf = (path: string): string => path.replace(/^\/v1\/(admin\/|resources\/)?/, '').split('/{')[0]!;
+
+/** What the call left in the log under its own number. */
+const entriesOf = (request_id: string) =>
+  world.deps.db.selectFrom('access_log').select('action').where('request_id', '=', request_id).execute();
+
+describe('every look of staff at personal data is recorded', () => {
+  it.each(personal)('%s', async (name, route) => {
+    const id = ids[folderOf(route.path)];
+    const params = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => [param, id]);
+    if (params.length > 0) expect(id, `give the town a record for ${route.path}`).toBeDefined();
+    // A list that was seen a moment ago is not written again.
+    world.clock.advance({ seconds: 200 });
+    const { query = {}, body = {} } =
+      name === 'listImportToConfirm'
+        ? { body: { import_id: ids['documents/payments'] } }
+        : (INPUT[name] ?? {});
+    const call = { params: Object.fromEntries(params), query, ...(route.method === 'POST' ? { body } : {}) };
+    const { status, headers, problem } = await root.call(route as never, call as never);
+    expect(status, JSON.stringify(problem)).toBe(200);
+    const entries = await entriesOf(String(headers['x-request-id']));
+    expect(entries.length, 'entries in the access log').toBeGreaterThan(0);
+    for (const { action } of entries) expect(['view', 'list', 'search', 'download']).toContain(action);
+  });
+
+  it('exceptions are calls that exist and read', () => {
+    const known = reading.map(([name]) => name);
+    for (const name of Object.keys(IMPERSONAL)) expect(known).toContain(name);
+  });
+});

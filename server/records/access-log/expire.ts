@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { releaseKey } from './release.ts';
+import { keptFrom } from './rules.ts';
+
+/**
+ * Deletes the rows of whole segments that are past their retention, oldest first; their place in the chain stays. Returns how many
+ * segments. Those in `damaged` stay: they are evidence until a person has decided. The trigger of the table lets rows go only with
+ * the key of their segment.
+ */
+export async function expireAccessLog(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  damaged: ReadonlySet<number> = new Set(),
+): Promise<number> {
+  const today = clock.today();
+  const { access_log_years } = await loadParameters(db, today);
+  const old = await db
+    .selectFrom('access_log_segments')
+    .select(['nr', 'from_at', 'until_at'])
+    .where('deleted_at', 'is', null)
+    .where('until_at', '<=', keptFrom(today, access_log_years))
+    .orderBy('nr')
+    .execute();
+  const whole = old.filter(({ nr }) => !damaged.has(nr));
+  for (const { nr, from_at, until_at } of whole)
+    await transaction(db, async (trx) => {
+      await sql`select set_config('dovolilnice.release', ${releaseKey(config, nr)}, true)`.execute(trx);
+      await trx
+        .deleteFrom('access_log')
+        .where('written_at', '>=', from_at)
+        .where('written_at', '<', until_at)
+        .execute();
+      await trx
+        .updateTable('access_log_segments')
+        .set({ row_hashes: null, deleted_at: clock.now() })
+        .where('nr', '=', nr)
+        .execute();
+    });
+  return whole.length;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { AccessLogTable } from '../../platform/db/types.ts';
+
+/** A row as the database holds it. */
+export type Entry = Selectable<AccessLogTable>;
+export type Seal = { id: string; hash: string };
+export type SegmentFacts = { nr: number; from_at: string; until_at: string; entries: number };
+
+/** The hash before the first. */
+export const NO_HASH = '0'.repeat(64);
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** SHA-256 of a row: a JSON list of its fields in this order. A new column goes to the end of a list of another version. */
+export const rowHash = (row: Entry): string =>
+  sha256(
+    JSON.stringify([
+      'access_log/1',
+      row.id,
+      row.user_id,
+      row.role,
+      row.action,
+      row.subject_type,
+      row.subject_id,
+      row.person_id,
+      row.purpose,
+      row.purpose_code,
+      row.session_id,
+      row.request_id,
+      row.created_at,
+      row.written_at,
+    ]),
+  );
+
+/** The rows of a segment as it keeps them: a line `id hash` each. */
+export const writeSeals = (seals: readonly Seal[]): string =>
+  seals.map(({ id, hash }) => `${id} ${hash}\n`).join('');
+
+export const readSeals = (text: string): Seal[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [id = '', hash = ''] = line.split(' ');
+      return { id, hash };
+    });
+
+export const rowsHash = (row_hashes: string): string => sha256(row_hashes);
+
+/** What a segment puts into the chain: its bounds, its rows, and the hash of the segment before. */
+export const segmentHash = (facts: SegmentFacts, rows_hash: string, previous_hash: string): string =>
+  sha256(
+    JSON.stringify([
+      'access_log_segment/1',
+      facts.nr,
+      facts.from_at,
+      facts.until_at,
+      facts.entries,
+      rows_hash,
+      previous_hash,
+    ]),
+  );

@@ -1,0 +1,102 @@
+import {
+  createAccessLogEntry,
+  findLogPeople,
+  getAccessLogChain,
+  getAccessLogEntry,
+  getPurpose,
+  listAccessLog,
+  listMyAccessLog,
+} from '../../../contract/records/access-log.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { loadChain } from './chain.ts';
+import { loadContext } from './contexts.ts';
+import {
+  countLooks,
+  findEntry,
+  findPeople,
+  findPurpose,
+  findSealOf,
+  listEntries,
+  listEntriesAbout,
+} from './queries.ts';
+import { recordAccess } from './record.ts';
+import { officeOf } from './rules.ts';
+import { statePurpose } from './state-purpose.ts';
+
+const SUBJECT = { subject_type: 'access_log' } as const;
+
+export const accessLogRoutes = [
+  bind(listAccessLog, async ({ deps, caller, body, request_id }) => {
+    const { person_id } = body.filters;
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'list',
+        person_id: typeof person_id === 'string' ? person_id : null,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return listEntries(deps.db, body);
+  }),
+
+  bind(getAccessLogEntry, async ({ deps, caller, params, request_id }) => {
+    const entry = await findEntry(deps.db, params.id);
+    if (!entry) throw notFound();
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'view', subject_id: entry.id, person_id: entry.person_id, request_id },
+      deps.clock.now(),
+    );
+    const seal = await findSealOf(deps.db, entry.written_at);
+    return {
+      ...entry,
+      segment_nr: seal?.nr ?? null,
+      sealed_at: seal?.sealed_at ?? null,
+      looks: entry.action === 'purpose' ? await countLooks(deps.db, entry.id) : null,
+    };
+  }),
+
+  bind(getPurpose, async ({ deps, caller, query }) => {
+    const { in_review, person_id, subject_id } = await loadContext(deps.db, caller, query);
+    if (in_review) return { known: true, purpose_code: 'review' as const, purpose: null };
+    const { session_id, user_id } = caller;
+    // Own data need no reason.
+    if (session_id === null || user_id === null || person_id === user_id)
+      return { known: true, purpose_code: null, purpose: null };
+    const found = await findPurpose(deps.db, { session_id, user_id, subject_id, person_id });
+    return {
+      known: found !== undefined,
+      purpose_code: found ? (found.purpose_code ?? ('case_work' as const)) : null,
+      purpose: found?.action === 'purpose' ? found.purpose : null,
+    };
+  }),
+
+  bind(createAccessLogEntry, (context) => statePurpose(context)),
+
+  bind(findLogPeople, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(
+      deps.db,
+      { caller, action: 'search', subject_type: 'user', request_id },
+      deps.clock.now(),
+    );
+    return { data: await findPeople(deps.db, body.query, body.staff) };
+  }),
+
+  bind(getAccessLogChain, ({ deps }) => loadChain(deps.db)),
+
+  bind(listMyAccessLog, async ({ deps, caller, body }) => {
+    if (caller.user_id === null) throw notFound();
+    const page = await listEntriesAbout(deps.db, caller.user_id, body);
+    return {
+      ...page,
+      data: page.data.map((row) => ({
+        ...row,
+        office: officeOf(row.office_role, row.office_permissions ?? [], row.user_id === null),
+      })),
+    };
+  }),
+];

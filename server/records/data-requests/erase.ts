@@ -1,0 +1,249 @@
+import {
+  ERASE_WORD,
+  type ErasureOutcome,
+  type eraseDataRequest,
+  type KeptRecord,
+} from '../../../contract/records/data-requests.ts';
+import { RULE_OF } from '../../../contract/records/retention.ts';
+import { recordAccess } from '../access-log/record.ts';
+import { json, type Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handler, Language } from '../../platform/http/handler.ts';
+import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { date } from '../../mail/mail/format.ts';
+import { findAccount } from '../retention/accounts.ts';
+import { anonymise } from '../retention/anonymise.ts';
+import { type CaseRow, findCase, readCasesOf } from '../retention/cases.ts';
+import { blockOf, caseEnd, dueOn } from '../retention/rules.ts';
+import { loadTerms } from '../retention/run.ts';
+import type { Terms } from '../retention/survey.ts';
+import { REPORT_WORDS } from '../retention/words.ts';
+import { findObstacles } from '../../people/users/queries.ts';
+import { notifyPerson } from './notify.ts';
+import { presentDetail } from './present.ts';
+import {
+  countPapersOf,
+  findContact,
+  insertRequestEvent,
+  listPapersOf,
+  lockRequest,
+  saveRequest,
+  unlinkAccount,
+} from './queries.ts';
+import { isErasable } from './rules.ts';
+
+type Subject = { user_id: string | null; application_id: string | null };
+export type Plan = ErasureOutcome & { cases: string[]; account: string | null };
+
+/**
+ * What an erasure takes at once and what stays by which rule, until when. The account goes unless a permit of it is in force, an application
+ * is open, or it is held; then its cases that stay belong to no account any more.
+ */
+export async function planErasure(
+  trx: Trx,
+  { user_id, application_id }: Subject,
+  terms: Terms,
+): Promise<Plan> {
+  const plan: Plan = { erased: [], kept: [], cases: [], account: null };
+  const one = application_id ? await findCase(trx, application_id, terms.today) : undefined;
+  const cases = user_id
+    ? await readCasesOf(trx, user_id, terms.today)
+    : one && one.anonymised_at === null
+      ? [one]
+      : [];
+  for (const row of cases) await planCase(trx, row, terms, plan);
+  if (user_id) await planAccount(trx, user_id, terms, plan);
+  return plan;
+}
+
+async function planCase(trx: Trx, row: CaseRow, terms: Terms, plan: Plan): Promise<void> {
+  // The request that is being answered keeps nothing.
+  const block = blockOf({ ...row, open_request: false });
+  const counted = await countPapersOf(trx, row.id);
+  if (
+    isErasable({
+      status: row.status,
+      deleted: row.deleted_on !== null,
+      permits: row.permits.length,
+      ...counted,
+      block,
+    })
+  ) {
+    plan.cases.push(row.id);
+    plan.erased.push({ kind: 'case', label: row.label });
+    return;
+  }
+  const end = caseEnd(row);
+  plan.kept.push({
+    kind: 'case',
+    label: row.label,
+    rule: 'case',
+    block,
+    until: end && dueOn(end, terms.case_years),
+  });
+  for (const { kind, label, day } of await listPapersOf(trx, row.id))
+    plan.kept.push({
+      kind,
+      label,
+      rule: RULE_OF[kind],
+      block: null,
+      until: dueOn(day, terms.accounting_years),
+    });
+}
+
+async function planAccount(trx: Trx, user_id: string, terms: Terms, plan: Plan): Promise<void> {
+  const account = await findAccount(trx, user_id);
+  if (!account || account.anonymised_at !== null) return;
+  const { permits, applications } = await findObstacles(trx, user_id, terms.today);
+  if (account.hold || account.role !== 'user' || permits.length > 0 || applications.length > 0) {
+    plan.kept.push({
+      kind: 'account',
+      label: account.label,
+      rule: 'account',
+      block: account.hold ? 'hold' : 'case_kept',
+      until: null,
+    });
+    return;
+  }
+  plan.account = user_id;
+  plan.erased.push({ kind: 'account', label: account.label });
+}
+
+const byRule = (kept: readonly KeptRecord[]): Map<string, KeptRecord[]> =>
+  Map.groupBy(kept, ({ rule, block }) => `${rule} ${block ?? ''}`);
+
+/** What was erased and what stays, why and until when: a sentence for each kind, as the person reads it. */
+export function erasureWords({ erased, kept }: ErasureOutcome, language: Language, terms: Terms): string {
+  const words = REPORT_WORDS[language];
+  const sl = language === 'sl';
+  const gone = erased.map(({ kind, label }) =>
+    kind === 'account' ? words.kind.account : `${words.kind[kind]} ${label}`,
+  );
+  const lines = [
+    gone.length > 0
+      ? `${sl ? 'Izbrisali smo' : 'We have erased'}: ${gone.join(', ')}.`
+      : sl
+        ? 'Takoj nismo mogli izbrisati ničesar.'
+        : 'Nothing could be erased at once.',
+  ];
+  for (const records of byRule(kept).values()) {
+    const { rule, block } = records[0]!;
+    const until = records
+      .map((one) => one.until)
+      .reduce((a, b) => (a === null || b === null ? null : a > b ? a : b));
+    const labels = [
+      ...new Set(
+        records.map(({ kind, label }) =>
+          kind === 'account' ? words.kind.account : `${words.kind[kind]} ${label}`.trim(),
+        ),
+      ),
+    ];
+    const years = rule === 'accounting' ? terms.accounting_years : terms.case_years;
+    const why = block ? `${words.block[block]}; ${words.rule(rule, years)}` : words.rule(rule, years);
+    const day = until
+      ? sl
+        ? `, najpozneje do ${date('sl', until)}`
+        : `, until ${date('en', until)} at the latest`
+      : '';
+    lines.push(
+      `${sl ? 'Hranimo' : 'We keep'}: ${labels.join(', ')}. ${sl ? 'Rok hrambe' : 'Period'}: ${why}${day}. ${LAW[language][rule === 'accounting' ? 'accounting' : 'case']}`,
+    );
+  }
+  return lines.join('\n\n');
+}
+
+const LAW = {
+  sl: {
+    case: 'Podlaga: točki (b) in (e) tretjega odstavka 17. člena Splošne uredbe (javna naloga, pravni zahtevki).',
+    accounting: 'Podlaga: točka (b) tretjega odstavka 17. člena Splošne uredbe (zakonska obveznost).',
+  },
+  en: {
+    case: 'Basis: GDPR, article 17(3)(b) and (e) (public task, legal claims).',
+    accounting: 'Basis: GDPR, article 17(3)(b) (legal obligation).',
+  },
+} as const;
+
+/** Carries the plan out; returns it without the ids. */
+async function carryOut(
+  trx: Trx,
+  deps: Deps,
+  { cases, account, erased, kept }: Plan,
+): Promise<ErasureOutcome> {
+  for (const id of cases) await anonymise(trx, deps, 'case', id);
+  if (account !== null) {
+    await unlinkAccount(trx, account);
+    await anonymise(trx, deps, 'account', account);
+  }
+  // The name of the account would outlive it in the register.
+  return { erased: erased.map((one) => (one.kind === 'account' ? { ...one, label: '' } : one)), kept };
+}
+
+export const eraseHandler: Handler<typeof eraseDataRequest> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+}) => {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const terms = await loadTerms(deps.db, today);
+  if (body.confirmation !== ERASE_WORD) throw ruleBroken('data_request.confirmation', 'confirmation');
+  const erased = await transaction(deps.db, async (trx) => {
+    const request = await lockRequest(trx, params.id);
+    if (!request) throw notFound();
+    if (request.version !== body.version) throw staleVersion(await presentDetail(trx, request.id, today));
+    if (request.kind !== 'erasure') throw ruleBroken('data_request.not_erasure');
+    if (request.status !== 'open') throw ruleBroken('data_request.closed');
+    const contact = await findContact(trx, request);
+    const outcome = await carryOut(trx, deps, await planErasure(trx, request, terms));
+    // That it was asked for and answered must be provable (article 5(2)).
+    outcome.kept.push({
+      kind: 'data_request',
+      label: '',
+      rule: 'data_request',
+      block: null,
+      until: dueOn(today, terms.case_years),
+    });
+    const answer = erasureWords(outcome, contact?.language ?? 'sl', terms);
+    await saveRequest(
+      trx,
+      request.id,
+      { status: 'done', outcome: json(outcome) as never, answer, closed_at: now, closed_by: caller.user_id },
+      now,
+    );
+    const event = {
+      data_request_id: request.id,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      created_at: now,
+    } as const;
+    await insertRequestEvent(trx, { ...event, kind: 'erase' });
+    await insertRequestEvent(trx, { ...event, kind: 'close' });
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'delete',
+        subject_type: 'data_request',
+        subject_id: request.id,
+        person_id: request.user_id,
+        request_id,
+      },
+      now,
+    );
+    await notifyPerson(
+      trx,
+      deps,
+      request,
+      'data_request_answered',
+      { kind: 'erasure', answer, refused: false },
+      contact,
+    );
+    return presentDetail(trx, request.id, today);
+  });
+  // After a restore of the database this alone tells which erasures have to be repeated (docs/operations.md).
+  deps.log.info({ data_request_id: erased.id }, 'erasure carried out');
+  return erased;
+};

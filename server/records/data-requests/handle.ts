@@ -1,0 +1,362 @@
+import type {
+  closeDataRequest,
+  createDataRequest,
+  createMyDataRequest,
+  exportDataRequest,
+  extendDataRequest,
+  previewErasure,
+  withdrawMyDataRequest,
+} from '../../../contract/records/data-requests.ts';
+import { EXPORT_KINDS } from '../../../contract/records/data-requests.ts';
+import { recordAccess } from '../access-log/record.ts';
+import { findApplicationByNumber } from '../../permits/applications/queries.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { conflict, invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { holdSubject } from '../retention/holds.ts';
+import { loadTerms } from '../retention/run.ts';
+import { planErasure } from './erase.ts';
+import { notifyPerson } from './notify.ts';
+import { presentDetail, presentOwn } from './present.ts';
+import {
+  findOpenOfKind,
+  findOwnRequest,
+  insertRequest,
+  insertRequestEvent,
+  lockPerson,
+  lockRequest,
+  saveRequest,
+} from './queries.ts';
+import { startExport } from './run-export.ts';
+import { dueDate } from './rules.ts';
+
+/** Enters what came on paper, by mail or at the counter. Throws 404, 422. */
+export const createHandler: Handler<typeof createDataRequest> = async ({
+  deps,
+  caller,
+  body,
+  request_id,
+}) => {
+  const { kind, channel, received_on, user_id = null, application_nr, details = null } = body;
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  if (received_on > today) throw invalid({ path: 'received_on', code: 'date.future' });
+  return transaction(deps.db, async (trx) => {
+    const application_id = application_nr === undefined ? null : await applicationOf(trx, application_nr);
+    if (user_id !== null && !(await lockPerson(trx, user_id)))
+      throw invalid({ path: 'user_id', code: 'value.id' });
+    const due_on = dueDate(received_on);
+    const id = await insertRequest(trx, {
+      kind,
+      channel,
+      status: 'open',
+      user_id,
+      application_id,
+      details,
+      received_on,
+      due_on,
+      created_by: caller.user_id,
+      created_at: now,
+      updated_at: now,
+    });
+    await insertRequestEvent(trx, {
+      data_request_id: id,
+      kind: 'receive',
+      actor: 'staff',
+      actor_id: caller.user_id,
+      created_at: now,
+    });
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'create',
+        subject_type: 'data_request',
+        subject_id: id,
+        person_id: user_id,
+        request_id,
+      },
+      now,
+    );
+    await notifyPerson(trx, deps, { user_id, application_id }, 'data_request_received', { kind, due_on });
+    return presentDetail(trx, id, today);
+  });
+};
+
+async function applicationOf(trx: Trx, application_nr: string): Promise<string> {
+  const found = await findApplicationByNumber(trx, application_nr.toUpperCase());
+  if (!found || found.anonymised_at !== null)
+    throw invalid({ path: 'application_nr', code: 'data_request.unknown_application' });
+  if (found.user_id !== null) throw invalid({ path: 'application_nr', code: 'data_request.has_account' });
+  return found.id;
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
+
+/** The request locked for a change against `version`. Throws 404, 409 with the row as it is now. */
+async function lockFor(trx: Trx, id: string, version: number, today: string): Promise<Locked> {
+  const request = await lockRequest(trx, id);
+  if (!request || request.anonymised_at !== null) throw notFound();
+  if (request.version !== version) throw staleVersion(await presentDetail(trx, id, today));
+  return request;
+}
+
+/** Two months more, once. */
+export const extendHandler: Handler<typeof extendDataRequest> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+}) => {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  return transaction(deps.db, async (trx) => {
+    const request = await lockFor(trx, params.id, body.version, today);
+    if (request.status !== 'open') throw ruleBroken('data_request.closed');
+    if (request.extended_at !== null) throw ruleBroken('data_request.extended');
+    const due_on = dueDate(request.received_on, true);
+    await saveRequest(trx, request.id, { due_on, extension_reason: body.reason, extended_at: now }, now);
+    await insertRequestEvent(trx, {
+      data_request_id: request.id,
+      kind: 'extend',
+      actor: 'staff',
+      actor_id: caller.user_id,
+      reason: body.reason,
+      created_at: now,
+    });
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'data_request',
+        subject_id: request.id,
+        person_id: request.user_id,
+        request_id,
+      },
+      now,
+    );
+    await notifyPerson(trx, deps, request, 'data_request_extended', {
+      kind: request.kind,
+      due_on,
+      reason: body.reason,
+    });
+    return presentDetail(trx, request.id, today);
+  });
+};
+
+/** Answers a request. A restriction that is granted becomes a hold of the person's data. */
+export const closeHandler: Handler<typeof closeDataRequest> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+}) => {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  return transaction(deps.db, async (trx) => {
+    const request = await lockFor(trx, params.id, body.version, today);
+    const { id, kind, user_id, application_id } = request;
+    if (request.status !== 'open') throw ruleBroken('data_request.closed');
+    const granted = body.status === 'done';
+    if (granted && kind === 'erasure') throw ruleBroken('data_request.erase_first');
+    if (granted && EXPORT_KINDS.includes(kind) && request.export_made_at === null)
+      throw ruleBroken('data_request.export_first');
+    const event = { data_request_id: id, actor: 'staff', actor_id: caller.user_id, created_at: now } as const;
+    if (granted && kind === 'restriction') {
+      await holdSubject(trx, {
+        subject_type: user_id === null ? 'application' : 'user',
+        subject_id: (user_id ?? application_id)!,
+        reason: body.answer.slice(0, 500),
+        created_by: caller.user_id,
+        created_at: now,
+      });
+      await insertRequestEvent(trx, { ...event, kind: 'restrict' });
+    }
+    await saveRequest(
+      trx,
+      id,
+      { status: body.status, answer: body.answer, closed_at: now, closed_by: caller.user_id },
+      now,
+    );
+    await insertRequestEvent(trx, { ...event, kind: 'close', reason: body.answer });
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'data_request',
+        subject_id: id,
+        person_id: user_id,
+        request_id,
+      },
+      now,
+    );
+    await notifyPerson(trx, deps, request, 'data_request_answered', {
+      kind,
+      answer: body.answer,
+      refused: !granted,
+    });
+    return presentDetail(trx, id, today);
+  });
+};
+
+/** Starts putting the ZIP together; also for a closed request whose file is over. */
+export const exportHandler: Handler<typeof exportDataRequest> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+}) => {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  return transaction(deps.db, async (trx) => {
+    const request = await lockFor(trx, params.id, body.version, today);
+    if (!EXPORT_KINDS.includes(request.kind))
+      throw ruleBroken('rule.transition', '', 'state.data_request.kind');
+    if (request.export_status !== 'running') await startExport(trx, deps, request.id);
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'export',
+        subject_type: 'data_request',
+        subject_id: request.id,
+        person_id: request.user_id,
+        request_id,
+      },
+      now,
+    );
+    return presentDetail(trx, request.id, today);
+  });
+};
+
+export const previewErasureHandler: Handler<typeof previewErasure> = async ({
+  deps,
+  caller,
+  params,
+  request_id,
+}) => {
+  const terms = await loadTerms(deps.db, deps.clock.today());
+  return transaction(deps.db, async (trx) => {
+    const request = await lockRequest(trx, params.id);
+    if (!request || request.kind !== 'erasure') throw notFound();
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'view',
+        subject_type: 'data_request',
+        subject_id: request.id,
+        person_id: request.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    const { erased, kept } = await planErasure(trx, request, terms);
+    return { erased, kept };
+  });
+};
+
+/** Asks for something about the own data. A copy is made at once, without anybody of the office. */
+export const createOwnHandler: Handler<typeof createMyDataRequest> = async ({
+  deps,
+  caller,
+  body,
+  request_id,
+}) => {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const user_id = caller.user_id;
+  if (user_id === null) throw notFound();
+  return transaction(deps.db, async (trx) => {
+    if (!(await lockPerson(trx, user_id))) throw notFound();
+    if (await findOpenOfKind(trx, user_id, body.kind))
+      throw conflict({ detail: 'data_request.open_already' });
+    const due_on = dueDate(today);
+    const id = await insertRequest(trx, {
+      kind: body.kind,
+      channel: 'account',
+      status: 'open',
+      user_id,
+      details: body.details ?? null,
+      received_on: today,
+      due_on,
+      created_by: user_id,
+      created_at: now,
+      updated_at: now,
+    });
+    await insertRequestEvent(trx, {
+      data_request_id: id,
+      kind: 'receive',
+      actor: 'applicant',
+      actor_id: user_id,
+      created_at: now,
+    });
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'create',
+        subject_type: 'data_request',
+        subject_id: id,
+        person_id: user_id,
+        request_id,
+      },
+      now,
+    );
+    if (EXPORT_KINDS.includes(body.kind)) await startExport(trx, deps, id);
+    else
+      await notifyPerson(trx, deps, { user_id, application_id: null }, 'data_request_received', {
+        kind: body.kind,
+        due_on,
+      });
+    return presentOwn((await findOwnRequest(trx, id, user_id))!, today);
+  });
+};
+
+export const withdrawOwnHandler: Handler<typeof withdrawMyDataRequest> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  request_id,
+}) => {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const user_id = caller.user_id;
+  if (user_id === null) throw notFound();
+  return transaction(deps.db, async (trx) => {
+    const own = await findOwnRequest(trx, params.id, user_id);
+    const request = own && (await lockRequest(trx, own.id));
+    if (!request) throw notFound();
+    if (request.version !== body.version)
+      throw staleVersion(presentOwn((await findOwnRequest(trx, request.id, user_id))!, today));
+    if (request.status !== 'open') throw ruleBroken('data_request.closed');
+    await saveRequest(trx, request.id, { status: 'withdrawn', closed_at: now }, now);
+    await insertRequestEvent(trx, {
+      data_request_id: request.id,
+      kind: 'withdraw',
+      actor: 'applicant',
+      actor_id: user_id,
+      created_at: now,
+    });
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'data_request',
+        subject_id: request.id,
+        person_id: user_id,
+        request_id,
+      },
+      now,
+    );
+    return presentOwn((await findOwnRequest(trx, request.id, user_id))!, today);
+  });
+};

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { recordAccess, SYSTEM } from '../access-log/record.ts';
+import { EXPORT_KINDS } from '../../../contract/records/data-requests.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { safeFileName } from '../../platform/http/file-names.ts';
+import { dropFiles } from '../../platform/http/discard-files.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { collect, type PersonalFile } from './collect.ts';
+import { notifyPerson } from './notify.ts';
+import {
+  findContact,
+  findRequest,
+  insertRequestEvent,
+  listExpiredExports,
+  lockRequest,
+  saveRequest,
+} from './queries.ts';
+import { summaryPage } from './summary.ts';
+import { writeZip, type ZipEntry } from './zip.ts';
+
+export const EXPORT_QUEUE = 'data-export';
+const DAY_MS = 86_400_000;
+/** Below what a ZIP without extensions can hold. */
+const MAX_BYTES = 4_000_000_000;
+
+/** Marks a request as being put together and writes the job, in the caller's transaction. */
+export async function startExport(trx: Trx, deps: Pick<Deps, 'jobs' | 'clock'>, id: string): Promise<void> {
+  await saveRequest(trx, id, { export_status: 'running' }, deps.clock.now());
+  await deps.jobs.send(EXPORT_QUEUE, { id }, { db: trx, singleton_key: id });
+}
+
+/** Names as they may stand in a folder, each once. */
+const namesIn = (folder: string, files: readonly PersonalFile[]): { file: PersonalFile; name: string }[] => {
+  const taken = new Set<string>();
+  return files.map((file, index) => {
+    const safe = safeFileName(file.file_name, file.mime, file.kind);
+    const name = taken.has(safe) ? `${index + 1}-${safe}` : safe;
+    taken.add(name);
+    return { file, name: `${folder}/${name}` };
+  });
+};
+
+/**
+ * Puts everything about the person into a ZIP in the file store, and tells them where it is. What a person asked for from their own account
+ * is answered by that. A run that dies is repeated from the start.
+ */
+export async function runDataExport(deps: Deps, { id }: { id: string }): Promise<void> {
+  const request = await findRequest(deps.db, id);
+  if (!request || request.export_status !== 'running') return;
+  const contact = await findContact(deps.db, request);
+  const now = deps.clock.now();
+  if (!contact)
+    return void (await transaction(deps.db, (trx) => saveRequest(trx, id, { export_status: 'failed' }, now)));
+  const { data, files } = await collect(deps.db, request);
+  const text = (content: string) => () => Promise.resolve(Buffer.from(content));
+  const entries: ZipEntry[] = [
+    { name: 'povzetek.html', bytes: text(summaryPage(data, contact.language, now)) },
+    { name: 'podatki.json', bytes: text(JSON.stringify({ made_at: now, ...data }, null, 2)) },
+    ...namesIn('priloge', files).map(({ file, name }) => ({
+      name,
+      bytes: async () => buffer(await deps.files.read(file.sha256)),
+    })),
+  ];
+  const stored = await deps.files.receive(Readable.from(writeZip(entries, now.slice(0, 16))), {
+    max_bytes: MAX_BYTES,
+    kind: 'table',
+  });
+  const { data_export_days } = await loadParameters(deps.db, deps.clock.today());
+  const expires_at = new Date(Date.parse(now) + data_export_days * DAY_MS).toISOString();
+  await transaction(deps.db, async (trx) => {
+    const row = await lockRequest(trx, id);
+    if (row?.export_status !== 'running') return;
+    const answered = row.channel === 'account' && EXPORT_KINDS.includes(row.kind) && row.status === 'open';
+    await saveRequest(
+      trx,
+      id,
+      {
+        export_status: 'ready',
+        export_sha256: stored.sha256,
+        export_size: stored.size,
+        export_made_at: now,
+        export_expires_at: expires_at,
+        ...(answered ? { status: 'done', closed_at: now } : {}),
+      },
+      now,
+    );
+    const event = { data_request_id: id, actor: 'system', created_at: now } as const;
+    await insertRequestEvent(trx, { ...event, kind: 'export' });
+    if (answered) await insertRequestEvent(trx, { ...event, kind: 'close' });
+    await recordAccess(
+      trx,
+      {
+        caller: SYSTEM,
+        action: 'export',
+        subject_type: 'data_request',
+        subject_id: id,
+        person_id: row.user_id,
+        purpose: 'data_request',
+        request_id: 'data-export',
+      },
+      now,
+    );
+    await notifyPerson(trx, deps, row, 'data_export_ready', {
+      kind: row.kind,
+      data_request_id: row.user_id === null ? id : null,
+      expires_at,
+    });
+  });
+}
+
+/** Deletes files whose time is over. */
+export async function expireDataExports(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const expired = await listExpiredExports(deps.db, now);
+  for (const { id } of expired)
+    await transaction(deps.db, (trx) =>
+      saveRequest(trx, id, { export_status: 'expired', export_sha256: null }, now),
+    );
+  await dropFiles(
+    deps,
+    expired.flatMap(({ export_sha256 }) => export_sha256 ?? []),
+  );
+}
+
+/** Jobs of data requests: call from server/jobs.ts. */
+export const registerDataRequestJobs = (deps: Deps): void => {
+  deps.jobs.work<{ id: string }>(EXPORT_QUEUE, (data) => runDataExport(deps, data));
+  deps.jobs.schedule('expire-data-exports', '33 * * * *', () => expireDataExports(deps));
+};

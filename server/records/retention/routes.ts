@@ -1,0 +1,141 @@
+import {
+  createRetentionHold,
+  downloadRetentionReport,
+  getRetentionFacts,
+  getRetentionReport,
+  listRetentionHolds,
+  listRetentionItems,
+  listRetentionRuns,
+  releaseRetentionHold,
+  RETENTION_KINDS,
+  RETENTION_WHEN,
+  RULE_OF,
+  startRetention,
+  type RetentionItem,
+} from '../../../contract/records/retention.ts';
+import { recordAccess } from '../access-log/record.ts';
+import { COUNT_CAP } from '../../platform/db/list.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { conflict, ruleBroken } from '../../platform/http/problem.ts';
+import { fileDay, tableReply } from '../../money/ledger/table-file.ts';
+import { countNeverClosed } from './cases.ts';
+import { retentionFacts } from './facts.ts';
+import { createHoldHandler, releaseHoldHandler } from './holds.ts';
+import { countHolds, findLastRun, findRun, findRunning, listHolds, listRuns } from './queries.ts';
+import { endedBefore, nextDueDay } from './rules.ts';
+import { loadTerms, startRun, sumDue } from './run.ts';
+import { countDue, itemsOf } from './survey.ts';
+import { REPORT_WORDS } from './words.ts';
+
+const SUBJECT = { subject_type: 'retention' } as const;
+const termsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => loadTerms(db, clock.today());
+
+export const retentionRoutes = [
+  bind(getRetentionReport, async ({ deps }) => {
+    const terms = await termsOf(deps);
+    const counts = await countDue(deps.db, terms);
+    return {
+      today: terms.today,
+      next_due_on: nextDueDay(terms.today),
+      case_years: terms.case_years,
+      accounting_years: terms.accounting_years,
+      nightly: terms.nightly,
+      kinds: RETENTION_KINDS.map((kind) => {
+        const { now, held, next_year } = counts.get(kind)!;
+        return { kind, rule: RULE_OF[kind], due: now, held, next_year };
+      }),
+      never_closed: await countNeverClosed(deps.db, endedBefore(terms.today, terms.case_years)),
+      holds: await countHolds(deps.db),
+      running: (await findRunning(deps.db)) ?? null,
+      last_run: (await findLastRun(deps.db)) ?? null,
+    };
+  }),
+
+  bind(listRetentionItems, async ({ deps, caller, body, request_id }) => {
+    const { page, per_page } = body;
+    const { kind = 'case', when = 'now' } = body.filters;
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: 'list', purpose: `${kind} ${when}`, request_id },
+      deps.clock.now(),
+    );
+    const first = (page - 1) * per_page;
+    const data: RetentionItem[] = [];
+    let total = 0;
+    for await (const item of itemsOf(deps.db, kind, when, await termsOf(deps))) {
+      if (total >= first && data.length < per_page) data.push(item);
+      total++;
+      if (total > COUNT_CAP && data.length === per_page) break;
+    }
+    return {
+      data,
+      meta: {
+        page,
+        per_page,
+        total: Math.min(total, COUNT_CAP),
+        ...(total > COUNT_CAP ? { total_is_capped: true } : {}),
+      },
+    };
+  }),
+
+  bind(downloadRetentionReport, async ({ deps, caller, language, request_id }) => {
+    const terms = await termsOf(deps);
+    const words = REPORT_WORDS[language];
+    const rows: (string | null)[][] = [];
+    for (const when of RETENTION_WHEN)
+      for (const kind of RETENTION_KINDS)
+        for await (const item of itemsOf(deps.db, kind, when, terms))
+          rows.push([
+            words.when[when],
+            words.kind[kind],
+            item.label,
+            fileDay(item.from_on),
+            fileDay(item.due_on),
+            words.rule(item.rule, item.rule === 'accounting' ? terms.accounting_years : terms.case_years),
+            item.block && words.block[item.block],
+          ]);
+    await recordAccess(deps.db, { ...SUBJECT, caller, action: 'download', request_id }, deps.clock.now());
+    return tableReply(
+      { name: words.file, header: words.header, rows },
+      'csv',
+      `${words.file}-${terms.today}`,
+    );
+  }),
+
+  bind(startRetention, async ({ deps, caller, body, request_id }) => {
+    const due = sumDue(await countDue(deps.db, await termsOf(deps)));
+    if (due === 0) throw ruleBroken('retention.nothing_due', 'expected');
+    if (due !== body.expected) throw conflict({ detail: 'retention.other_number' });
+    const run = await transaction(deps.db, async (trx) => {
+      const id = await startRun(
+        trx,
+        deps,
+        { started_by: 'person', created_by: caller.user_id, request_id },
+        due,
+      );
+      if (id === null) throw conflict({ detail: 'retention.running' });
+      await recordAccess(
+        trx,
+        { caller, action: 'delete', subject_type: 'retention', subject_id: id, request_id },
+        deps.clock.now(),
+      );
+      return findRun(trx, id);
+    });
+    return run!;
+  }),
+
+  bind(listRetentionRuns, ({ deps, body }) => listRuns(deps.db, body)),
+  bind(getRetentionFacts, retentionFacts),
+  bind(listRetentionHolds, async ({ deps, caller, body, request_id }) => {
+    await recordAccess(
+      deps.db,
+      { caller, action: 'list', subject_type: 'retention_hold', request_id },
+      deps.clock.now(),
+    );
+    return listHolds(deps.db, body);
+  }),
+  bind(createRetentionHold, createHoldHandler),
+  bind(releaseRetentionHold, releaseHoldHandler),
+];

@@ -1,0 +1,266 @@
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import type { ListBody } from '../../../contract/platform/lists.ts';
+import type { SkipCode } from '../../../contract/season/campaigns.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { filtered, listPage } from '../../platform/db/list.ts';
+import type { CampaignEventsTable, CampaignMessagesTable, CampaignsTable } from '../../platform/db/types.ts';
+
+/** The live application that renews the permit of a message. */
+export const renewal = (permit_id: string) => sql`(select n.id from applications n
+  where n.kind = 'renewal' and n.replaces_permit_id = ${sql.ref(permit_id)} and n.deleted_at is null
+    and n.status not in ('dismissed', 'rejected', 'withdrawn') order by n.created_at desc limit 1)`;
+
+const rows = (db: Db | Trx) =>
+  db
+    .selectFrom('campaigns')
+    .leftJoin('users', 'users.id', 'campaigns.created_by')
+    .selectAll('campaigns')
+    .select([
+      'users.name as created_by_name',
+      sql<number>`(select count(*) from campaign_messages m
+        where m.campaign_id = campaigns.id and m.wave = 1 and m.state = 'sent')`.as('sent'),
+      sql<number>`(select count(*) from campaign_messages m
+        where m.campaign_id = campaigns.id and m.wave = 1 and m.state = 'sent' and ${renewal('m.permit_id')} is not null)`.as(
+        'applied',
+      ),
+    ]);
+
+export const listCampaigns = (db: Db, body: ListBody) => {
+  let page = rows(db);
+  if (body.search)
+    page = page.where('campaigns.name', 'ilike', `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) page = page.where(filtered(`campaigns.${field}`, value));
+  return listPage(db, page, body, { table: 'campaigns' });
+};
+export const findCampaign = (db: Db | Trx, id: string) =>
+  rows(db).where('campaigns.id', '=', id).executeTakeFirst();
+export type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+
+export const lockCampaign = (trx: Trx, id: string) =>
+  trx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** One start at a time for a permit year, so that two campaigns cannot plan the same holder. */
+export const lockYear = (trx: Trx, permit_year: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`campaign:${permit_year}`}, 0))`.execute(trx);
+
+export const insertCampaign = (trx: Trx, row: Insertable<CampaignsTable>) =>
+  trx.insertInto('campaigns').values(row).execute();
+
+export const saveCampaign = (trx: Trx, id: string, change: Updateable<CampaignsTable>, now: string) =>
+  trx
+    .updateTable('campaigns')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteCampaign = (trx: Trx, id: string) =>
+  trx.deleteFrom('campaigns').where('id', '=', id).execute();
+
+type NewEvent = {
+  campaign_id: string;
+  kind: CampaignEventsTable['kind'];
+  actor_id: string | null;
+  created_at: string;
+};
+export const insertCampaignEvent = (trx: Trx, event: NewEvent, data: Record<string, unknown> = {}) =>
+  trx
+    .insertInto('campaign_events')
+    .values({ ...event, id: newId(), data: json(data) })
+    .execute();
+
+export const listCampaignEvents = (db: Db | Trx, campaign_id: string) =>
+  db
+    .selectFrom('campaign_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select([
+      'e.id',
+      'e.kind',
+      'u.name as actor_name',
+      sql<number | null>`(e.data ->> 'count')::int`.as('count'),
+      'e.created_at',
+    ])
+    .where('e.campaign_id', '=', campaign_id)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+
+type Choice = {
+  campaign_id: string;
+  choice: 'include' | 'exclude';
+  reason: string | null;
+  chosen_by: string | null;
+  chosen_at: string;
+};
+export const saveChoices = async (trx: Trx, permit_ids: readonly string[], choice: Choice): Promise<void> => {
+  for (const part of chunks(permit_ids))
+    await trx
+      .insertInto('campaign_choices')
+      .values(part.map((permit_id) => ({ ...choice, permit_id })))
+      .onConflict((conflict) =>
+        conflict.columns(['campaign_id', 'permit_id']).doUpdateSet((eb) => ({
+          choice: eb.ref('excluded.choice'),
+          reason: eb.ref('excluded.reason'),
+          chosen_by: eb.ref('excluded.chosen_by'),
+          chosen_at: eb.ref('excluded.chosen_at'),
+        })),
+      )
+      .execute();
+};
+export const removeChoices = async (
+  trx: Trx,
+  campaign_id: string,
+  permit_ids: readonly string[],
+): Promise<void> => {
+  for (const part of chunks(permit_ids))
+    await trx
+      .deleteFrom('campaign_choices')
+      .where('campaign_id', '=', campaign_id)
+      .where('permit_id', 'in', part)
+      .execute();
+};
+
+const CHUNK = 500;
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, i) => list.slice(i * CHUNK, (i + 1) * CHUNK));
+
+export const insertMessages = async (
+  trx: Trx,
+  messages: readonly Insertable<CampaignMessagesTable>[],
+): Promise<void> => {
+  for (const part of chunks(messages)) await trx.insertInto('campaign_messages').values(part).execute();
+};
+
+/** The next message that waits of a campaign that runs, locked; those that another worker just has are passed over. */
+export const lockNextMessage = (trx: Trx, campaign_id: string) =>
+  trx
+    .selectFrom('campaign_messages as m')
+    .innerJoin('campaigns as c', 'c.id', 'm.campaign_id')
+    .selectAll('m')
+    .where('m.campaign_id', '=', campaign_id)
+    .where('m.state', '=', 'waiting')
+    .where('c.status', '=', 'running')
+    .orderBy('m.wave')
+    .orderBy('m.place')
+    .limit(1)
+    .forUpdate('m')
+    .skipLocked()
+    .executeTakeFirst();
+export type Message = NonNullable<Awaited<ReturnType<typeof lockNextMessage>>>;
+type MessageKey = Pick<Message, 'campaign_id' | 'permit_id' | 'wave'>;
+
+/** Writes what became of a message that waits; one that was settled before stays as it is. */
+export const settleMessage = (
+  db: Db | Trx,
+  { campaign_id, permit_id, wave }: MessageKey,
+  result: {
+    state: CampaignMessagesTable['state'];
+    codes?: SkipCode[];
+    mail_id?: string;
+    channel?: CampaignMessagesTable['channel'];
+    finished_at: string;
+  },
+) =>
+  db
+    .updateTable('campaign_messages')
+    .set(result)
+    .where('campaign_id', '=', campaign_id)
+    .where('permit_id', '=', permit_id)
+    .where('wave', '=', wave)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** Ends a campaign of which nothing waits any more; false when something does, or it does not run. */
+export const finishCampaign = async (trx: Trx, id: string, now: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('campaigns')
+    .set({ status: 'done', finished_at: now, updated_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('campaign_messages')
+            .select('wave')
+            .where('campaign_id', '=', id)
+            .where('state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const cancelWaiting = (trx: Trx, campaign_id: string, now: string) =>
+  trx
+    .updateTable('campaign_messages')
+    .set({ state: 'cancelled', finished_at: now })
+    .where('campaign_id', '=', campaign_id)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** Campaigns that should be sending. */
+export const listRunning = (db: Db) =>
+  db.selectFrom('campaigns').select('id').where('status', '=', 'running').execute();
+
+/** Messages of a wave by state, with those of an earlier one that wait to be sent again. */
+export const countStates = (db: Db | Trx, campaign_id: string, wave: number) =>
+  db
+    .selectFrom('campaign_messages')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .where('campaign_id', '=', campaign_id)
+    .where(({ eb, or }) => or([eb('wave', '=', wave), eb('state', '=', 'waiting')]))
+    .groupBy('state')
+    .execute();
+
+const invited = (db: Db | Trx, campaign_id: string) =>
+  db
+    .selectFrom('campaign_messages as m')
+    .innerJoin('permits as p', 'p.id', 'm.permit_id')
+    .leftJoin('applications as n', (join) => join.on(sql<SqlBool>`n.id = ${renewal('m.permit_id')}`))
+    .where('m.campaign_id', '=', campaign_id)
+    .where('m.wave', '=', 1)
+    .where('m.state', '=', 'sent');
+
+/** What came of the invitations: each holder counts in every line that they reached. */
+export const countResults = (db: Db | Trx, campaign_id: string) =>
+  invited(db, campaign_id)
+    .leftJoin('renewal_links as l', (join) =>
+      join.onRef('l.permit_id', '=', 'm.permit_id').onRef('l.permit_year', '=', 'm.permit_year'),
+    )
+    .select([
+      sql<number>`count(*)`.as('sent'),
+      sql<number>`count(*) filter (where l.opened_at is not null)`.as('opened'),
+      sql<number>`count(*) filter (where n.id is not null)`.as('applied'),
+      sql<number>`count(*) filter (where n.status in ('paid', 'ready', 'completed'))`.as('paid'),
+      sql<number>`count(*) filter (where n.status = 'completed')`.as('issued'),
+      sql<number>`count(*) filter (where n.id is null)`.as('not_answered'),
+      sql<number>`coalesce(sum(n.price_total), 0)::bigint`.as('income'),
+      sql<number>`(select count(*) from campaign_messages r where r.campaign_id = ${campaign_id} and r.wave = 2
+        and r.state = 'sent')`.as('reminded'),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const countCategories = (db: Db | Trx, campaign_id: string) =>
+  invited(db, campaign_id)
+    .innerJoin('user_types as t', 't.code', 'p.user_type')
+    .select([
+      'p.user_type',
+      't.name_sl',
+      't.name_en',
+      sql<number>`count(*)`.as('recipients'),
+      sql<number>`count(*) filter (where n.id is not null)`.as('applied'),
+      sql<number>`coalesce(sum(n.price_total), 0)::bigint`.as('income'),
+    ])
+    .groupBy(['p.user_type', 't.name_sl', 't.name_en', 't.sort'])
+    .orderBy('t.sort')
+    .execute();
+
+/** Who was invited and has not answered, in the order in which they were written to. */
+export const listUnanswered = (db: Db | Trx, campaign_id: string) =>
+  invited(db, campaign_id)
+    .select(['m.permit_id', 'm.place', 'm.permit_year', 'm.price', 'm.new_card'])
+    .where('n.id', 'is', null)
+    .orderBy('m.place')
+    .execute();

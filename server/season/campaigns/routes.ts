@@ -1,0 +1,158 @@
+import {
+  cancelCampaign,
+  chooseHolders,
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  getCampaignDefaults,
+  listCampaignHolders,
+  listCampaigns,
+  pauseCampaign,
+  previewCampaignText,
+  remindCampaign,
+  resendCampaign,
+  resumeCampaign,
+  startCampaign,
+  updateCampaign,
+} from '../../../contract/season/campaigns.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { invalid, notFound } from '../../platform/http/problem.ts';
+import { loadMailOptions } from '../../mail/mail/mail-options.ts';
+import { preview } from '../../mail/mail/render.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import {
+  assertDraft,
+  changeCampaign,
+  eventOf,
+  remindCampaign as remind,
+  resendCampaign as resend,
+  startCampaign as start,
+  steerCampaign,
+} from './change-campaign.ts';
+import { chooseHandler } from './choose.ts';
+import { presentCampaign } from './present.ts';
+import { listHolders } from './holders.ts';
+import { planningOf } from './plan.ts';
+import {
+  deleteCampaign as remove,
+  insertCampaign,
+  insertCampaignEvent,
+  listCampaigns as list,
+  saveCampaign,
+} from './queries.ts';
+import { firstAnswerBy } from './rules.ts';
+import { campaignPlaceholders, generalText, refusalsOfTexts, sampleOf } from './texts.ts';
+
+/** Years that a campaign can be for: this one and the next. */
+const yearsOn = (today: string): number[] => [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1];
+
+type Fields = { answer_by: string; subject_sl: string; body_sl: string; subject_en: string; body_en: string };
+const check = (fields: Fields, today: string): void => {
+  const refusals = [
+    ...refusalsOfTexts(fields),
+    ...(fields.answer_by <= today ? [{ path: 'answer_by', code: 'campaign.answer_past' }] : []),
+  ];
+  if (refusals.length > 0) throw invalid(...refusals);
+};
+
+export const campaignRoutes = [
+  bind(listCampaigns, ({ deps, body }) => list(deps.db, body)),
+
+  bind(getCampaignDefaults, async ({ deps }) => {
+    const today = deps.clock.today();
+    const permit_year = Number(today.slice(0, 4)) + 1;
+    const { texts } = await loadMailOptions(deps.db, deps);
+    const [sl, en] = [generalText(texts, 'sl'), generalText(texts, 'en')];
+    return {
+      permit_year,
+      permit_years: yearsOn(today),
+      answer_by: firstAnswerBy(today, permit_year),
+      minutes_per_application: (await loadParameters(deps.db, today)).renewal_minutes,
+      subject_sl: sl.subject,
+      body_sl: sl.body,
+      subject_en: en.subject,
+      body_en: en.body,
+      placeholders: campaignPlaceholders(),
+    };
+  }),
+
+  bind(createCampaign, async ({ deps, caller, body }) => {
+    const today = deps.clock.today();
+    if (!yearsOn(today).includes(body.permit_year))
+      throw invalid({ path: 'permit_year', code: 'campaign.year' });
+    check(body, today);
+    const id = newId();
+    const now = deps.clock.now();
+    return transaction(deps.db, async (trx) => {
+      await insertCampaign(trx, {
+        ...body,
+        id,
+        created_by: caller.user_id,
+        created_at: now,
+        updated_at: now,
+      });
+      await insertCampaignEvent(trx, eventOf({ id }, 'create', caller, now));
+      return presentCampaign(trx, deps, id);
+    });
+  }),
+
+  bind(getCampaign, ({ deps, params }) => presentCampaign(deps.db, deps, params.id)),
+
+  bind(updateCampaign, (call) => {
+    const { version, ...fields } = call.body;
+    return changeCampaign(call, version, async ({ trx, deps, caller, row, now }) => {
+      assertDraft(row);
+      check(fields, deps.clock.today());
+      await saveCampaign(trx, row.id, fields, now);
+      await insertCampaignEvent(trx, eventOf(row, 'update', caller, now));
+      return presentCampaign(trx, deps, row.id);
+    });
+  }),
+
+  bind(deleteCampaign, (call) =>
+    changeCampaign(call, null, async ({ trx, row }) => {
+      assertDraft(row);
+      await remove(trx, row.id);
+    }),
+  ),
+
+  bind(previewCampaignText, async ({ deps, body }) => {
+    const { language, ...text } = body;
+    const data = sampleOf({ subject: text.subject, body: text.body }, body);
+    const { subject, text: shown } = preview(
+      'renewal_invitation',
+      language,
+      data,
+      await loadMailOptions(deps.db, deps),
+    );
+    return { subject, text: shown };
+  }),
+
+  bind(listCampaignHolders, async ({ deps, caller, params, body, request_id }) => {
+    const page = await listHolders(deps.db, planningOf(deps), params.id, body);
+    if (!page) throw notFound();
+    await recordAccess(
+      deps.db,
+      {
+        caller,
+        action: body.search ? 'search' : 'list',
+        subject_type: 'campaign',
+        subject_id: params.id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return page;
+  }),
+
+  bind(chooseHolders, chooseHandler),
+  bind(startCampaign, (call) => start(call, call.body)),
+  bind(remindCampaign, (call) => remind(call, call.body)),
+  bind(resendCampaign, (call) => resend(call, call.body)),
+  bind(pauseCampaign, (call) => steerCampaign(call, call.body.version, 'pause')),
+  bind(resumeCampaign, (call) => steerCampaign(call, call.body.version, 'resume')),
+  bind(cancelCampaign, (call) => steerCampaign(call, call.body.version, 'cancel')),
+];

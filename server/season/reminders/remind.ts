@@ -1,0 +1,155 @@
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { MissingItem } from '../../../contract/permits/applications.ts';
+import { notifyApplicant } from '../../permits/applications/notify.ts';
+import { findApplicationOfPermit, insertEvent, lockApplication } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ATTACHMENT_LABELS } from '../../mail/mail/attachment-labels.ts';
+import { addressHash } from '../../mail/mail/links.ts';
+import type { Language } from '../../mail/mail/template.ts';
+import { isSubscribed } from '../../mail/mail-preferences/queries.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { findEntitlement } from '../../settings/parking/queries.ts';
+import { notifyHolder } from '../../permits/permits/notify-holder.ts';
+import { insertPermitEvent, lockPermit } from '../../permits/permits/queries.ts';
+import { addDays } from '../../permits/permits/rules.ts';
+import { openPermitYears, priceDate } from '../../settings/reference/rules.ts';
+import { renewalLinkOf } from '../../permits/renewals/link-of.ts';
+import { findUserEmail } from '../../people/users/queries.ts';
+import { findAsked, findEnding, findUncollected, insertReminder, setMailOfReminder } from './queries.ts';
+import { cardStepOn, expiryStepOn, isByLetter, supplementStepOn } from './rules.ts';
+
+/** Days after the end of a permit for which the link of its reminder still opens the renewal. */
+const LINK_DAYS = 60;
+
+/** Each of these locks its row, looks again and says the thing that is due, if any; true when something was said. */
+type Say = (trx: Trx, deps: Deps, id: string, parameters: Parameters) => Promise<boolean>;
+
+/** "Your permit ends": not to who renews already or does not want to hear of it. */
+export const sayExpiry: Say = async (trx, deps, id, parameters) => {
+  const today = deps.clock.today();
+  const permit = await lockPermit(trx, id);
+  const facts = permit && (await findEnding(trx, id));
+  if (!permit || !facts) return false;
+  const step = expiryStepOn(today, facts, parameters.expiry_reminder_days);
+  if (step === null) return false;
+  const to =
+    permit.holder.email ?? (await findApplicationOfPermit(trx, permit.application_id)).representative?.email;
+  if (to === undefined && !isByLetter(step, parameters.expiry_reminder_days)) return false;
+  if (to !== undefined && !(await isSubscribed(trx, 'expiry', await hashesOf(trx, deps, to, permit.user_id))))
+    return false;
+  const row = { kind: 'permit_expires' as const, permit_id: id, about_on: permit.valid_to, step };
+  const reminder = await insertReminder(trx, { ...row, created_at: deps.clock.now() });
+  if (reminder === null) return false;
+  const year =
+    openPermitYears(today, parameters.permit_year_opens).find((one) => one > permit.permit_year) ?? null;
+  const offered =
+    year !== null && (await findEntitlement(trx, permit.user_type, priceDate(year, today))) !== undefined;
+  const renewal_link_id = offered
+    ? await renewalLinkOf(trx, deps, permit, year, addDays(permit.valid_to, LINK_DAYS))
+    : null;
+  const mail_id = await notifyHolder(
+    trx,
+    deps,
+    permit,
+    'permit_expires',
+    {
+      permit_nr: permit.permit_nr,
+      valid_to: permit.valid_to,
+      days_left: Temporal.PlainDate.from(today).until(permit.valid_to).days,
+      registration_numbers: permit.registration_numbers,
+      renewal_year: offered ? year : null,
+      opens_on: `${today.slice(0, 4)}-${parameters.permit_year_opens}`,
+      renewal_link_id,
+      unsubscribe: to === undefined ? null : { topic: 'expiry', address_hash: addressHash(deps.config, to) },
+    },
+    parameters,
+  );
+  await setMailOfReminder(trx, reminder, mail_id);
+  await recordOnPermit(trx, deps, permit, 'remind_expiry', { step });
+  return true;
+};
+
+/** "Your card waits": a service mail, because somebody paid for what they have not got. */
+export const sayCard: Say = async (trx, deps, id, parameters) => {
+  const permit = await lockPermit(trx, id);
+  const facts = permit && (await findUncollected(trx, id));
+  if (!permit || !facts) return false;
+  const step = cardStepOn(deps.clock.today(), facts, parameters.card_reminder_days);
+  if (step === null) return false;
+  const row = { kind: 'card_waiting' as const, permit_id: id, about_on: facts.issued_on, step };
+  const reminder = await insertReminder(trx, { ...row, created_at: deps.clock.now() });
+  if (reminder === null) return false;
+  const { permit_nr, rfid_card_number, valid_to } = permit;
+  const told = { permit_nr, rfid_card_number: rfid_card_number ?? '', valid_to, issued_on: facts.issued_on };
+  await setMailOfReminder(
+    trx,
+    reminder,
+    await notifyHolder(trx, deps, permit, 'card_waiting', told, parameters),
+  );
+  await recordOnPermit(trx, deps, permit, 'remind_card', { step });
+  return true;
+};
+
+/** "Your supplement is due": a service mail, because the application is dismissed without it. */
+export const saySupplement: Say = async (trx, deps, id, parameters) => {
+  const application = await lockApplication(trx, id);
+  const facts = application && (await findAsked(trx, id));
+  if (!application || !facts) return false;
+  const step = supplementStepOn(deps.clock.today(), facts, parameters.supplement_reminder_before_days);
+  if (step === null) return false;
+  const now = deps.clock.now();
+  const row = { kind: 'supplement_due' as const, application_id: id, about_on: facts.due_on, step };
+  const reminder = await insertReminder(trx, { ...row, created_at: now });
+  if (reminder === null) return false;
+  const missing = application.missing_items.map((item) => missingLine(item, application.language));
+  const mail_id = await notifyApplicant(
+    trx,
+    deps,
+    application,
+    'supplement_due_soon',
+    { missing, due_date: facts.due_on },
+    { link_days: parameters.status_link_days },
+  );
+  await setMailOfReminder(trx, reminder, mail_id);
+  await insertEvent(trx, {
+    application_id: id,
+    transition: 'remind_supplement',
+    from_status: application.status,
+    to_status: application.status,
+    actor: 'system',
+    actor_id: null,
+    created_at: now,
+  });
+  return true;
+};
+
+/** A missing thing on one line, as the request named it. */
+const missingLine = ({ kind, note }: MissingItem, language: Language): string => {
+  const known = ATTACHMENT_KINDS.find((one): one is AttachmentKind => one === kind);
+  return [known && ATTACHMENT_LABELS[language][known], note].filter(Boolean).join(': ');
+};
+
+/** Somebody may have refused with the address of the mail, or with that of their account. */
+const hashesOf = async (trx: Trx, deps: Deps, to: string, user_id: string | null): Promise<string[]> => {
+  const account = user_id === null ? null : await findUserEmail(trx, user_id);
+  return [to, account].filter((one) => one !== null).map((one) => addressHash(deps.config, one));
+};
+
+const recordOnPermit = (
+  trx: Trx,
+  deps: Deps,
+  permit: { id: string; status: 'pending' | 'active' | 'suspended' | 'replaced' | 'revoked' },
+  transition: 'remind_expiry' | 'remind_card',
+  data: Record<string, unknown>,
+) =>
+  insertPermitEvent(trx, {
+    permit_id: permit.id,
+    transition,
+    from_status: permit.status,
+    to_status: permit.status,
+    actor: 'system',
+    actor_id: null,
+    data,
+    created_at: deps.clock.now(),
+  });

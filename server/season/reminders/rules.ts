@@ -1,0 +1,61 @@
+import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../../contract/values/working-days.ts';
+import { addDays } from '../../permits/permits/rules.ts';
+
+/**
+ * Which reminder is due on a day. Civil dates throughout, so a change of clocks moves nothing. As with payments (server/money/dunning) reminders
+ * go out on working days only, before a date on the last working day before theirs, after one on the next; of several that were missed
+ * while the program stood still only the latest is said.
+ */
+
+type Said = readonly number[];
+
+/** Offsets before `day` whose time has come, the latest (smallest) first. */
+const come = (today: string, day: string, offsets: readonly number[]): number[] =>
+  offsets.filter((offset) => today >= lastWorkingDay(addDays(day, -offset))).toSorted((a, b) => a - b);
+
+export type Expiring = {
+  valid_to: string;
+  /** The day on which it was issued: who got it after a reminder's day needs none. */
+  issued_on: string;
+  /** Offsets that were said already. */
+  said: Said;
+  /** The day of the last invitation to renew; it stands for the reminders due until then. */
+  invited_on: string | null;
+};
+
+/** The offset (days before the end) of the reminder that is due today, or null. */
+export function expiryStepOn(today: string, permit: Expiring, offsets: readonly number[]): number | null {
+  if (!isWorkingDay(today) || today > permit.valid_to) return null;
+  const step = come(today, permit.valid_to, offsets)[0];
+  if (step === undefined || permit.said.some((one) => one <= step)) return null;
+  const from = lastWorkingDay(addDays(permit.valid_to, -step));
+  return permit.issued_on >= from || (permit.invited_on !== null && permit.invited_on >= from) ? null : step;
+}
+
+/** A letter takes days and costs a stamp: who has no mail address is written to once, at the first reminder. */
+export const isByLetter = (step: number, offsets: readonly number[]): boolean =>
+  step === Math.max(...offsets);
+
+export type Asked = { due_on: string; asked_on: string; said: Said };
+
+/** Whether a supplement is to be reminded of today; `before_days` 0: never. */
+export function supplementStepOn(today: string, asked: Asked, before_days: number): number | null {
+  if (before_days === 0 || !isWorkingDay(today) || today > asked.due_on || asked.said.length > 0) return null;
+  const from = lastWorkingDay(addDays(asked.due_on, -before_days));
+  return today >= from && asked.asked_on < from ? before_days : null;
+}
+
+export type Uncollected = { issued_on: string; valid_to: string; said: Said };
+
+/** The offset (days after issue) of the reminder to collect a card that is due today, or null. */
+export function cardStepOn(today: string, card: Uncollected, offsets: readonly number[]): number | null {
+  if (!isWorkingDay(today) || today > card.valid_to) return null;
+  const step = offsets
+    .filter((offset) => today >= nextWorkingDay(addDays(card.issued_on, offset)))
+    .toSorted((a, b) => b - a)[0];
+  return step === undefined || card.said.some((one) => one >= step) ? null : step;
+}
+
+/** The day up to which a card that was issued for collecting counts as not collected; null: there is no such day. */
+export const uncollectedUntil = (today: string, offsets: readonly number[]): string | null =>
+  offsets.length === 0 ? null : addDays(today, -Math.min(...offsets));

@@ -1,0 +1,117 @@
+import { infoTextName, type InfoTextName } from '../../../contract/settings/info-texts.ts';
+import type { Municipality } from '../../../contract/settings/reference.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Language } from '../../platform/http/handler.ts';
+import type { PageFiller } from '../../platform/http/pages.ts';
+import { findInstallation } from '../installation/queries.ts';
+import { date } from '../../mail/mail/format.ts';
+import { loadParameters, type Parameters } from '../parameters/parameters.ts';
+import { escapeHtml, htmlOf } from './html.ts';
+import { readInfoText } from './info-text.ts';
+
+/** `<div … data-info-text="terms" data-heading="3"></div>`, as web/features/info-texts/served-text.tsx is prerendered. */
+const PLACE = /(<div [^>]*data-info-text="(\w+)" data-heading="([23])"[^>]*>)<\/div>/g;
+/** `%%municipality.name%%`, as web/lib/municipality.ts is prerendered. */
+const VALUE = /(tel:)?%%municipality(?:\.(\w+))?%%/g;
+
+const PUBLIC_FIELDS = [
+  'name',
+  'street',
+  'postal_code',
+  'city',
+  'email',
+  'phone',
+  'office_hours_sl',
+  'office_hours_en',
+  'website',
+] as const satisfies readonly (keyof Municipality)[];
+
+/** What a page has to know of the installation before any call. */
+type PageFacts = { demo: boolean; applications_open: boolean };
+
+const SINCE: Readonly<Record<Language, string>> = { sl: 'Velja od', en: 'In force since' };
+
+/** `%%demo:this|else that%%`, as web/site/site.tsx is prerendered. */
+const NOTE = /%%demo:([^|%]*)\|(.*?)%%/g;
+/** `%%open%%the form%%closed%%what stands in its place%%end%%`, as web/site/form-page.tsx is prerendered. */
+const FORM = /%%open%%([^]*?)%%closed%%([^]*?)%%end%%/;
+
+const fillInstallation = (html: string, { demo, applications_open }: PageFacts): string =>
+  html
+    .replace(FORM, (_, open: string, closed: string) => (applications_open ? open : closed))
+    .replaceAll(NOTE, (_, of_demo: string, own: string) => (demo ? of_demo : own));
+
+const fillMunicipality = (html: string, at: Municipality, installation: PageFacts): string =>
+  html.replaceAll(VALUE, (_, tel: string | undefined, key: string | undefined) => {
+    const known = PUBLIC_FIELDS.find((field) => field === key);
+    if (key === undefined)
+      return escapeHtml(
+        JSON.stringify({
+          ...Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, at[field]])),
+          ...installation,
+        }),
+      );
+    const value = known ? at[known] : '';
+    // As the page writes it, so that attaching to it finds the same address.
+    return tel ? `tel:${escapeHtml(value.replaceAll(' ', ''))}` : escapeHtml(value);
+  });
+
+const textHtml = async (
+  deps: Deps,
+  place: { name: InfoTextName; heading: number },
+  language: Language,
+  facts: { today: string; parameters: Parameters },
+): Promise<string> => {
+  const { valid_from, blocks } = await readInfoText(deps.db, place.name, language, facts);
+  const since = valid_from ? `<p data-since="">${SINCE[language]} ${date(language, valid_from)}.</p>` : '';
+  return since + htmlOf(blocks, place.heading);
+};
+
+/**
+ * Fills a prerendered page at request time: an edit is seen at once, without a build, and nothing moves when the program attaches to the
+ * page. Pages filled with the same values are kept in memory; without a database the last ones serve on.
+ */
+export const pageFiller = (deps: Deps): PageFiller => {
+  let last: { today: string; parameters: Parameters; installation: PageFacts } | null = null;
+  const texts = new Map<string, string>();
+  const factsNow = async (): Promise<NonNullable<typeof last>> => {
+    const today = deps.clock.today();
+    try {
+      const { demo_seeded_at, opened_at } = await findInstallation(deps.db);
+      last = {
+        today,
+        parameters: await loadParameters(deps.db, today),
+        installation: { demo: demo_seeded_at !== null, applications_open: opened_at !== null },
+      };
+      return last;
+    } catch (error) {
+      if (last === null) throw error;
+      deps.log.error({ err: error }, 'a page was filled with the values of before');
+      return last;
+    }
+  };
+  return async (html, language) => {
+    if (!html.includes('%%municipality') && !html.includes('data-info-text=')) return html;
+    const facts = await factsNow();
+    let filled = fillInstallation(
+      fillMunicipality(html, facts.parameters.municipality, facts.installation),
+      facts.installation,
+    );
+    for (const [place, open = '', wanted, level] of html.matchAll(PLACE)) {
+      const name = infoTextName.safeParse(wanted);
+      if (!name.success) continue;
+      const key = `${name.data} ${language} ${level}`;
+      const text = await textHtml(deps, { name: name.data, heading: Number(level) }, language, facts).catch(
+        (error: unknown) => {
+          const before = texts.get(key);
+          if (before === undefined) throw error;
+          deps.log.error({ err: error }, 'a page was filled with the text of before');
+          return before;
+        },
+      );
+      texts.set(key, text);
+      filled = filled.replace(place, () => `${open}${text}</div>`);
+    }
+    return filled;
+  };
+};

@@ -1,0 +1,189 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import type { InfoBlock, InfoList, InfoRun } from '../../../contract/settings/info-texts.ts';
+
+/** What a placeholder in braces becomes: text, or a link where `href` is given. */
+export type Filling = { text: string; href?: string };
+export type Fillings = Readonly<Record<string, Filling>>;
+
+/** Why a text is refused when it is saved; drawing never shows what is refused. `excerpt` is the place as it was written. */
+export type TextProblem = {
+  code:
+    | 'markdown.html'
+    | 'markdown.link'
+    | 'markdown.image'
+    | 'markdown.placeholder'
+    | 'markdown.code'
+    | 'markdown.nesting';
+  excerpt: string;
+};
+
+const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
+/** Quotes and lists in each other at the beginning of a line, deeper than anybody writes: the lexer would call itself once for each. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){40,}[ \t]*/gm;
+const SAFE_LINK =
+  /^(?:https:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:\+?[0-9-]+|\/(?![/\\])[^\s"'<>\\]*|#[\w-]+)$/;
+
+type Marks = Pick<InfoRun, 'strong' | 'em' | 'href'>;
+
+/**
+ * Markdown as a tree of headings, paragraphs, lists and tables, with the placeholders filled in. Everything else is left out or becomes
+ * plain text, so no markup of a writer ever reaches a page; a value of a placeholder is text too. `problems` names what was left out.
+ */
+export function parseText(
+  markdown: string,
+  fillings: Fillings,
+): { blocks: InfoBlock[]; problems: TextProblem[] } {
+  const problems: TextProblem[] = [];
+  const reader = new Reader(fillings, problems);
+  const flat = markdown.replace(TOO_DEEP, (markers) => {
+    problems.push({ code: 'markdown.nesting', excerpt: markers.trim().slice(0, 80) });
+    return '';
+  });
+  return { blocks: reader.blocks(new Lexer({ gfm: true }).lex(flat)), problems };
+}
+
+class Reader {
+  readonly #fillings: Fillings;
+  readonly #problems: TextProblem[];
+  constructor(fillings: Fillings, problems: TextProblem[]) {
+    this.#fillings = fillings;
+    this.#problems = problems;
+  }
+
+  #refuse(code: TextProblem['code'], raw: string): void {
+    this.#problems.push({ code, excerpt: raw.trim().slice(0, 80) });
+  }
+
+  #filling(name: string): Filling | undefined {
+    return Object.hasOwn(this.#fillings, name) ? this.#fillings[name] : undefined;
+  }
+
+  blocks(tokens: readonly Token[]): InfoBlock[] {
+    return tokens.flatMap((token): InfoBlock[] => {
+      switch (token.type) {
+        case 'heading': {
+          const { depth, tokens: inner } = token as Tokens.Heading;
+          return [{ type: 'heading', level: depth > 2 ? 2 : 1, line: this.line(inner) }];
+        }
+        case 'paragraph':
+        case 'text':
+          return [{ type: 'paragraph', line: this.line((token as Tokens.Paragraph).tokens ?? [token]) }];
+        case 'list':
+          return [this.list(token as Tokens.List)];
+        case 'table': {
+          const { header, rows } = token as Tokens.Table;
+          const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.line(cell.tokens));
+          return [{ type: 'table', head: cells(header), rows: rows.map(cells) }];
+        }
+        case 'blockquote':
+          return this.blocks((token as Tokens.Blockquote).tokens);
+        case 'html':
+          this.#refuse('markdown.html', token.raw);
+          return [];
+        case 'code':
+          this.#refuse('markdown.code', token.raw);
+          return [{ type: 'paragraph', line: this.#text((token as Tokens.Code).text, {}) }];
+        // Empty lines, rules, definitions of links.
+        default:
+          return [];
+      }
+    });
+  }
+
+  /** Two levels of lists; what is deeper joins the second. */
+  list({ ordered, start, items }: Tokens.List): InfoList {
+    return {
+      type: 'list',
+      ordered,
+      ...(ordered && typeof start === 'number' && start !== 1 ? { start } : {}),
+      items: items.map((item) => {
+        const below = item.tokens.find((token): token is Tokens.List => token.type === 'list');
+        return {
+          line: this.#itemLine(item),
+          ...(below
+            ? { below: { ordered: below.ordered, items: below.items.flatMap((one) => this.#flat(one)) } }
+            : {}),
+        };
+      }),
+    };
+  }
+
+  #flat(item: Tokens.ListItem): InfoRun[][] {
+    const deeper = item.tokens.filter((token): token is Tokens.List => token.type === 'list');
+    return [this.#itemLine(item), ...deeper.flatMap(({ items }) => items.flatMap((one) => this.#flat(one)))];
+  }
+
+  /** Paragraphs of an item stand below each other. */
+  #itemLine(item: Tokens.ListItem): InfoRun[] {
+    const lines = this.blocks(item.tokens.filter(({ type }) => type !== 'list')).flatMap((block) =>
+      block.type === 'paragraph' || block.type === 'heading' ? [block.line] : [],
+    );
+    return lines.flatMap((line, index) => (index === 0 ? line : [{ text: '\n' }, ...line]));
+  }
+
+  line(tokens: readonly Token[], marks: Marks = {}): InfoRun[] {
+    return tokens.flatMap((token): InfoRun[] => {
+      const inner = 'tokens' in token && token.tokens ? token.tokens : null;
+      switch (token.type) {
+        case 'strong':
+          return this.line(inner ?? [], { ...marks, strong: true });
+        case 'em':
+          return this.line(inner ?? [], { ...marks, em: true });
+        case 'link':
+          return this.#link(token as Tokens.Link, marks);
+        case 'br':
+          return [{ text: '\n' }];
+        case 'image':
+          this.#refuse('markdown.image', token.raw);
+          return this.#text((token as Tokens.Image).text, marks);
+        case 'html':
+          this.#refuse('markdown.html', token.raw);
+          return [];
+        case 'checkbox':
+          return [];
+        default:
+          return inner
+            ? this.line(inner, marks)
+            : this.#text((token as Tokens.Text).text ?? token.raw, marks);
+      }
+    });
+  }
+
+  #link({ href, tokens, raw }: Tokens.Link, marks: Marks): InfoRun[] {
+    // Marked encodes braces in an address.
+    const address = href
+      .replaceAll(/%7B([a-z][a-z0-9_]*)%7D/gi, '{$1}')
+      .replaceAll(PLACEHOLDER, (whole, name: string) => {
+        const filling = this.#filling(name);
+        if (!filling) return whole;
+        return filling.href?.startsWith('https:') ? filling.href : filling.text;
+      });
+    if (!SAFE_LINK.test(address)) {
+      this.#refuse('markdown.link', raw);
+      return this.line(tokens, marks);
+    }
+    return this.line(tokens, { ...marks, href: address });
+  }
+
+  /** Text with its placeholders. A value inside a link stays text: a link holds no other. */
+  #text(text: string, marks: Marks): InfoRun[] {
+    const runs: InfoRun[] = [];
+    const add = (part: string, more: Marks = {}): void => {
+      if (part !== '') runs.push({ text: part, ...marks, ...more });
+    };
+    let from = 0;
+    for (const match of text.matchAll(PLACEHOLDER)) {
+      add(text.slice(from, match.index));
+      from = match.index + match[0].length;
+      const filling = this.#filling(match[1]!);
+      if (!filling) {
+        this.#refuse('markdown.placeholder', match[0]);
+        add(match[0]);
+      } else if (filling.href !== undefined && marks.href === undefined && SAFE_LINK.test(filling.href))
+        add(filling.text, { href: filling.href });
+      else add(filling.text);
+    }
+    add(text.slice(from));
+    return runs;
+  }
+}

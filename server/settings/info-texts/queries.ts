@@ -1,0 +1,76 @@
+import type { InfoTextName } from '../../../contract/settings/info-texts.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+
+export const listVersions = (db: Db | Trx, name?: InfoTextName) => {
+  let rows = db
+    .selectFrom('info_texts')
+    .leftJoin('users', 'users.id', 'info_texts.created_by')
+    .select([
+      'info_texts.id',
+      'info_texts.name',
+      'info_texts.version',
+      'valid_from',
+      'text_sl',
+      'text_en',
+      'reason',
+      'users.name as created_by_name',
+      'info_texts.created_at',
+    ])
+    .orderBy('info_texts.version', 'desc');
+  if (name !== undefined) rows = rows.where('info_texts.name', '=', name);
+  return rows.execute();
+};
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+
+/** The version that holds on `today`: the newest of the last day that has begun. */
+export const findHolding = (db: Db | Trx, name: InfoTextName, today: string) =>
+  db
+    .selectFrom('info_texts')
+    .select(['id', 'valid_from', 'text_sl', 'text_en'])
+    .where('name', '=', name)
+    .where('valid_from', '<=', today)
+    .orderBy('valid_from', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The number of the last version, 0 before the first. */
+export const lastVersion = async (db: Db | Trx, name: InfoTextName): Promise<number> => {
+  const row = await db
+    .selectFrom('info_texts')
+    .select(sql<number>`coalesce(max(version), 0)`.as('version'))
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.version;
+};
+
+export const lockText = (trx: Trx, name: InfoTextName) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`info_text:${name}`}, 0))`.execute(trx);
+
+export type NewVersion = {
+  name: InfoTextName;
+  version: number;
+  valid_from: string;
+  text_sl: string | null;
+  text_en: string | null;
+  reason: string | null;
+  created_by: string | null;
+  created_at: string;
+};
+
+export const insertVersion = (trx: Trx, row: NewVersion) =>
+  trx
+    .insertInto('info_texts')
+    .values({ id: newId(), ...row })
+    .execute();
+
+export const findVersion = (db: Db | Trx, id: string) =>
+  db.selectFrom('info_texts').select(['id', 'name', 'valid_from']).where('id', '=', id).executeTakeFirst();
+
+/** False when another call was faster. */
+export const deleteVersion = async (trx: Db | Trx, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await trx.deleteFrom('info_texts').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+};

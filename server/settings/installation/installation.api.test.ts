@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '../../../contract/people/auth.ts';
+import { getInstallation, openInstallation } from '../../../contract/settings/installation.ts';
+import { updateParameter } from '../../../contract/settings/parameters.ts';
+import { submitApplication } from '../../../contract/permits/public-applications.ts';
+import { getParameters } from '../../../contract/settings/reference.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import { client, type Client } from '../../../test/client.ts';
+import { makeDeps, type TestDeps } from '../../../test/deps.ts';
+import { applicationData, certificate } from '../../../test/make.ts';
+import { makeUser } from '../../../test/people.ts';
+import { hashPassword } from '../../people/auth/passwords.ts';
+import { json } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts';
+import { DEMO_PARAMETERS } from '../../demo/parameters.ts';
+import { refuseDemo } from './refuse-demo.ts';
+
+const confirmed = { municipality: true, tax_number: true, bank_account: true, prices: true } as const;
+const SAMPLE = DEMO_PARAMETERS.municipality;
+const ACCOUNT = { iban: 'SI56012636030000053', bic: 'BSLJSI2X', bank: 'UJP', is_default: true };
+const OWN = {
+  ...SAMPLE,
+  name: 'Občina Zgornji Kot',
+  email: 'obcina@zgornji-kot.example',
+  tax_number: '10039856',
+  vat_id: '',
+  bank_accounts: [ACCOUNT],
+};
+
+describe('a new installation', () => {
+  let world: TestApp;
+  let root: Client;
+  beforeAll(async () => {
+    world = await app();
+    root = await world.as('root');
+    // As create-root leaves it.
+    await world.deps.db.updateTable('installation').set({ demo_seeded_at: null, opened_at: null }).execute();
+    await world.deps.db
+      .updateTable('parameters')
+      .set({ value: json({ ...SAMPLE, tax_number: '', vat_id: '', bank_accounts: [] }) })
+      .where('name', '=', 'municipality')
+      .execute();
+  });
+  afterAll(() => world.close());
+
+  const submit = async () =>
+    (await world.as('anonymous')).call(submitApplication, { body: applicationData(), files: certificate() });
+  const save = (value: object) =>
+    root.call(updateParameter, {
+      params: { name: 'municipality' },
+      body: { value, valid_from: world.clock.today() },
+    });
+  const missing = async () =>
+    (await root.call(getInstallation)).body.steps.filter(({ done }) => !done).map(({ name }) => name);
+
+  it('takes no applications, and says so to the page', async () => {
+    expect((await client(world.fastify).call(getParameters)).body.applications_open).toBe(false);
+    expect(await submit()).toMatchObject({ status: 422, problem: { code: 'rule_broken' } });
+  });
+
+  it('does not open before the municipality, its numbers, its account and its prices are in place', async () => {
+    expect(await missing()).toEqual(['municipality', 'tax_number', 'bank_account', 'prices']);
+    const early = await root.call(openInstallation, { body: confirmed });
+    expect(early.status).toBe(422);
+    expect(early.problem.errors?.map(({ path }) => path)).toEqual([
+      'municipality',
+      'tax_number',
+      'bank_account',
+      'prices',
+    ]);
+    // The account and the tax number of the sample do not count, and the account cannot be entered at all.
+    const sample = await save({ ...OWN, bank_accounts: SAMPLE.bank_accounts });
+    expect(sample.problem.errors).toMatchObject([
+      { path: 'value.bank_accounts', code: 'rule.sample_bank_account' },
+    ]);
+    expect((await save({ ...OWN, tax_number: SAMPLE.tax_number })).status).toBe(200);
+    expect(await missing()).toEqual(['tax_number', 'prices']);
+    expect((await save(OWN)).status).toBe(200);
+    expect(await missing()).toEqual(['prices']);
+    const half = await root.call(openInstallation, { body: { ...confirmed, prices: false } as never });
+    expect(half.problem.errors).toMatchObject([{ path: 'prices', code: 'installation.confirm' }]);
+    const { id } = await makeUser(world.deps.db, 'root');
+    await world.deps.db
+      .insertInto('parking_changes')
+      .values({
+        id: newId(),
+        subject: 'price',
+        subject_id: 'RES',
+        label: 'RES',
+        action: 'update',
+        actor_id: id,
+      })
+      .execute();
+    expect(await missing()).toEqual([]);
+  });
+
+  it('is opened by root alone, once, and takes applications from then on', async () => {
+    const clerk = await world.as('admin');
+    expect((await clerk.call(openInstallation, { body: confirmed })).status).toBe(403);
+    expect((await submit()).status).toBe(422);
+    const opened = await root.call(openInstallation, { body: confirmed });
+    expect([opened.status, opened.body.opened_at]).toEqual([200, world.clock.now()]);
+    const first = opened.body.opened_at;
+    world.clock.advance({ hours: 1 });
+    expect((await root.call(openInstallation, { body: confirmed })).body.opened_at).toBe(first);
+    expect((await client(world.fastify).call(getParameters)).body.applications_open).toBe(true);
+    expect((await submit()).status).toBe(201);
+  });
+});
+
+describe('production', () => {
+  let deps: TestDeps;
+  beforeAll(async () => {
+    deps = await makeDeps();
+  });
+  afterAll(() => deps.close());
+  const mark = (demo_seeded_at: string | null) =>
+    deps.db.updateTable('installation').set({ demo_seeded_at }).execute();
+
+  it('refuses a database that the demo was loaded into, whatever its accounts are called by now', async () => {
+    await expect(refuseDemo(deps)).rejects.toThrow('filled with the demo municipality');
+    await mark(null);
+    await expect(refuseDemo(deps)).resolves.toBeUndefined();
+    const { id } = await makeUser(deps.db, 'admin', { email: DEMO_ACCOUNTS[1] });
+    await expect(refuseDemo(deps)).rejects.toThrow('filled with the demo municipality');
+    await deps.db.updateTable('users').set({ email: 'nekdo@obcina.example' }).where('id', '=', id).execute();
+    await expect(refuseDemo(deps)).resolves.toBeUndefined();
+  });
+
+  it('refuses the public password of staff, whatever the address', async () => {
+    await makeUser(deps.db, 'admin', { password_hash: await hashPassword(DEMO_PASSWORD) });
+    await expect(refuseDemo(deps)).rejects.toThrow('public password');
+  });
+});
+
+it('the public password signs nobody in to production, and works elsewhere', async () => {
+  for (const production of [true, false]) {
+    const world = await app({ config: { production } });
+    try {
+      const { email } = await makeUser(world.deps.db, 'user', {
+        password_hash: await hashPassword(DEMO_PASSWORD),
+      });
+      const reply = await client(world.fastify).call(login, { body: { email, password: DEMO_PASSWORD } });
+      expect(reply.status).toBe(production ? 422 : 200);
+    } finally {
+      await world.close();
+    }
+  }
+});

@@ -1,0 +1,119 @@
+import type { MunicipalityRecord } from '../../../contract/settings/municipality.ts';
+import type { Parameter } from '../../../contract/settings/parameters.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import {
+  checkParameter,
+  defaultOf,
+  FIRST_PARAMETERS,
+  isParameterName,
+  type ParameterName,
+} from './parameters.ts';
+import {
+  deleteRow,
+  findRow,
+  findRows,
+  findVersions,
+  insertChange,
+  lockParameter,
+  setValue,
+} from './queries.ts';
+import { refuseSampleAccount } from '../installation/sample-account.ts';
+import { findLastBatchDay } from '../../money/ledger/accounting-queries.ts';
+import { addDays } from '../../permits/permits/rules.ts';
+import { arrange, refusedDate } from './rules.ts';
+
+/** Parameters as staff see them on `today`, in the order of `names`. */
+export async function describeParameters(
+  db: Db | Trx,
+  names: readonly ParameterName[],
+  today: string,
+): Promise<Parameter[]> {
+  const [rows, versions] = [await findRows(db, names), await findVersions(db)];
+  return names.map((name) => {
+    const { current, planned, past } = arrange(
+      rows.filter((row) => row.name === name),
+      today,
+    );
+    const delivered = {
+      id: null,
+      value: defaultOf(name) ?? null,
+      valid_from: null,
+      reason: null,
+      created_by_name: null,
+      created_at: null,
+    };
+    return { name, version: versions.get(name) ?? 0, current: current ?? delivered, planned, past };
+  });
+}
+
+export type Setting = {
+  name: ParameterName;
+  value: unknown;
+  valid_from: string;
+  reason?: string | undefined;
+  version?: number | undefined;
+};
+
+/** Sets a value from a day on, inside the caller's transaction. Throws 422 with paths below `value`, 409 with the parameter as it is now. */
+export async function changeParameter(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  user_id: string | null,
+  { name, value, valid_from, reason, version }: Setting,
+): Promise<void> {
+  const today = deps.clock.today();
+  const open_from = name === 'account_codes' ? await firstOpenDay(trx) : today;
+  const refused = refusedDate(valid_from, today, open_from);
+  const checked = checkParameter(name, value);
+  if (refused || !checked.ok)
+    throw invalid(...(checked.ok ? [] : checked.refusals), ...(refused ? [refused] : []));
+  if (name === 'municipality')
+    await refuseSampleAccount(trx, checked.value as MunicipalityRecord, 'value.bank_accounts');
+  await lockParameter(trx, name);
+  const last = (await findVersions(trx)).get(name) ?? 0;
+  if (version !== undefined && version !== last)
+    throw staleVersion((await describeParameters(trx, [name], today))[0]);
+  const change = {
+    name,
+    version: last + 1,
+    action: 'set' as const,
+    value: checked.value,
+    valid_from,
+    reason: reason ?? null,
+    created_by: user_id,
+    created_at: deps.clock.now(),
+  };
+  await insertChange(trx, change);
+  await setValue(trx, change);
+}
+
+/** The first day of which accounting has no document yet. */
+const firstOpenDay = async (trx: Trx): Promise<string> => {
+  const last = await findLastBatchDay(trx);
+  return last ? addDays(last, 1) : FIRST_PARAMETERS;
+};
+
+/** Takes back a planned value. Throws 404, and 422 once the value holds. */
+export const deletePlanned = (deps: Pick<Deps, 'db' | 'clock'>, user_id: string | null, id: string) =>
+  transaction(deps.db, async (trx) => {
+    const found = await findRow(trx, id);
+    if (!found || !isParameterName(found.name)) throw notFound();
+    if (found.valid_from <= deps.clock.today()) throw ruleBroken('rule.parameter_in_force');
+    await lockParameter(trx, found.name);
+    if (!(await deleteRow(trx, id))) throw notFound();
+    const { name, value, valid_from } = found;
+    const version = ((await findVersions(trx)).get(name) ?? 0) + 1;
+    await insertChange(trx, {
+      name,
+      version,
+      action: 'delete',
+      value,
+      valid_from,
+      reason: null,
+      created_by: user_id,
+      created_at: deps.clock.now(),
+    });
+  });

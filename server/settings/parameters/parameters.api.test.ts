@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  deleteParameter,
+  listParameterChanges,
+  listParameters,
+  updateParameter,
+} from '../../../contract/settings/parameters.ts';
+import { getParameters } from '../../../contract/settings/reference.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { makeUser } from '../../../test/people.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { PARAMETER_NAMES } from './parameters.ts';
+
+let server: TestApp;
+let root: Client;
+const TODAY = '2027-01-15';
+beforeAll(async () => {
+  server = await app();
+  root = await server.as('root');
+});
+afterAll(() => server.close());
+
+const one = async (name: string) =>
+  (await root.call(listParameters, { body: { names: [name] } })).body.data[0]!;
+const set = (name: string, body: Record<string, unknown>, browser: Client = root) =>
+  browser.call(updateParameter, { params: { name }, body: body as never });
+
+test('the list names every parameter with the value that holds', async () => {
+  const { body } = await root.call(listParameters, { body: {} });
+  expect(body.today).toBe(TODAY);
+  expect(body.data.map((row) => row.name)).toEqual(PARAMETER_NAMES);
+  expect(body.data.find((row) => row.name === 'appeal_days')).toMatchObject({
+    version: 0,
+    current: { value: 15, created_by_name: null },
+    planned: [],
+    past: [],
+  });
+});
+
+test('a value of today holds at once, is replaced on the same day, and both stand in the history', async () => {
+  const first = await set('supplement_days', { value: 20, valid_from: TODAY, reason: 'Sklep sveta' });
+  expect(first.body).toMatchObject({
+    version: 1,
+    current: { value: 20, valid_from: TODAY, reason: 'Sklep sveta', created_by_name: 'Oseba root' },
+    past: [{ value: 15, valid_from: '2000-01-01' }],
+  });
+  expect((await root.call(getParameters)).body.supplement_days).toBe(20);
+  const second = await set('supplement_days', { value: 22, valid_from: TODAY, version: 1 });
+  expect(second.body).toMatchObject({ version: 2, current: { value: 22, reason: null } });
+  expect(second.body.past).toHaveLength(1);
+  const { body } = await root.call(listParameterChanges, {
+    body: { filters: { name: 'supplement_days' }, sort: [{ field: 'created_at', direction: 'desc' }] },
+  });
+  expect(body.data.map((row) => [row.version, row.action, row.value])).toEqual([
+    [2, 'set', 22],
+    [1, 'set', 20],
+  ]);
+});
+
+test('what is refused names its field, and nothing is kept', async () => {
+  const refused = async (name: string, body: Record<string, unknown>) => {
+    const { status, problem } = await set(name, body);
+    return [status, ...(problem.errors ?? []).map((error) => `${error.path} ${error.code}`)];
+  };
+  const valid_from = TODAY;
+  expect(await refused('decision_days', { value: 0, valid_from })).toEqual([
+    422,
+    'value parameter.too_small',
+  ]);
+  expect(await refused('decision_days', { valid_from })).toEqual([422, 'value required']);
+  expect(await refused('validity', { value: { mode: 'x', grace_until: '31-01' }, valid_from })).toEqual([
+    422,
+    'value.mode value.choice',
+    'value.grace_until parameter.month_day',
+  ]);
+  expect(await refused('decision_days', { value: 20, valid_from: '2027-01-14' })).toEqual([
+    422,
+    'valid_from date.past',
+  ]);
+  expect(await refused('decision_days', { value: 20, valid_from: '2027-02-30' })).toEqual([
+    422,
+    'valid_from date.invalid',
+  ]);
+  expect(await refused('decision_days', { value: 20, valid_from, reason: 'x' })).toEqual([
+    422,
+    'reason reason.too_short',
+  ]);
+  expect(await refused('no_such_parameter', { value: 1, valid_from })).toEqual([404]);
+  expect((await one('decision_days')).version).toBe(0);
+});
+
+test('of two changes of the same state one is kept, the other sees it', async () => {
+  const both = await Promise.all(
+    [40, 50].map((value) => set('decision_days', { value, valid_from: TODAY, version: 0 })),
+  );
+  expect(both.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+  const kept = both.find((reply) => reply.status === 200)!.body.current.value;
+  const late = both.find((reply) => reply.status === 409)!;
+  expect(late.problem).toMatchObject({
+    code: 'stale_version',
+    current: { version: 1, current: { value: kept } },
+  });
+});
+
+test('only root; a price or parking manager may not', async () => {
+  const admin = await server.as('admin');
+  const user = await server.as('user');
+  for (const browser of [admin, user]) {
+    expect((await browser.call(listParameters, { body: {} })).status).toBe(403);
+    expect((await browser.call(listParameterChanges, { body: {} })).status).toBe(403);
+    expect((await set('appeal_days', { value: 9, valid_from: TODAY }, browser)).status).toBe(403);
+    const { id } = (await one('retention_years')).current;
+    expect((await browser.call(deleteParameter, { params: { id: id! } })).status).toBe(403);
+  }
+});
+
+test('a planned value waits for its day and can be taken back until then', async () => {
+  const planned = await set('appeal_days', { value: 30, valid_from: '2027-01-17' });
+  expect(planned.body).toMatchObject({ current: { value: 15 }, planned: [{ value: 30 }] });
+  const taken = await set('appeal_days', { value: 8, valid_from: '2027-02-01' });
+  const { id } = taken.body.planned[1]!;
+  const remove = (browser: Client, row: string) => browser.call(deleteParameter, { params: { id: row } });
+  expect((await remove(root, id!)).status).toBe(204);
+  expect((await remove(root, id!)).status).toBe(404);
+  expect((await one('appeal_days')).planned.map((row) => row.value)).toEqual([30]);
+  server.clock.advance({ days: 2 });
+  root = await server.as('root');
+  expect((await root.call(getParameters)).body.appeal_days).toBe(30);
+  const now = await one('appeal_days');
+  expect(now.past.map((row) => row.value)).toEqual([15]);
+  expect((await remove(root, now.current.id!)).problem.errors).toMatchObject([
+    { code: 'rule.parameter_in_force' },
+  ]);
+  expect((await remove(root, now.past[0]!.id!)).status).toBe(422);
+  const { body } = await root.call(listParameterChanges, { body: { filters: { action: 'delete' } } });
+  expect(body.data).toMatchObject([{ name: 'appeal_days', value: 8, valid_from: '2027-02-01', version: 3 }]);
+});
+
+test('accounts may begin on a past day that accounting has nothing of; other settings may not', async () => {
+  const { value } = (await one('account_codes')).current as { value: Record<string, unknown> };
+  const on_payment = { ...value, unpaid_revenue: '281000', revenue_on_payment: true };
+  const from = (valid_from: string) => set('account_codes', { value: on_payment, valid_from });
+  expect((await from('2026-12-01')).body.current).toMatchObject({
+    valid_from: '2026-12-01',
+    value: { unpaid_revenue: '281000', revenue_on_payment: true },
+  });
+  expect((await set('appeal_days', { value: 20, valid_from: '2026-12-01' })).problem.errors).toMatchObject([
+    { path: 'valid_from', code: 'date.past' },
+  ]);
+  const { id } = await makeUser(server.deps.db, 'admin');
+  await server.deps.db
+    .insertInto('accounting_batches')
+    .values({
+      id: newId(),
+      batch_nr: 1,
+      period_from: '2026-12-01',
+      period_to: '2026-12-31',
+      documents: 1,
+      entries: 2,
+      amount: 100,
+      created_by: id,
+      created_at: `${TODAY}T08:00:00.000Z`,
+    })
+    .execute();
+  expect((await from('2026-12-31')).problem.errors).toMatchObject([
+    { path: 'valid_from', code: 'account_codes.handed_over' },
+  ]);
+  expect((await from('2027-01-01')).status).toBe(200);
+  expect((await from(TODAY)).status).toBe(200);
+  // Sets that were saved before there was a choice post revenue with the invoice.
+  const { unpaid_revenue: _, revenue_on_payment: __, ...before } = on_payment;
+  expect((await set('account_codes', { value: before, valid_from: TODAY })).body.current.value).toMatchObject(
+    {
+      unpaid_revenue: '2810',
+      revenue_on_payment: false,
+    },
+  );
+  const wrong = { ...on_payment, unpaid_revenue: 'x y', revenue_on_payment: 'yes' };
+  expect((await set('account_codes', { value: wrong, valid_from: TODAY })).problem.errors).toMatchObject([
+    { path: 'value.unpaid_revenue', code: 'account_code.invalid' },
+    { path: 'value.revenue_on_payment', code: 'value.type' },
+  ]);
+});

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/money/account-codes.ts';
+import { VAT_ROUNDINGS } from '../../../contract/money/invoice-lines.ts';
+import { municipalityRecord } from '../../../contract/settings/municipality.ts';
+import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
+import type { Schema } from '../../../contract/platform/route.ts';
+import { check, type Refusal } from '../../../contract/platform/validate.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { isNumberTemplate } from '../../permits/decisions/rules.ts';
+
+/** A whole number within limits, both included. */
+const whole = (min: number, max: number) =>
+  z.int('value.number').check(z.minimum(min, 'parameter.too_small'), z.maximum(max, 'parameter.too_big'));
+
+/** Up to five different numbers of days, kept in falling order. */
+const offsets = (max: number) =>
+  z.array(whole(1, max)).check(
+    z.maxLength(5, 'value.too_many'),
+    z.refine((days) => new Set(days).size === days.length, 'parameter.repeated'),
+    z.overwrite((days) => days.toSorted((a, b) => b - a)),
+  );
+
+const isMonthDay = (text: string): boolean => {
+  const [, month, day] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const date = new Date(Date.UTC(2001, Number(month) - 1, Number(day)));
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(5, 10) === text;
+};
+/** `MM-DD` of any year, so never 29 February. */
+const monthDay = z.string().check(z.minLength(1, 'required'), z.refine(isMonthDay, 'parameter.month_day'));
+
+const optionalLine = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'text.too_long'));
+const LEGAL_BASIS = {
+  sl: 'Odlok o ureditvi cestnega prometa ter Sklep o določitvi javnih parkirnih površin in višini parkirnin in letnih dovolilnic',
+  en: 'Municipal decree on road traffic and decision on public car parks, parking fees and annual permits',
+};
+
+/**
+ * Every parameter that root may change, with its meaning and its limits; the value that holds today is the newest dated row (table
+ * `parameters`). A new one needs a default, so that an existing database keeps working.
+ */
+const schema = z.object({
+  municipality: municipalityRecord,
+  /** Month and day from which the next permit year can be applied for. */
+  permit_year_opens: monthDay,
+  /** calendar_year: 1 January to 31 December, tolerated until `grace_until`; rolling_12_months: a year from issue. */
+  validity: z.object({
+    mode: z.enum(['calendar_year', 'rolling_12_months'], 'value.choice'),
+    grace_until: monthDay,
+  }),
+  /** Days that an applicant gets for a supplement when staff set no date. */
+  supplement_days: whole(1, 90),
+  /** Days in which a decision can be appealed against (ZUP). */
+  appeal_days: whole(1, 90),
+  /** Days in which staff decide a complete application (ZUP, article 222). */
+  decision_days: whole(1, 180),
+  /** Whole years after that in which a permit expired or an application was closed, for which its personal data are kept. */
+  retention_years: whole(1, 30),
+  /** The same for invoices, pro-formas, payments and what was handed to accounting (ZDDV-1, article 86: ten years). */
+  accounting_retention_years: z._default(whole(10, 30), 10),
+  /** The nightly job anonymises by itself what is due; otherwise a person starts it on /hramba. */
+  retention_nightly: z._default(z.boolean('value.type'), true),
+  /** Days for which the file with all data of a person can be downloaded. */
+  data_export_days: z._default(whole(1, 30), 7),
+  /** Calendar years after its own for which an entry of the access log is kept (ZVOP-2, article 22). */
+  access_log_years: z._default(whole(2, 5), 2),
+  /** Days that a status link of a mail works. */
+  status_link_days: whole(1, 1095),
+  /** Approving an application that costs something issues its pro-forma in the same step, and one mail tells both. */
+  pro_forma_on_approval: z._default(z.boolean('value.type'), true),
+  /** Days that a pro-forma invoice may be paid. */
+  payment_due_days: z._default(whole(1, 90), 15),
+  /** Days before the due date on which a reminder goes out; 0: none. Reminders go on working days. */
+  payment_reminder_before_days: z._default(whole(0, 30), 3),
+  /** Days after the due date on which a reminder goes out; 0: none. */
+  payment_reminder_after_days: z._default(whole(0, 30), 3),
+  /** Days after the due date for which a payment is still waited for; then the time to pay is over. */
+  payment_grace_days: z._default(whole(0, 90), 10),
+  /** Days before the last day of a permit on which its holder is reminded to renew it, the longest first; empty: never. */
+  expiry_reminder_days: z._default(offsets(120), [30, 7]),
+  /** Days before the last day of a supplement on which a reminder goes out; 0: none. */
+  supplement_reminder_before_days: z._default(whole(0, 30), 3),
+  /** Days after issue on which somebody is reminded to collect a card, each once; empty: never. */
+  card_reminder_days: z._default(offsets(365), [14, 60]),
+  /** Minutes of work that one renewal takes, for the estimate of a campaign. */
+  renewal_minutes: z._default(whole(1, 240), 8),
+  /** What a permit of a calendar year costs that is asked for within it (contract/settings/proration.ts). */
+  proration: z._default(z.enum(PRORATIONS, 'value.choice'), 'none'),
+  /** Cents that a part of a price is rounded to, half up. */
+  price_step_cents: z._default(z.literal([...PRICE_STEPS], 'value.choice'), 1),
+  /** VAT rounded line by line, or once for each rate of a document (contract/money/invoice-lines.ts). */
+  vat_rounding: z._default(z.enum(VAT_ROUNDINGS, 'value.choice'), 'per_document'),
+  /** Cents by which a transfer may differ from what is due and still count as paid in full. */
+  payment_tolerance_cents: z._default(whole(0, 500), 0),
+  /** Days after which barrier passages lose plate and card number; the privacy notice names them. */
+  barrier_passage_days: z._default(whole(1, 365), 30),
+  /** Minutes that a card stays reserved for the person who took it. */
+  rfid_reservation_minutes: whole(1, 240),
+  /** Hours without activity after which an application that somebody took over is free again. */
+  claim_hours: z._default(whole(1, 336), 24),
+  /** Hours for which a plate that was taken off a permit still opens the barrier, so that a change of cars leaves no gap. */
+  plate_overlap_hours: z._default(whole(0, 1440), 48),
+  /** Changes of plate a year that take effect at once when the holder makes them; the next one is an application. */
+  plate_changes_per_year: z._default(whole(0, 50), 2),
+  /** Working days in which staff check a change of plate that the holder made. */
+  plate_check_days: z._default(whole(1, 30), 5),
+  /** Days in which a revocation can be taken back. */
+  permit_reopen_days: z._default(whole(0, 365), 30),
+  /** Free cards below which the stock counts as low: time to order a box. */
+  rfid_low_stock: z._default(whole(0, 100_000), 50),
+  /** Numbers of decisions: a text with {case}, {year} and {document}, each once (domain.md H4). */
+  decision_number: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(60, 'text.too_long'),
+        z.refine(isNumberTemplate, 'parameter.decision_number'),
+      ),
+    '371-{case}/{year}-{document}',
+  ),
+  /** The acts that set the prices, as they stand on invoices. Empty: the line is left out. */
+  invoice_legal_basis: z._default(z.object({ sl: optionalLine(300), en: optionalLine(300) }), LEGAL_BASIS),
+  /** Working days from its day in which an invoice of the pre-numbered book must reach the tax administration (ZDavPR, article 9). */
+  book_submit_working_days: z._default(whole(1, 10), 2),
+  /** Days after which an imported file and the values of its rows are deleted. */
+  import_file_days: z._default(whole(1, 365), 30),
+  /** Days after which the file of an export is deleted. */
+  export_days: z._default(whole(1, 90), 7),
+  /** Accounts that the accounting export posts to. */
+  account_codes: z._default(accountCodes, DEFAULT_ACCOUNT_CODES),
+});
+export type Parameters = z.output<typeof schema>;
+export type ParameterName = keyof Parameters;
+
+/** The first day of the parameters that came with the program. */
+export const FIRST_PARAMETERS = '2000-01-01';
+
+/** The parameters that hold on `today`. Throws when one is missing or malformed: the seed writes all of them. */
+export async function loadParameters(db: Db | Trx, today: string): Promise<Parameters> {
+  const rows = await db
+    .selectFrom('parameters')
+    .select(['name', 'value'])
+    .distinctOn('name')
+    .where('valid_from', '<=', today)
+    .orderBy('name')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  return schema.parse(Object.fromEntries(rows.map((row) => [row.name, row.value])));
+}
+
+/** One parameter by day: what held on it, or what the program brings along when nothing was set yet. */
+export async function loadByDay<N extends ParameterName>(
+  db: Db | Trx,
+  name: N,
+): Promise<(day: string) => Parameters[N]> {
+  const one: Schema = schema.shape[name];
+  const rows = await db
+    .selectFrom('parameters')
+    .select(['value', 'valid_from'])
+    .where('name', '=', name)
+    .orderBy('valid_from', 'desc')
+    .execute();
+  const values = rows.map(({ value, valid_from }) => ({
+    value: one.parse(value) as Parameters[N],
+    valid_from,
+  }));
+  return (day) =>
+    values.find(({ valid_from }) => valid_from <= day)?.value ?? (one.parse(undefined) as Parameters[N]);
+}
+
+/** Names in the order of the schema. */
+export const PARAMETER_NAMES = Object.keys(schema.shape) as ParameterName[];
+
+export const isParameterName = (name: string): name is ParameterName => Object.hasOwn(schema.shape, name);
+
+/** A value as this parameter stores it, or what is refused; `path` starts with `value`. */
+export const checkParameter = (
+  name: ParameterName,
+  value: unknown,
+): { ok: true; value: unknown } | { ok: false; refusals: Refusal[] } => {
+  if (value === undefined) return { ok: false, refusals: [{ path: 'value', code: 'required' }] };
+  const one: Schema = schema.shape[name];
+  const checked = check(z.object({ value: one }), { value });
+  return checked.ok ? { ok: true, value: checked.value.value } : checked;
+};
+
+/** What holds when no row was ever written; undefined where the program brings no value along. */
+export const defaultOf = (name: ParameterName): unknown => {
+  const one: Schema = schema.shape[name];
+  return z.safeParse(one, undefined).data;
+};

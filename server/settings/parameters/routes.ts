@@ -1,0 +1,35 @@
+import {
+  deleteParameter,
+  listParameterChanges,
+  listParameters,
+  updateParameter,
+} from '../../../contract/settings/parameters.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { changeParameter, deletePlanned, describeParameters } from './change-parameter.ts';
+import { isParameterName, PARAMETER_NAMES } from './parameters.ts';
+import { listChanges } from './queries.ts';
+
+export const parameterRoutes = [
+  bind(listParameters, async ({ deps, body }) => {
+    const today = deps.clock.today();
+    const names = PARAMETER_NAMES.filter((name) => body.names?.includes(name) ?? true);
+    return { today, data: await describeParameters(deps.db, names, today) };
+  }),
+
+  bind(updateParameter, async ({ deps, caller, params, body }) => {
+    const { name } = params;
+    if (!isParameterName(name)) throw notFound();
+    return transaction(deps.db, async (trx) => {
+      await changeParameter(trx, deps, caller.user_id, { name, ...body });
+      const [changed] = await describeParameters(trx, [name], deps.clock.today());
+      if (!changed) throw notFound();
+      return changed;
+    });
+  }),
+
+  bind(deleteParameter, ({ deps, caller, params }) => deletePlanned(deps, caller.user_id, params.id)),
+
+  bind(listParameterChanges, ({ deps, body }) => listChanges(deps.db, body)),
+];

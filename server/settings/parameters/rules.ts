@@ -1,0 +1,31 @@
+import type { Refusal } from '../../../contract/platform/validate.ts';
+
+/** How far ahead a value may be planned. */
+const MAX_YEARS_AHEAD = 5;
+
+/**
+ * Why a value cannot hold from this day on: what is over stays as it was. Accounts may change from `open_from` on, a day in the past of which
+ * accounting has no document yet. All are civil dates.
+ */
+export function refusedDate(valid_from: string, today: string, open_from = today): Refusal | null {
+  if (valid_from < open_from && valid_from < today)
+    return { path: 'valid_from', code: open_from === today ? 'date.past' : 'account_codes.handed_over' };
+  const last = `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}${today.slice(4)}`;
+  return valid_from > last ? { path: 'valid_from', code: 'date.too_far' } : null;
+}
+
+export type Dated = { valid_from: string };
+
+/** Rows of one parameter by what they mean on `today`. */
+export function arrange<R extends Dated>(
+  rows: readonly R[],
+  today: string,
+): { current: R | null; planned: R[]; past: R[] } {
+  const byDate = rows.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1));
+  const begun = byDate.filter((row) => row.valid_from <= today).toReversed();
+  return {
+    current: begun[0] ?? null,
+    planned: byDate.filter((row) => row.valid_from > today),
+    past: begun.slice(1),
+  };
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import {
+  createParkingLot,
+  deleteParkingLot,
+  getParkingLot,
+  listParkingChanges,
+  listParkingLots,
+  parkingLotDetail,
+  putBackParkingLot,
+  takeOutParkingLot,
+  updateParkingLot,
+} from '../../../contract/settings/parking.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { conflict, invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { insertParkingChange, listParkingChanges as listChanges, lockParking } from './change-queries.ts';
+import {
+  deleteLot,
+  findLot,
+  findLotByCode,
+  insertLot,
+  isLotNamed,
+  listLots,
+  pricesOfLot,
+  updateLot,
+} from './lot-queries.ts';
+import { differences, refusalOfTakeOut } from './rules.ts';
+
+type Lot = NonNullable<Awaited<ReturnType<typeof findLot>>>;
+
+async function present(db: Db | Trx, id: string, today: string) {
+  const lot = await findLot(db, id, today);
+  if (!lot) throw notFound();
+  return { ...lot, prices: await pricesOfLot(db, lot.code, today), is_named: await isLotNamed(db, lot.code) };
+}
+
+/** Loads a lot under the lock of all parking changes, lets `work` change it, and returns it as it is then. Throws 404 and 409. */
+const change = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  version: number | null,
+  work: (
+    trx: Trx,
+    lot: Lot,
+  ) => Promise<{ action: 'update' | 'take_out' | 'put_back' | 'delete'; data?: Record<string, unknown> }>,
+): Promise<void> =>
+  transaction(deps.db, async (trx) => {
+    await lockParking(trx);
+    const today = deps.clock.today();
+    const lot = await findLot(trx, id, today);
+    if (!lot) throw notFound();
+    if (version !== null && version !== lot.version)
+      throw staleVersion(z.parse(parkingLotDetail, await present(trx, id, today)));
+    const done = await work(trx, lot);
+    await insertParkingChange(trx, {
+      subject: 'parking_lot',
+      subject_id: id,
+      label: `${lot.code} ${lot.name}`,
+      ...done,
+      actor_id: caller.user_id,
+      created_at: deps.clock.now(),
+    });
+  });
+
+const refuseTaken = async (trx: Trx, code: string): Promise<void> => {
+  if (await findLotByCode(trx, code))
+    throw conflict({ errors: [{ path: 'code', code: 'parking_lot.code_taken' }] });
+};
+
+export const lotRoutes = [
+  bind(listParkingLots, ({ deps, body }) => listLots(deps.db, body, deps.clock.today())),
+
+  bind(getParkingLot, ({ deps, params }) => present(deps.db, params.id, deps.clock.today())),
+
+  bind(createParkingLot, async ({ deps, caller, body }) => {
+    const id = newId();
+    await transaction(deps.db, async (trx) => {
+      await lockParking(trx);
+      await refuseTaken(trx, body.code);
+      await insertLot(trx, { id, ...body });
+      await insertParkingChange(trx, {
+        subject: 'parking_lot',
+        subject_id: id,
+        label: `${body.code} ${body.name}`,
+        action: 'create',
+        actor_id: caller.user_id,
+        created_at: deps.clock.now(),
+      });
+    });
+    return present(deps.db, id, deps.clock.today());
+  }),
+
+  bind(updateParkingLot, async ({ deps, caller, params, body }) => {
+    const { version, ...changes } = body;
+    await change(deps, caller, params.id, version, async (trx, lot) => {
+      if (changes.code !== undefined && changes.code !== lot.code) {
+        if (await isLotNamed(trx, lot.code)) throw invalid({ path: 'code', code: 'parking_lot.code_used' });
+        await refuseTaken(trx, changes.code);
+      }
+      await updateLot(trx, lot.id, changes);
+      return { action: 'update', data: differences(lot, changes) };
+    });
+    return present(deps.db, params.id, deps.clock.today());
+  }),
+
+  bind(takeOutParkingLot, async ({ deps, caller, params, body }) => {
+    const today = deps.clock.today();
+    await change(deps, caller, params.id, body.version, async (trx, lot) => {
+      const { length: prices } = await pricesOfLot(trx, lot.code, today);
+      const refusal = refusalOfTakeOut(lot, {
+        prices,
+        live_permits: lot.live_permits,
+        acknowledged: body.acknowledge_permits,
+      });
+      if (refusal) throw ruleBroken(refusal, '', 'state.lot.inactive');
+      await updateLot(trx, lot.id, { active: false });
+      return { action: 'take_out', data: { live_permits: lot.live_permits } };
+    });
+    return present(deps.db, params.id, today);
+  }),
+
+  bind(putBackParkingLot, async ({ deps, caller, params, body }) => {
+    await change(deps, caller, params.id, body.version, async (trx, lot) => {
+      if (lot.active) throw ruleBroken('rule.transition', '', 'state.lot.active');
+      await updateLot(trx, lot.id, { active: true });
+      return { action: 'put_back' };
+    });
+    return present(deps.db, params.id, deps.clock.today());
+  }),
+
+  bind(deleteParkingLot, ({ deps, caller, params }) =>
+    change(deps, caller, params.id, null, async (trx, lot) => {
+      if (await isLotNamed(trx, lot.code)) throw ruleBroken('rule.lot_named');
+      await deleteLot(trx, lot.id);
+      return { action: 'delete' };
+    }),
+  ),
+
+  bind(listParkingChanges, ({ deps, body }) => listChanges(deps.db, body)),
+];

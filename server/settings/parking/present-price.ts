@@ -1,0 +1,26 @@
+import { vatInside } from '../../../contract/values/vat.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { findPriceRow, type StoredPrice } from './price-queries.ts';
+import { priceState, refusalOfChange, refusalOfDelete } from './rules.ts';
+
+const parts = (gross: number, rate: number) => ({ gross, ...vatInside(gross, rate) });
+
+/** A row of the price list as the contract shows it: state on `today`, net and tax, and what may be done with it. */
+export const presentPrice = (row: StoredPrice, today: string) => ({
+  ...row,
+  state: priceState(row, today),
+  price: parts(row.price_gross, row.vat_rate),
+  card: parts(row.card_price_gross, row.vat_rate),
+  allowed: [
+    ...(refusalOfChange(row, today) ? [] : ['update' as const]),
+    ...(refusalOfDelete(row, today) ? [] : ['delete' as const]),
+  ],
+});
+
+/** Throws 404. */
+export async function loadPrice(db: Db | Trx, id: string, today: string) {
+  const row = await findPriceRow(db, id);
+  if (!row) throw notFound();
+  return presentPrice(row, today);
+}

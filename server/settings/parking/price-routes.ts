@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import {
+  createPriceRow,
+  createUserType,
+  deletePriceRow,
+  getPriceList,
+  getPriceRow,
+  listPriceRows,
+  listUserTypes,
+  previewRaise,
+  raisePrices,
+  updatePriceRow,
+  updateUserType,
+  userTypeRow,
+} from '../../../contract/settings/price-list.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { conflict, notFound, staleVersion } from '../../platform/http/problem.ts';
+import { insertParkingChange, lockParking } from './change-queries.ts';
+import { changePrice, createPrice, removePrice } from './change-prices.ts';
+import { loadPrice, presentPrice } from './present-price.ts';
+import {
+  allPriceRows,
+  findCategory,
+  insertCategory,
+  listCategories,
+  listPriceRows as listRows,
+  offeredCategories,
+  updateCategory,
+} from './price-queries.ts';
+import { makeRaise, previewOfRaise } from './raise-prices.ts';
+import { differences, rowOn } from './rules.ts';
+
+const loadCategory = async (db: Db | Trx, code: string, today: string) => {
+  const category = await findCategory(db, code, today);
+  if (!category) throw notFound();
+  return category;
+};
+
+export const priceRoutes = [
+  bind(listUserTypes, ({ deps, body }) => listCategories(deps.db, body, deps.clock.today())),
+
+  bind(createUserType, async ({ deps, caller, body }) => {
+    const today = deps.clock.today();
+    await transaction(deps.db, async (trx) => {
+      await lockParking(trx);
+      if (await findCategory(trx, body.code, today))
+        throw conflict({ errors: [{ path: 'code', code: 'user_type.code_taken' }] });
+      await insertCategory(trx, body);
+      await insertParkingChange(trx, {
+        subject: 'user_type',
+        subject_id: body.code,
+        label: `${body.code} ${body.name_sl}`,
+        action: 'create',
+        actor_id: caller.user_id,
+        created_at: deps.clock.now(),
+      });
+    });
+    return loadCategory(deps.db, body.code, today);
+  }),
+
+  bind(updateUserType, async ({ deps, caller, params, body }) => {
+    const today = deps.clock.today();
+    const { version, ...changes } = body;
+    await transaction(deps.db, async (trx) => {
+      await lockParking(trx);
+      const category = await loadCategory(trx, params.code, today);
+      if (category.version !== version) throw staleVersion(z.parse(userTypeRow, category));
+      await updateCategory(trx, category.code, changes);
+      await insertParkingChange(trx, {
+        subject: 'user_type',
+        subject_id: category.code,
+        label: `${category.code} ${category.name_sl}`,
+        action: 'update',
+        data: differences(category, changes),
+        actor_id: caller.user_id,
+        created_at: deps.clock.now(),
+      });
+    });
+    return loadCategory(deps.db, params.code, today);
+  }),
+
+  bind(listPriceRows, async ({ deps, body }) => {
+    const today = deps.clock.today();
+    const page = await listRows(deps.db, body, today);
+    return { ...page, data: page.data.map((row) => presentPrice(row, today)) };
+  }),
+
+  bind(getPriceRow, ({ deps, params }) => loadPrice(deps.db, params.id, deps.clock.today())),
+  bind(createPriceRow, ({ deps, caller, body }) => createPrice(deps, caller, body)),
+  bind(updatePriceRow, ({ deps, caller, params, body: { version, ...changes } }) =>
+    changePrice(deps, caller, params.id, version, changes),
+  ),
+  bind(deletePriceRow, ({ deps, caller, params }) => removePrice(deps, caller, params.id)),
+
+  bind(getPriceList, async ({ deps, query }) => {
+    const today = deps.clock.today();
+    const date = query.date ?? today;
+    const offered = await offeredCategories(deps.db);
+    const stored = (await allPriceRows(deps.db)).filter((row) =>
+      offered.some((one) => one.code === row.user_type),
+    );
+    const of = (user_type: string) => stored.filter((row) => row.user_type === user_type);
+    const held = offered.map((category) => ({ category, row: rowOn(of(category.code), date) }));
+    return {
+      date,
+      today,
+      days: [...new Set(stored.map((row) => row.valid_from))].toSorted(),
+      rows: held.flatMap(({ row }) => {
+        if (!row) return [];
+        const before = of(row.user_type).findLast((other) => other.valid_from < row.valid_from);
+        return [{ row: presentPrice(row, today), previous: before ? presentPrice(before, today) : null }];
+      }),
+      without: held.flatMap(({ category: { code, ...names }, row }) =>
+        row ? [] : [{ user_type: code, ...names }],
+      ),
+    };
+  }),
+
+  bind(previewRaise, ({ deps, body }) => previewOfRaise(deps, body)),
+  bind(raisePrices, ({ deps, caller, body }) => makeRaise(deps, caller, body)),
+];

@@ -1,0 +1,127 @@
+import type { PriceState, RaiseInput, RaisePreview } from '../../../contract/settings/price-list.ts';
+
+/** Rules of the dated price list. A category's rows follow each other without gap or overlap: each ends the day before the next begins. */
+
+const DAY_MS = 86_400_000;
+const onDay = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How far ahead a price can be planned. */
+export const MAX_PLAN_YEARS = 5;
+
+export const lastPlanDay = (today: string): string => `${Number(today.slice(0, 4)) + MAX_PLAN_YEARS}-12-31`;
+
+/** The last day of each row of one category: the day before the next row, null for the last. Rows may come in any order. */
+export function chainOf<T extends { id: string; valid_from: string }>(
+  rows: readonly T[],
+): { id: string; valid_to: string | null }[] {
+  const ordered = rows.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1));
+  return ordered.map(({ id }, i) => {
+    const next = ordered[i + 1];
+    return { id, valid_to: next ? onDay(next.valid_from, -1) : null };
+  });
+}
+
+type Dated = { valid_from: string; valid_to: string | null };
+
+export const priceState = (row: Dated, today: string): PriceState =>
+  row.valid_from > today ? 'planned' : row.valid_to !== null && row.valid_to < today ? 'past' : 'current';
+
+/** The row of a category that holds on `date`. */
+export const rowOn = <T extends Dated>(rows: readonly T[], date: string): T | undefined =>
+  rows.find((row) => row.valid_from <= date && (row.valid_to === null || row.valid_to >= date));
+
+/**
+ * Why a row cannot be changed, or null. The past is never rewritten, and a row that an application was made with stays what the applicant was
+ * promised: a new version from a day on takes its place.
+ */
+export function refusalOfChange(row: Dated & { applications: number }, today: string): string | null {
+  if (priceState(row, today) === 'past') return 'rule.price_past';
+  return row.applications > 0 ? 'rule.price_used' : null;
+}
+
+/** Why a row cannot be taken back, or null: only what does not hold yet, and nobody has applied with. */
+export function refusalOfDelete(row: Dated & { applications: number }, today: string): string | null {
+  if (priceState(row, today) !== 'planned') return 'rule.price_started';
+  return row.applications > 0 ? 'rule.price_used' : null;
+}
+
+/** Why a row cannot begin on `valid_from`, or null. */
+export function refusalOfDay(valid_from: string, today: string): string | null {
+  if (valid_from < today) return 'date.past';
+  return valid_from > lastPlanDay(today) ? 'date.too_far' : null;
+}
+
+/** `cents` changed by `basis_points` (350 = 3.5 %), rounded half up to a multiple of `round_to` cents; whole numbers throughout. */
+export function raised(cents: number, basis_points: number, round_to: number): number {
+  const numerator = cents * (10_000 + basis_points);
+  const step = 10_000 * round_to;
+  return Math.floor((2 * numerator + step) / (2 * step)) * round_to;
+}
+
+type Amounts = { price_gross: number; card_price_gross: number; administrative_fee: number };
+export type RaiseCategory = {
+  user_type: string;
+  name_sl: string;
+  name_en: string;
+  rows: readonly (Amounts & Dated)[];
+};
+export type RaisedRow = Omit<RaisePreview['rows'][number], 'before' | 'after'> & {
+  before: Amounts | null;
+  after: Amounts | null;
+};
+
+const amountsOf = ({ price_gross, card_price_gross, administrative_fee }: Amounts): Amounts => ({
+  price_gross,
+  card_price_gross,
+  administrative_fee,
+});
+
+/** What a raise makes of every category: the row that holds on its first day, changed; or why the category is left as it is. */
+export function raiseOf(
+  categories: readonly RaiseCategory[],
+  raise: Pick<RaiseInput, 'valid_from' | 'basis_points' | 'round_to' | 'parts'>,
+): RaisedRow[] {
+  const { valid_from, basis_points, round_to, parts } = raise;
+  const change = (part: (typeof parts)[number], cents: number): number =>
+    parts.includes(part) ? raised(cents, basis_points, round_to) : cents;
+  return categories.map(({ user_type, name_sl, name_en, rows }) => {
+    const base = rowOn(rows, valid_from);
+    const names = { user_type, name_sl, name_en };
+    if (!base) return { ...names, before: null, after: null, skipped: 'no_price', until: null };
+    const before = amountsOf(base);
+    const after = {
+      price_gross: change('price', base.price_gross),
+      card_price_gross: change('card', base.card_price_gross),
+      administrative_fee: change('fee', base.administrative_fee),
+    };
+    const same =
+      after.price_gross === before.price_gross &&
+      after.card_price_gross === before.card_price_gross &&
+      after.administrative_fee === before.administrative_fee;
+    const skipped = base.valid_from === valid_from ? 'planned_same_day' : same ? 'unchanged' : null;
+    return { ...names, before, after: skipped ? null : after, skipped, until: base.valid_to };
+  });
+}
+
+/** What keeps a lot from being taken out of use, or null. */
+export function refusalOfTakeOut(
+  lot: { active: boolean },
+  uses: { prices: number; live_permits: number; acknowledged: boolean },
+): string | null {
+  if (!lot.active) return 'rule.transition';
+  if (uses.prices > 0) return 'rule.lot_in_price_list';
+  return uses.live_permits > 0 && !uses.acknowledged ? 'rule.lot_live_permits' : null;
+}
+
+/** Field -> what it was and what it became, only where they differ. */
+export function differences(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, { from: unknown; to: unknown }> {
+  return Object.fromEntries(
+    Object.entries(after)
+      .filter(([field, to]) => to !== undefined && JSON.stringify(before[field]) !== JSON.stringify(to))
+      .map(([field, to]) => [field, { from: before[field] ?? null, to }]),
+  );
+}
