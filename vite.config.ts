@@ -12,7 +12,9 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     host: '127.0.0.1',
-    watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] },
+    watch: {
+      ignored: ['data', 'dist', 'test-results'].map((dir) => `${import.meta.dirname}/${dir}/**`),
+    },
     proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
   },
   build: {

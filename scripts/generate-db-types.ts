@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { openInMemory, type OpenDatabase } from '../server/platform/db/db.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { OVERRIDES, type Override } from '../server/platform/db/type-overrides.ts';
 
-const TARGET = join(import.meta.dirname, '../server/platform/db/types.ts');
+const ROOT = join(import.meta.dirname, '..');
+const TARGET = join(ROOT, 'server/platform/db/types.ts');
 
 type Column = { table: string; column: string; udt: string; nullable: boolean; has_default: boolean };
 
@@ -75,7 +76,10 @@ const importLines = (overrides: readonly Override[]): string[] => {
   }
   return [...byFile]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, names]) => `import type { ${[...names].toSorted().join(', ')} } from '../../${file}';`);
+    .map(
+      ([file, names]) =>
+        `import type { ${[...names].toSorted().join(', ')} } from '${relative(dirname(TARGET), join(ROOT, file))}';`,
+    );
 };
 
 const pascal = (table: string): string =>

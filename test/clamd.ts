@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { ClamdConfig } from '../server/platform/config/config.ts';
+import { PATIENCE } from './patience.ts';
 
 /** The harmless file that every scanner takes for a virus (eicar.org), in two halves so that this file is none. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -12,6 +14,14 @@ export type TestClamd = {
   mode: 'scan' | 'hang' | 'limit';
   close(): Promise<void>;
 };
+
+/** Waits for it as long as a busy machine takes, and hardly at all when it says nothing anyway. */
+export const patientWith = (clamd: TestClamd, config: ClamdConfig): ClamdConfig => ({
+  ...config,
+  get timeout_ms() {
+    return clamd.mode === 'hang' ? 200 : PATIENCE;
+  },
+});
 
 /** A clamd on loopback: zPING and zINSTREAM as clamd(8) describes them. It knows one virus. */
 export const startClamd = async (): Promise<TestClamd> => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listDocuments, downloadDocument } from '../../../contract/permits/documents.ts';
 import { submitApplication } from '../../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { EICAR, startClamd, type TestClamd } from '../../../test/clamd.ts';
+import { EICAR, patientWith, startClamd, type TestClamd } from '../../../test/clamd.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
 import { clamd as read } from '../../platform/config/config-values.ts';
@@ -15,7 +15,7 @@ let clerk: Client;
 let visitor: Client;
 beforeAll(async () => {
   clamd = await startClamd();
-  world = await app({ config: { clamd: { ...read(clamd.host, 'false', null)!, timeout_ms: 300 } } });
+  world = await app({ config: { clamd: patientWith(clamd, read(clamd.host, 'false', null)!) } });
   clerk = await world.as('admin');
   visitor = await world.as('anonymous');
 });
@@ -67,7 +67,7 @@ it('scans later what came while clamd was silent; an infected file is no longer 
 });
 
 it('refuses uploads while a scanner that is required does not answer', async () => {
-  const strict = await app({ config: { clamd: { ...read('127.0.0.1:9', null, null)!, timeout_ms: 300 } } });
+  const strict = await app({ config: { clamd: patientWith(clamd, read('127.0.0.1:9', null, null)!) } });
   try {
     const browser = await strict.as('anonymous');
     const reply = await browser.call(submitApplication, { body: applicationData(), files: certificate() });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EICAR, startClamd, type TestClamd } from '../../../test/clamd.ts';
+import { EICAR, patientWith, startClamd, type TestClamd } from '../../../test/clamd.ts';
 import { clamd as read } from '../config/config-values.ts';
 import { FileRefused } from './file-checks.ts';
 import { createFileStore, type FileStore } from './files.ts';
@@ -13,7 +13,7 @@ let clamd: TestClamd;
 let strict: FileStore;
 let lenient: FileStore;
 const storeWith = (host: string, required: string): FileStore =>
-  createFileStore({ data_dir: dir, s3: null, clamd: { ...read(host, required, '1')!, timeout_ms: 200 } });
+  createFileStore({ data_dir: dir, s3: null, clamd: patientWith(clamd, read(host, required, '1')!) });
 beforeAll(async () => {
   clamd = await startClamd();
   strict = storeWith(clamd.host, 'true');
