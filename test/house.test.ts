@@ -27,6 +27,39 @@ describe('contract', () => {
   });
 });
 
+describe('server', () => {
+  const ORDER = [...DOMAINS.filter((domain) => domain !== 'values' && domain !== 'labels'), 'demo'];
+  const imports = importsOf('server');
+  const inServer = new Map(
+    [...imports].map(([file, targets]) => [file, targets.filter((target) => target.startsWith('server/'))]),
+  );
+  /** Files at the top (main, app, jobs ...) stand above all domains. */
+  const rank = (file: string): number =>
+    file.split('/').length === 2 ? ORDER.length : (ORDER as readonly string[]).indexOf(file.split('/')[1]!);
+
+  /** Imports against the order and circles of files that are there yet. Both numbers may only fall. */
+  const AGAINST = 99;
+  const CIRCLES = 7;
+
+  test('has few entries, and every file of a folder belongs to a domain', () => {
+    const entries = new Set([...imports.keys()].map((file) => file.split('/')[1]));
+    expect(entries.size).toBeLessThanOrEqual(22);
+    expect([...imports.keys()].filter((file) => rank(file) < 0)).toEqual([]);
+  });
+
+  test('no further import goes against the order of domains', () => {
+    const against = [...inServer].flatMap(([file, targets]) =>
+      targets.filter((target) => rank(target) > rank(file)).map((target) => `${file} -> ${target}`),
+    );
+    expect(against.length, against.join('\n')).toBeLessThanOrEqual(AGAINST);
+  });
+
+  test('no further files import each other in a circle', () => {
+    const circles = cyclesOf(inServer);
+    expect(circles.length, circles.map((files) => files.join(', ')).join('\n')).toBeLessThanOrEqual(CIRCLES);
+  });
+});
+
 describe('the check itself', () => {
   test('finds circles, of two and of more', () => {
     const of = (graph: Record<string, string[]>) => cyclesOf(new Map(Object.entries(graph)));
