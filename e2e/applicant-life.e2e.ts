@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMyPermit, listMyPermits, type MyPermit } from '../contract/permits/my-permits.ts';
-import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import { isFocused } from './actor.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { callFrom } from './people.ts';

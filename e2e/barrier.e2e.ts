@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { listPermits } from '../contract/permits/permits.ts';
 import { plateText } from '../contract/values/plate-text.ts';
-import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { acknowledge, callFrom, stateOf } from './people.ts';
 import { TEXTS } from './texts.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { yearNow } from '../test/year-now.ts';
 import { byKeyboard, byMouse, isFocused, type Actor } from './actor.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import type { Language } from '../web/i18n/plural.ts';
 import { openBrowser, type BrowserState } from './browser.ts';
 import { TEXTS } from './texts.ts';

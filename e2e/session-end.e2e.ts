@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import contract from '../contract/platform/messages.sl.ts';
 import { listUsers } from '../contract/people/users.ts';
-import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import app from '../web/app/messages.sl.ts';
 import labels from '../web/i18n/labels/messages.sl.ts';
 import people from '../web/features/people/messages.sl.ts';

@@ -11,7 +11,7 @@ import { epcQrText } from '../contract/values/epc-qr.ts';
 import { linesOf } from '../contract/money/invoice-lines.ts';
 import { ownReference } from '../contract/values/payment-reference.ts';
 import { upnQrText } from '../contract/values/upn-qr.ts';
-import { DEMO_PARAMETERS } from '../server/demo/parameters.ts';
+import { DEMO_PARAMETERS } from '../server/settings/parameters/demo-parameters.ts';
 import { sellerOf } from '../server/money/money/parties.ts';
 import { renderPdf } from '../server/platform/pdf/render-pdf.ts';
 import { proFormaSheet } from '../server/money/pro-formas/compose-pro-forma.ts';

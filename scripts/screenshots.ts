@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
 const out = join(import.meta.dirname, '../docs/screenshots');

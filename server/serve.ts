@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { build } from './app.ts';
 import { loadConfig, type Environment } from './platform/config/config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/config/demo-accounts.ts';
 import { seedDemo } from './demo/demo.ts';
 import type { Deps } from './platform/deps.ts';
 import { hasDemo, refuseDemo } from './settings/installation/refuse-demo.ts';

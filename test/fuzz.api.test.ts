@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_DEFAULT, PRESETS } from '../contract/platform/permissions.ts';
 import openApi from '../openapi.json' with { type: 'json' };
 import { resolveRefs } from '../server/platform/api-docs/resolve-refs.ts';
-import { DEMO_ACCOUNTS } from '../server/demo/accounts.ts';
+import { DEMO_ACCOUNTS } from '../server/platform/config/demo-accounts.ts';
 import { seedLife } from '../server/demo/demo.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { insertSession } from '../server/platform/http/session-queries.ts';

@@ -2,7 +2,7 @@ import { linesOf, totalsOf } from '../contract/money/invoice-lines.ts';
 import type { InvoiceLine, Party } from '../contract/money/money.ts';
 import type { PaymentMethod, PaymentStatus } from '../contract/values/status.ts';
 import type { Db, Trx } from '../server/platform/db/db.ts';
-import { searchText } from '../server/permits/applications/intake.ts';
+import { searchText } from '../server/platform/kernel/search-text.ts';
 import { newId } from '../server/platform/db/ids.ts';
 import { inFileName, invoiceName } from '../server/money/invoices/rules.ts';
 

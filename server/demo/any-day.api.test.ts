@@ -16,7 +16,7 @@ import { fixedClock } from '../platform/ports/clock.ts';
 import { type DataFiles, filesOf } from '../platform/db/data-files.ts';
 import { openDatabase, openInMemory, type OpenDatabase } from '../platform/db/db.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
 import { seedDemo } from './demo.ts';
 import { refusalOfScale, seedScale } from './scale/scale.ts';
 

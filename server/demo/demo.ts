@@ -3,11 +3,11 @@ import { applicantName, type StoredApplicant } from '../../contract/people/appli
 import { hashPassword } from '../people/auth/passwords.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/db/ids.ts';
-import { searchText } from '../permits/applications/intake.ts';
+import { searchText } from '../platform/kernel/search-text.ts';
 import type { Caller } from '../platform/http/handler.ts';
 import { insertUser } from '../people/users/queries.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
 import { company, person } from './people.ts';
 import { seedBarrier } from './barrier.ts';
 import { seedBookInvoice, seedFeeAccount, seedReturnedPayment } from './exceptions.ts';

@@ -10,7 +10,7 @@ import { loadParameters } from '../settings/parameters/parameters.ts';
 import { payRefundsHandler } from '../money/refunds/pay-refunds.ts';
 import { json } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { DEMO_FEE_ACCOUNT } from './parameters.ts';
+import { DEMO_FEE_ACCOUNT } from '../settings/parameters/demo-parameters.ts';
 import { WITH_FEE } from './plans.ts';
 import { contextOf } from './story.ts';
 

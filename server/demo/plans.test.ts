@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../permits/permits/rules.ts';
+import { addDays } from '../platform/kernel/periods.ts';
 import { openPermitYears } from '../settings/reference/rules.ts';
-import { DEMO_PARAMETERS } from './parameters.ts';
+import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
 import { plans, seasonOf } from './plans.ts';
 
 const accounts = { ana: 'ana', company: 'company' };

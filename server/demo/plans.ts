@@ -2,7 +2,7 @@ import type { StaffApplicationInput } from '../../contract/permits/applications.
 import type { StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
 import type { AttachmentKind } from '../../contract/settings/reference.ts';
 import { openPermitYears } from '../settings/reference/rules.ts';
-import { DEMO_PARAMETERS } from './parameters.ts';
+import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
 import { company, person, plate } from './people.ts';
 import type { Plan } from './story.ts';
 

@@ -3,7 +3,7 @@ import type { ApplicantType } from '../../contract/values/values.ts';
 import { type Db, json } from '../platform/db/db.ts';
 import { newId } from '../platform/db/ids.ts';
 import { markDemo } from '../settings/installation/queries.ts';
-import { DEMO_PARAMETERS } from './parameters.ts';
+import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
 import { seedReasons } from './reasons.ts';
 
 /** The fictional Občina Planinsko Jezero: lots, categories and price list. Prices are gross cents, 22 % VAT inside. */

@@ -6,7 +6,7 @@ import {
 import { listHours, listOccupancy } from '../barrier/occupancy-queries.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { startOf } from '../../office/office/rules.ts';
+import { startOf } from '../../platform/kernel/periods.ts';
 import { carsBefore, findCountedLot, listCounts, listCountStates } from './occupancy-queries.ts';
 import { dayAfter, hoursOf, pointsOf, rangeOf } from './occupancy-rules.ts';
 

@@ -1,12 +1,13 @@
 import type { OccupancyPoint, OccupancyView } from '../../../contract/barrier/barrier-occupancy.ts';
-import { mondayOf, startOf } from '../../office/office/rules.ts';
+import { mondayOf, startOf } from '../../platform/kernel/periods.ts';
 
 /** How full a lot was, from what barrier_hours holds. Pure: `now` is an instant, dates are civil dates in Slovenia. */
 
 const ZONE = 'Europe/Ljubljana';
 const HOUR = 3_600_000;
-const plus = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
-export const dayAfter = (date: string): string => plus(date, 1);
+const addDays = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
+export const dayAfter = (date: string): string => addDays(date, 1);
 
 /** Of how many of the last weekdays the typical one is the average. */
 export const TYPICAL_DAYS = 12;
@@ -19,11 +20,11 @@ export function rangeOf(view: OccupancyView, date: string): { from: string; to: 
     case 'day':
       return { from: date, to: date };
     case 'week':
-      return { from: mondayOf(date), to: plus(mondayOf(date), 6) };
+      return { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
     case 'season':
       return { from: `${date.slice(0, 4)}-${SEASON.from}`, to: `${date.slice(0, 4)}-${SEASON.to}` };
     case 'typical':
-      return { from: plus(date, -7 * TYPICAL_DAYS), to: plus(date, -7) };
+      return { from: addDays(date, -7 * TYPICAL_DAYS), to: addDays(date, -7) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { findEntitlement, type EntitlementRow } from '../../settings/parking/queries.ts';
-import { personKey } from '../../permits/applications/intake.ts';
+import { personKey } from '../../people/users/person-rules.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
 import type { Card, Facts, KnownUser } from './judge.ts';
 import type { Line } from './line.ts';

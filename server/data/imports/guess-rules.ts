@@ -8,7 +8,7 @@ import {
 import { type TableColumn } from '../../../contract/platform/tables.ts';
 import { isTaxNumber, isPlate } from '../../../contract/values/identity.ts';
 import { fold, normalizePlate } from '../../../contract/values/text.ts';
-import { type DateFormat, readDate } from './cell-rules.ts';
+import { type DateFormat, readDate } from '../../platform/tables/cell-rules.ts';
 
 /** What a table means, guessed from its headings and its values. People see every guess and can change it. Pure. */
 

@@ -1,7 +1,14 @@
 import type { ImportMapping } from '../../../contract/data/imports.ts';
 import { fold } from '../../../contract/values/text.ts';
 import type { ApplicantType } from '../../../contract/values/values.ts';
-import { padDigits, readCountry, readDate, splitAddress, splitName, splitPost } from './cell-rules.ts';
+import {
+  padDigits,
+  readCountry,
+  readDate,
+  splitAddress,
+  splitName,
+  splitPost,
+} from '../../platform/tables/cell-rules.ts';
 import type { Cells } from './line.ts';
 
 const COMPANY =

@@ -2,7 +2,7 @@ import { applicantName, type StoredApplicant } from '../../../contract/people/ap
 import type { ImportField, ImportMapping, ImportResult } from '../../../contract/data/imports.ts';
 import type { Role } from '../../../contract/platform/permissions.ts';
 import { fold } from '../../../contract/values/text.ts';
-import { personKey } from '../../permits/applications/intake.ts';
+import { personKey } from '../../people/users/person-rules.ts';
 import type { CardBefore, Reason } from './made.ts';
 import type { CardOfLine, Line, PermitOfLine } from './line.ts';
 

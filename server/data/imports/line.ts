@@ -16,10 +16,18 @@ import {
   rfidCardNumber,
   rfidCardUid,
 } from '../../../contract/values/values.ts';
-import { normalizeApplicant, refusalsOfRequest } from '../../permits/applications/intake.ts';
+import { refusalsOfRequest } from '../../permits/applications/intake.ts';
+import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import type { EntitlementRow } from '../../settings/parking/queries.ts';
 import { refusalOfDates } from '../../permits/permits/rules.ts';
-import { isCellError, isFormula, padDigits, readAmount, readDate, splitList } from './cell-rules.ts';
+import {
+  isCellError,
+  isFormula,
+  padDigits,
+  readAmount,
+  readDate,
+  splitList,
+} from '../../platform/tables/cell-rules.ts';
 import { holderValues } from './holder-values.ts';
 import type { Reason } from './made.ts';
 import type { TableRow } from './table-reader.ts';

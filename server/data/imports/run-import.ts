@@ -1,6 +1,6 @@
 import type { AccessLogTable } from '../../platform/db/types.ts';
 import { sql, type Insertable } from 'kysely';
-import { personKey } from '../../permits/applications/intake.ts';
+import { personKey } from '../../people/users/person-rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';

@@ -8,10 +8,10 @@ import {
   type TableColumn,
   type TableReading,
 } from '../../../contract/platform/tables.ts';
-import { cleanCell, plainNumber } from './cell-rules.ts';
+import { cleanCell, plainNumber } from '../../platform/tables/cell-rules.ts';
 import { headerRowOf, separatorOf } from './guess-rules.ts';
 import { statementHeaderRowOf } from '../../money/statements/guess-rules.ts';
-import { refusalOfZip } from './zip-bounds.ts';
+import { refusalOfZip } from '../../platform/tables/zip-bounds.ts';
 
 /** Why a file cannot be read; `code` is a key of the contract's messages. */
 export class TableRefused extends Error {

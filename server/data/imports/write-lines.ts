@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
-import { personKey, searchText } from '../../permits/applications/intake.ts';
+import { searchText } from '../../platform/kernel/search-text.ts';
+import { personKey } from '../../people/users/person-rules.ts';
 import { type Trx, json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { nextNumbers } from '../../platform/db/sequences.ts';

@@ -2,7 +2,7 @@ import type { ReportName, ReportTable } from '../../../contract/data/reports.ts'
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
-import { decisionDue } from '../../office/office/rules.ts';
+import { decisionDue } from '../../permits/applications/due-rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import * as queries from './queries.ts';
 import { type Asked, daysOf, refusalsOf, spanOf } from './rules.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationKind, PaymentMethod } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { movements } from '../../money/ledger/movements.ts';
-import { startOf } from '../../office/office/rules.ts';
+import { startOf } from '../../platform/kernel/periods.ts';
 import type { Span } from './rules.ts';
 
 /** One statement for each report. Nothing that these read or give names a person. */

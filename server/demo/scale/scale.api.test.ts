@@ -6,7 +6,7 @@ import { isCompanyRegistrationNumber } from '../../../contract/values/identity.t
 import { app, type TestApp } from '../../../test/app.ts';
 import { openTestDatabase } from '../../../test/db.ts';
 import { createdBy, pay } from '../../../test/moves.ts';
-import { personKey } from '../../permits/applications/intake.ts';
+import { personKey } from '../../people/users/person-rules.ts';
 import { permitSearch } from '../../permits/permits/search-text.ts';
 import { refusalOfScale, seedScale } from './scale.ts';
 

@@ -12,7 +12,7 @@ import { findApplication, saveApplication } from '../../permits/applications/que
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { findLiveProForma } from '../pro-formas/queries.ts';
 import { runDunning } from './run-dunning.ts';
 

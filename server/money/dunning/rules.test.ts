@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWorkingDay } from '../../../contract/values/working-days.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { stepOn, type Waiting } from './rules.ts';
 
 const TERMS = {

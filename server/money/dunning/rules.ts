@@ -1,6 +1,6 @@
 import type { ReminderKind } from '../../../contract/money/dunning.ts';
 import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../../contract/values/working-days.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 
 /** When the system speaks about a pro-forma that is not paid. Days of the parameters; dates are civil dates. */
 

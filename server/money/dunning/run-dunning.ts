@@ -1,7 +1,7 @@
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { listWaiting } from './queries.ts';
 import { sayDueStep } from './remind.ts';
 import { stepOn } from './rules.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { ownReference } from '../../../contract/values/payment-reference.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { DEMO_PARAMETERS } from '../../demo/parameters.ts';
+import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
 import { sellerOf } from '../money/parties.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { proFormaSheet } from '../pro-formas/compose-pro-forma.ts';

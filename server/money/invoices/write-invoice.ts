@@ -1,7 +1,7 @@
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import type { InvoiceLine, Party, Seller } from '../../../contract/money/money.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
-import { searchText } from '../../permits/applications/intake.ts';
+import { searchText } from '../../platform/kernel/search-text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';

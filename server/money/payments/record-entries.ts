@@ -1,6 +1,6 @@
 import { normalReference } from '../../../contract/values/payment-reference.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../../contract/values/status.ts';
-import { searchText } from '../../permits/applications/intake.ts';
+import { searchText } from '../../platform/kernel/search-text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';

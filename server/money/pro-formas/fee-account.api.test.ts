@@ -9,7 +9,7 @@ import {
 } from '../../../contract/money/payments.ts';
 import { listProFormas, resendProForma } from '../../../contract/money/pro-formas.ts';
 import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
-import { DEMO_PARAMETERS } from '../../demo/parameters.ts';
+import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
 import { statusToken } from '../../mail/mail/links.ts';
 import { app, type TestApp } from '../../../test/app.ts';

@@ -15,7 +15,7 @@ import { buyerOf, sellerOf } from '../money/parties.ts';
 import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { closeProForma } from './cancel-pro-forma.ts';
 import { drawProForma } from './draw-pro-forma.ts';
 import { tellOfProForma } from './notices.ts';

@@ -5,7 +5,7 @@ import type { Application } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { Shares } from '../money/rules.ts';
 import { type Billed, paymentOf, transferFacts } from './payment-data.ts';

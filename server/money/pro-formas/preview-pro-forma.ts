@@ -5,7 +5,7 @@ import type { Shares } from '../money/rules.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { proFormaSheet } from './compose-pro-forma.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_PAYMENT_DAYS } from '../../../contract/money/pro-formas.ts';
 import type { PRO_FORMA_STATUSES, ShownProFormaStatus } from '../../../contract/values/status.ts';
 import type { Refusal } from '../../../contract/platform/validate.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 
 /** What people see: an open pro-forma whose due date has passed is overdue. */
 export const shownProFormaStatus = (

@@ -1,6 +1,6 @@
 import type { RefundRow } from '../../../contract/money/refunds.ts';
 import { isIban } from '../../../contract/values/iban.ts';
-import { searchText } from '../../permits/applications/intake.ts';
+import { searchText } from '../../platform/kernel/search-text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { balanceOf } from '../money/queries.ts';

@@ -1,5 +1,5 @@
 import { MAX_STATEMENT_BYTES } from '../../../contract/money/statements.ts';
-import type { ZipEntry } from '../../data/imports/zip-directory.ts';
+import type { ZipEntry } from '../../platform/tables/zip-directory.ts';
 
 /** What a ZIP may hold before any of it is unpacked. Pure. */
 

@@ -4,7 +4,7 @@ import type {
   StatementMapping,
   StatementRowProblem,
 } from '../../../contract/money/statements.ts';
-import { isCellError, readDate } from '../../data/imports/cell-rules.ts';
+import { isCellError, readDate } from '../../platform/tables/cell-rules.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import { signedCents } from './amount-rules.ts';
 import { type DayBounds, dayRefusal } from './day-rules.ts';

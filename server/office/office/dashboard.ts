@@ -11,7 +11,9 @@ import { loadParameters, type Parameters } from '../../settings/parameters/param
 import { countCards } from '../../settings/parking/queries.ts';
 import { countUncollected } from '../../permits/permits/queries.ts';
 import { uncollectedUntil } from '../../season/reminders/rules.ts';
-import { dueBounds, instantsOf, periodOf, waitingSince } from './rules.ts';
+import { waitingSince } from './rules.ts';
+import { dueBounds } from '../../permits/applications/due-rules.ts';
+import { instantsOf, periodOf } from '../../platform/kernel/periods.ts';
 import {
   countAccesses,
   countDecided,

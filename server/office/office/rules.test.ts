@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addWorkingDays, nextWorkingDay, workingDaysBetween } from '../../../contract/values/working-days.ts';
-import {
-  dueBounds,
-  instantsOf,
-  lastMonths,
-  lastWeeks,
-  mondayOf,
-  periodOf,
-  waitingSince,
-  workingDayCount,
-} from './rules.ts';
+import { waitingSince, workingDayCount } from './rules.ts';
+import { dueBounds } from '../../permits/applications/due-rules.ts';
+import { instantsOf, lastMonths, lastWeeks, mondayOf, periodOf } from '../../platform/kernel/periods.ts';
 
-const plus = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
-const dates = fc.integer({ min: 0, max: 4000 }).map((n) => plus('2025-01-01', n));
+const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
+const dates = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2025-01-01', n));
 
 test.each([
   // 30 days after 21 October is Friday 20 November; after the 22nd it is a Saturday, so Monday the 23rd.
@@ -32,8 +25,8 @@ test('the bounds say of every day of receipt what its own date says', () => {
       fc.integer({ min: 1, max: 90 }),
       fc.integer({ min: 0, max: 200 }),
       (today, days, ago) => {
-        const received = plus(today, -ago);
-        const due = nextWorkingDay(plus(received, days));
+        const received = addDays(today, -ago);
+        const due = nextWorkingDay(addDays(received, days));
         const { overdue_received, week_received, week_end } = dueBounds(today, days);
         expect(received <= overdue_received).toBe(due < today);
         expect(received <= week_received).toBe(due <= week_end || due < today);
@@ -71,8 +64,8 @@ test('the difference of two counts is the working days between', () => {
   const calendar = new Map(workingDayCount('2025-01-01', '2027-12-31').map(({ day, n }) => [day, n]));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 300 }), (start, length) => {
-      const from = plus('2025-01-01', start);
-      const to = plus(from, length);
+      const from = addDays('2025-01-01', start);
+      const to = addDays(from, length);
       expect((calendar.get(to) ?? 0) - (calendar.get(from) ?? 0)).toBe(workingDaysBetween(from, to));
     }),
   );

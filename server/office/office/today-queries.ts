@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Period } from './rules.ts';
+import type { Period } from '../../platform/kernel/periods.ts';
 
 /** Instants of the day that is counted, and whose share of it is asked for. */
 type Day = Period & { user_id: string | null };

@@ -1,7 +1,8 @@
 import type { getTrends } from '../../../contract/office/office.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lastMonths, lastWeeks, startOf, workingDayCount } from './rules.ts';
+import { workingDayCount } from './rules.ts';
+import { lastMonths, lastWeeks, startOf } from '../../platform/kernel/periods.ts';
 import {
   countByCategory,
   countDecidedByWeek,

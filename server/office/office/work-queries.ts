@@ -4,7 +4,7 @@ import { QUEUE } from '../../permits/applications/claim-rules.ts';
 import { claimCondition } from '../../permits/applications/claim-queries.ts';
 import { dueConditions, partPaid } from '../../permits/applications/due-queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { DueBounds } from './rules.ts';
+import type { DueBounds } from '../../permits/applications/due-rules.ts';
 
 /** States in which an application waits for somebody: for us, or for the applicant. */
 export const OPEN = [

@@ -4,7 +4,7 @@ import {
   findEmailChange,
   updateOwnEmail,
 } from '../../../contract/people/account.ts';
-import { searchText } from '../../permits/applications/intake.ts';
+import { searchText } from '../../platform/kernel/search-text.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { findAccount } from '../auth/queries.ts';

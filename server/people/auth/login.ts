@@ -1,5 +1,5 @@
 import { login } from '../../../contract/people/auth.ts';
-import { DEMO_PASSWORD } from '../../demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { NOTIFY_AFTER, notifyOfGuessing } from './notify-of-guessing.ts';

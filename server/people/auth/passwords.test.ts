@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 

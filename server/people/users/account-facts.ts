@@ -1,12 +1,8 @@
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
 import type { Applicant } from '../../../contract/people/applicant.ts';
 import type { Refusal } from '../../../contract/platform/validate.ts';
-import {
-  normalizeApplicant,
-  refusalsOfApplicant,
-  searchText,
-  toE164,
-} from '../../permits/applications/intake.ts';
+import { searchText } from '../../platform/kernel/search-text.ts';
+import { normalizeApplicant, refusalsOfApplicant, toE164 } from './person-rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { accountOf, findCandidates } from './queries.ts';

@@ -10,7 +10,7 @@ import { recordAccess } from '../../records/access-log/record.ts';
 import { insertPasswordToken } from '../../people/auth/queries.ts';
 import { giveToAccount } from '../permits/queries.ts';
 import { loadDetail, lockForChange } from './detail.ts';
-import { searchText } from './intake.ts';
+import { searchText } from '../../platform/kernel/search-text.ts';
 import { linkExpiry } from './notify.ts';
 import { insertEvent, saveApplication } from './queries.ts';
 

@@ -2,7 +2,8 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue } from '../../../contract/platform/lists.ts';
 import { filtered, within } from '../../platform/db/list.ts';
 import { keptFor } from '../../money/money/queries.ts';
-import { dueBounds, instantsOf, periodOf, type DueBounds } from '../../office/office/rules.ts';
+import { dueBounds, type DueBounds } from './due-rules.ts';
+import { instantsOf, periodOf } from '../../platform/kernel/periods.ts';
 import { claimCondition } from './claim-queries.ts';
 import { QUEUE } from './claim-rules.ts';
 

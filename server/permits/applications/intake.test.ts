@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Vehicle } from '../../../contract/people/applicant.ts';
 import { company, person } from '../../demo/people.ts';
-import {
-  documentsOfPermit,
-  normalizeApplicant,
-  personKey,
-  refusalsOfDocuments,
-  refusalsOfRequest,
-  requiredDocuments,
-  searchText,
-  toE164,
-} from './intake.ts';
+import { documentsOfPermit, refusalsOfDocuments, refusalsOfRequest, requiredDocuments } from './intake.ts';
+import { searchText } from '../../platform/kernel/search-text.ts';
+import { normalizeApplicant, personKey, toE164 } from '../../people/users/person-rules.ts';
 import { priceOf } from './price.ts';
 
 const car = (more: Partial<Vehicle> = {}): Vehicle => ({

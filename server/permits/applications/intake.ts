@@ -1,14 +1,12 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import {
   type StoredApplicant,
   type Representative,
   type Vehicle,
-  applicantName,
 } from '../../../contract/people/applicant.ts';
 import type { ApplicantType } from '../../../contract/values/values.ts';
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ApplicationKind, ReplacementReason } from '../../../contract/values/status.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { refusalsOfApplicant, toE164 } from '../../people/users/person-rules.ts';
 import type { Refusal } from '../../../contract/platform/validate.ts';
 
 /** Rules of what may be applied for. Pure: the price list row, the open years and today are arguments. */
@@ -49,19 +47,6 @@ export function requiredDocuments(
   if (request.representative) kinds.add('power_of_attorney');
   return [...kinds];
 }
-
-/** What is wrong with the facts of a person beyond their shape: a post that does not exist, a phone that is none. */
-export const refusalsOfApplicant = (
-  applicant: StoredApplicant,
-  facts: { isPostalCode: (code: string) => boolean },
-): Refusal[] => [
-  ...(applicant.country === 'SI' && !facts.isPostalCode(applicant.postal_code)
-    ? [{ path: 'applicant.postal_code', code: 'postal_code.invalid' }]
-    : []),
-  ...(applicant.phone && !toE164(applicant.phone, applicant.country)
-    ? [{ path: 'applicant.phone', code: 'phone.invalid' }]
-    : []),
-];
 
 /** What is wrong with a request beyond the shape of its fields; empty when it may be submitted. */
 export function refusalsOfRequest(
@@ -147,27 +132,3 @@ export const refusalsOfDocuments = (
   required
     .filter((kind) => !attached.includes(kind))
     .map((kind) => ({ path: kind, code: `documents.${kind}.required` }));
-
-/** E.164, or null when it is no number of `country` or of the country that a leading + names. */
-export function toE164(phone: string, country: string): string | null {
-  const parsed = parsePhoneNumberFromString(phone, { defaultCountry: country as 'SI' });
-  return parsed?.isValid() ? parsed.number : null;
-}
-
-/** The applicant with the phone in E.164. */
-export const normalizeApplicant = (applicant: StoredApplicant): StoredApplicant =>
-  applicant.phone
-    ? { ...applicant, phone: toE164(applicant.phone, applicant.country) ?? applicant.phone }
-    : applicant;
-
-/** The same person gives the same key: tax number, else company number, else name and date of birth. */
-export function personKey(applicant: StoredApplicant): string {
-  if (applicant.tax_number) return `tax:${applicant.country}:${applicant.tax_number}`;
-  if (applicant.type !== 'natural_person' && applicant.company_registration_number)
-    return `company:${applicant.company_registration_number}`;
-  return `name:${fold(applicantName(applicant))}:${applicant.type === 'natural_person' ? (applicant.birth_date ?? '') : fold(applicant.city)}`;
-}
-
-/** What a list is searched by: number, name, plates, mail, tax number, folded. */
-export const searchText = (parts: readonly (string | null | undefined)[]): string =>
-  fold(parts.filter(Boolean).join(' '));

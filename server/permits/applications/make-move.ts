@@ -14,7 +14,7 @@ import { openShares } from '../../money/money/open-shares.ts';
 import { sellerOf } from '../../money/money/parties.ts';
 import { openOf } from '../../money/money/rules.ts';
 import { moneyAfterMove } from '../../money/payments/after-move.ts';
-import { addDays } from '../permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { claimAfter } from './claim-rules.ts';
 import { hasDocument, issueDecision, previewDecision } from '../decisions/issue-decision.ts';
 import { notifyApplicant, previewNotice } from './notify.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PARAMETERS } from '../../demo/parameters.ts';
+import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
 import { composeMail, openContext } from '../../mail/mail/render.ts';
 import { MAIL_SAMPLES } from '../../mail/mail/samples.ts';
 import { person } from '../../demo/people.ts';

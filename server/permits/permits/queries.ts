@@ -5,9 +5,10 @@ import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches, within } from '../../platform/db/list.ts';
 import type { PermitEventsTable, PermitsTable } from '../../platform/db/types.ts';
-import { instantsOf, periodOf, startOf } from '../../office/office/rules.ts';
+import { instantsOf, periodOf, startOf } from '../../platform/kernel/periods.ts';
 import { paidForPermit, shareOfPermit } from './paid-queries.ts';
-import { addDays, EXPIRING_DAYS } from './rules.ts';
+import { EXPIRING_DAYS } from './rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { isUncollected } from './uncollected-queries.ts';
 
 /** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */

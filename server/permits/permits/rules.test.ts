@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { validityOf } from '../../../contract/settings/validity.ts';
-import { addDays, refusalOfDates, shownStatus } from './rules.ts';
+import { refusalOfDates, shownStatus } from './rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 
 describe('shown status', () => {
   const permit = { status: 'active' as const, valid_from: '2026-02-01', valid_to: '2026-12-31' };

@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/kernel/periods.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
 import type { PermitMove, PermitStatus, ShownPermitStatus } from '../../../contract/values/status.ts';
 import type { Vehicle } from '../../../contract/people/applicant.ts';
@@ -65,9 +66,6 @@ export const newVehicles = (before: readonly string[], vehicles: readonly Vehicl
 
 /** Days before the end in which a permit is shown as `expiring` (domain.md H2). */
 export const EXPIRING_DAYS = 30;
-
-export const addDays = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString();
 
 /** The status that people see: `scheduled`, `expiring` and `expired` follow from the dates of an active permit. */
 export function shownStatus(

@@ -1,5 +1,5 @@
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
-import { searchText } from '../applications/intake.ts';
+import { searchText } from '../../platform/kernel/search-text.ts';
 
 type Facts = {
   permit_nr: string;

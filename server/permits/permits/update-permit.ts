@@ -1,7 +1,7 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { updatePermit } from '../../../contract/permits/permit-moves.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
-import { normalizeApplicant, personKey } from '../applications/intake.ts';
+import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';

@@ -4,6 +4,8 @@ import openApi from '../../../openapi.json' with { type: 'json' };
 import { serveDocs } from '../api-docs/serve-docs.ts';
 import type { Deps } from '../deps.ts';
 
+const OPENAPI = JSON.stringify(openApi);
+
 /** A check that takes longer counts as failed: whoever asks for readiness must not wait for what hangs. */
 const READY_MS = 3_000;
 
@@ -25,7 +27,7 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...state, disk });
   });
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(openApi),
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(OPENAPI),
   );
   serveDocs(app, deps.config);
 };

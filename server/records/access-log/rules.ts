@@ -1,6 +1,6 @@
 import type { Office } from '../../../contract/records/access-log.ts';
 import { presetOf, type Role } from '../../../contract/platform/permissions.ts';
-import { startOf } from '../../office/office/rules.ts';
+import { startOf } from '../../platform/kernel/periods.ts';
 
 /**
  * The first instant of which entries are still kept on `today`: those of `years` whole calendar years before this one stay, to the end of

@@ -12,7 +12,7 @@ import { addressHash } from '../../mail/mail/links.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots } from '../../settings/parking/queries.ts';
 import { insertPermitEvent, lockPermit } from '../../permits/permits/queries.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { renewalLinkOf } from '../../permits/renewals/link-of.ts';
 import { loadSeason, planHolder, type PlannedHolder, planningOf } from './plan.ts';
 import {

@@ -12,7 +12,7 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
 import { notifyHolder } from '../../permits/permits/notify-holder.ts';
 import { insertPermitEvent, lockPermit } from '../../permits/permits/queries.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { openPermitYears, priceDate } from '../../settings/reference/rules.ts';
 import { renewalLinkOf } from '../../permits/renewals/link-of.ts';
 import { findUserEmail } from '../../people/users/queries.ts';

@@ -1,5 +1,5 @@
 import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../../contract/values/working-days.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 
 /**
  * Which reminder is due on a day. Civil dates throughout, so a change of clocks moves nothing. As with payments (server/money/dunning) reminders

@@ -1,9 +1,9 @@
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { startOf } from '../../office/office/rules.ts';
+import { startOf } from '../../platform/kernel/periods.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { listAsked, listEnding, listUncollected } from './queries.ts';
 import { sayCard, sayExpiry, saySupplement } from './remind.ts';
 import { cardStepOn, expiryStepOn, supplementStepOn } from './rules.ts';

@@ -15,7 +15,7 @@ import {
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
-import { DEMO_PARAMETERS } from '../../demo/parameters.ts';
+import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
 import { deliveredText } from './delivered.ts';
 import { fillingsOf } from './fillings.ts';
 import { parseText } from './markdown.ts';

@@ -12,8 +12,8 @@ import { makeUser } from '../../../test/people.ts';
 import { hashPassword } from '../../people/auth/passwords.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts';
-import { DEMO_PARAMETERS } from '../../demo/parameters.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
+import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
 import { refuseDemo } from './refuse-demo.ts';
 
 const confirmed = { municipality: true, tax_number: true, bank_account: true, prices: true } as const;

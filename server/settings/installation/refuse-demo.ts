@@ -1,5 +1,5 @@
 import { verifyPassword } from '../../people/auth/passwords.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findInstallation, staffHashes } from './queries.ts';
 

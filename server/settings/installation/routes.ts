@@ -4,7 +4,7 @@ import {
   openInstallation,
 } from '../../../contract/settings/installation.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { DEMO_PARAMETERS } from '../../demo/parameters.ts';
+import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';

@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { refuseSampleAccount } from '../installation/sample-account.ts';
 import { findLastBatchDay } from '../../money/ledger/accounting-queries.ts';
-import { addDays } from '../../permits/permits/rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { arrange, refusedDate } from './rules.ts';
 
 /** Parameters as staff see them on `today`, in the order of `names`. */

@@ -1,0 +1,39 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type StoredApplicant, applicantName } from '../../../contract/people/applicant.ts';
+import type { Refusal } from '../../../contract/platform/validate.ts';
+import { fold } from '../../../contract/values/text.ts';
+
+/** Rules of the facts of a person, whoever enters them: form, staff, account or import. */
+
+/** What is wrong with the facts of a person beyond their shape: a post that does not exist, a phone that is none. */
+export const refusalsOfApplicant = (
+  applicant: StoredApplicant,
+  facts: { isPostalCode: (code: string) => boolean },
+): Refusal[] => [
+  ...(applicant.country === 'SI' && !facts.isPostalCode(applicant.postal_code)
+    ? [{ path: 'applicant.postal_code', code: 'postal_code.invalid' }]
+    : []),
+  ...(applicant.phone && !toE164(applicant.phone, applicant.country)
+    ? [{ path: 'applicant.phone', code: 'phone.invalid' }]
+    : []),
+];
+
+/** E.164, or null when it is no number of `country` or of the country that a leading + names. */
+export function toE164(phone: string, country: string): string | null {
+  const parsed = parsePhoneNumberFromString(phone, { defaultCountry: country as 'SI' });
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+/** The applicant with the phone in E.164. */
+export const normalizeApplicant = (applicant: StoredApplicant): StoredApplicant =>
+  applicant.phone
+    ? { ...applicant, phone: toE164(applicant.phone, applicant.country) ?? applicant.phone }
+    : applicant;
+
+/** The same person gives the same key: tax number, else company number, else name and date of birth. */
+export function personKey(applicant: StoredApplicant): string {
+  if (applicant.tax_number) return `tax:${applicant.country}:${applicant.tax_number}`;
+  if (applicant.type !== 'natural_person' && applicant.company_registration_number)
+    return `company:${applicant.company_registration_number}`;
+  return `name:${fold(applicantName(applicant))}:${applicant.type === 'natural_person' ? (applicant.birth_date ?? '') : fold(applicant.city)}`;
+}
