@@ -25,6 +25,7 @@ import * as publicApplications from './permits/public-applications.ts';
 import * as renewals from './permits/renewals.ts';
 import * as review from './permits/review.ts';
 import * as rfidCards from './permits/rfid-cards.ts';
+import * as userRecords from './permits/user-records.ts';
 import * as campaigns from './season/campaigns.ts';
 import * as bankReconciliation from './money/bank-reconciliation.ts';
 import * as cashClosings from './money/cash-closings.ts';
@@ -50,7 +51,6 @@ import * as reports from './data/reports.ts';
 import * as bulk from './office/bulk.ts';
 import * as find from './office/find.ts';
 import * as office from './office/office.ts';
-import * as userRecords from './office/user-records.ts';
 import type { Route } from './platform/route.ts';
 
 type RoutesOf<T> = { [K in keyof T as T[K] extends Route ? K : never]: T[K] };
@@ -88,6 +88,7 @@ export const ROUTES_OF = {
     ...routesOf(renewals),
     ...routesOf(review),
     ...routesOf(rfidCards),
+    ...routesOf(userRecords),
   },
   season: { ...routesOf(campaigns) },
   money: {
@@ -112,7 +113,7 @@ export const ROUTES_OF = {
     ...routesOf(plateChecks),
   },
   data: { ...routesOf(exportPlans), ...routesOf(dataExports), ...routesOf(imports), ...routesOf(reports) },
-  office: { ...routesOf(bulk), ...routesOf(find), ...routesOf(office), ...routesOf(userRecords) },
+  office: { ...routesOf(bulk), ...routesOf(find), ...routesOf(office) },
 } as const;
 export type Domain = keyof typeof ROUTES_OF;
 

@@ -46,6 +46,7 @@ import { refundRoutes } from './money/refunds/routes.ts';
 import { reportRoutes } from './data/reports/routes.ts';
 import { referenceRoutes } from './settings/reference/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
+import { userRecordRoutes } from './permits/user-records/routes.ts';
 import { dataRequestRoutes } from './records/data-requests/routes.ts';
 import { retentionRoutes } from './records/retention/routes.ts';
 import { rfidCardRoutes } from './permits/rfid-cards/routes.ts';
@@ -98,6 +99,7 @@ export const bindings: readonly RouteBinding[] = [
   ...reviewRoutes,
   ...bulkRoutes,
   ...userRoutes,
+  ...userRecordRoutes,
   ...lotRoutes,
   ...priceRoutes,
   ...rfidCardRoutes,

@@ -26,7 +26,7 @@ import {
   repeatExport,
 } from '../../../contract/data/exports.ts';
 import { ADMIN_DEFAULT } from '../../../contract/platform/permissions.ts';
-import { listUserAccessLog } from '../../../contract/office/user-records.ts';
+import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyApplications } from '../../../test/copies.ts';

@@ -13,7 +13,7 @@ import {
   listUserApplications,
   listUserDocuments,
   listUserPermits,
-} from '../../../contract/office/user-records.ts';
+} from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { client, type Client } from '../../../test/client.ts';

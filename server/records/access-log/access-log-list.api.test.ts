@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { listMails } from '../../../contract/office/office.ts';
-import { listUserApplications } from '../../../contract/office/user-records.ts';
+import { listUserApplications } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { createdBy } from '../../../test/moves.ts';
 import { newId } from '../../platform/db/ids.ts';

@@ -17,7 +17,7 @@ import {
 import { permissionsOf } from '../../../contract/platform/permissions.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
 import { getUser } from '../../../contract/people/users.ts';
-import { listUserAccessLog } from '../../../contract/office/user-records.ts';
+import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { act, createdBy, permitOf } from '../../../test/moves.ts';
 import { makeUser } from '../../../test/people.ts';

@@ -4,7 +4,7 @@ import {
   listUserAccessLog,
   listUserApplications,
   listUserPermits,
-} from '../../../contract/office/user-records.ts';
+} from '../../../contract/permits/user-records.ts';
 import { useAccessLogColumns } from '../../features/access-log/access-log-table.tsx';
 import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
 import { useApplicationColumns } from '../../features/applications/list-columns.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PermitHolder } from '../../../contract/office/user-records.ts';
+import type { PermitHolder } from '../../../contract/permits/user-records.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { PermitStatusTag } from '../../ui/domain-tags.tsx';

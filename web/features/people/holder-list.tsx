@@ -1,5 +1,5 @@
 import { IdCard } from 'lucide-react';
-import { listPermitHolders, type PermitHolder } from '../../../contract/office/user-records.ts';
+import { listPermitHolders, type PermitHolder } from '../../../contract/permits/user-records.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import type { FilterField } from '../../lib/filter-state.ts';
 import { useListQuery } from '../../lib/list-query.ts';

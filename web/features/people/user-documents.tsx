@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listUserDocuments, type UserDocumentRow } from '../../../contract/office/user-records.ts';
+import { listUserDocuments, type UserDocumentRow } from '../../../contract/permits/user-records.ts';
 import { formatDateTime, formatFileSize } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { documentHref } from '../../lib/document-href.ts';

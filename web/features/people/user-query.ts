@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getUser, listUsers, type UserDetail } from '../../../contract/people/users.ts';
-import { listPermitHolders } from '../../../contract/office/user-records.ts';
+import { listPermitHolders } from '../../../contract/permits/user-records.ts';
 import { call, type ApiError } from '../../lib/api.ts';
 import { useRowAction, type Run } from '../../lib/row-action.ts';
 

@@ -1,7 +1,7 @@
 import { listApplications as applicationsRoute } from '../../../../contract/permits/applications.ts';
 import { listPermits as permitsRoute } from '../../../../contract/permits/permits.ts';
 import { listUsers as usersRoute } from '../../../../contract/people/users.ts';
-import { listPermitHolders } from '../../../../contract/office/user-records.ts';
+import { listPermitHolders } from '../../../../contract/permits/user-records.ts';
 import { nextWorkingDay, workingDaysBetween } from '../../../../contract/values/working-days.ts';
 import { claimsSince } from '../../../permits/applications/claim-rules.ts';
 import { listApplications } from '../../../permits/applications/queries.ts';
@@ -10,8 +10,8 @@ import { permitListFacts } from '../../../permits/permits/list-facts.ts';
 import { listPermits } from '../../../permits/permits/queries.ts';
 import { shownStatus } from '../../../permits/permits/rules.ts';
 import { addDays } from '../../../platform/kernel/periods.ts';
-import { listHolders } from '../../../people/users/holder-queries.ts';
-import { presentHolders } from '../../../people/users/holders.ts';
+import { listHolders } from '../../../permits/user-records/holder-queries.ts';
+import { presentHolders } from '../../../permits/user-records/holders.ts';
 import { listUsers, type UserListRow } from '../../../people/users/queries.ts';
 import { type Column, type Facts, listGroup } from '../group.ts';
 

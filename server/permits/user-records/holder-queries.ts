@@ -2,9 +2,9 @@ import { sql, type SqlBool } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
-import { isLive } from './queries.ts';
-import { holderKey, holdersFoundBy } from './search-queries.ts';
-import { plateCheckDue, ROW_FIELDS as PERMIT_FIELDS } from '../../permits/permits/queries.ts';
+import { isLive } from '../../people/users/queries.ts';
+import { holderKey, holdersFoundBy } from '../../people/users/search-queries.ts';
+import { plateCheckDue, ROW_FIELDS as PERMIT_FIELDS } from '../permits/queries.ts';
 
 /** Each holder once, as their newest permit, with the account behind it if there still is one. */
 const holders = (db: Db | Trx) =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { applicantShown } from '../people/applicant-shown.ts';
 import { clue } from '../people/users.ts';
-import { applicationListRow } from '../permits/applications.ts';
-import { documentRow } from '../permits/documents.ts';
-import { permitRow } from '../permits/permits.ts';
+import { applicationListRow } from './applications.ts';
+import { documentRow } from './documents.ts';
+import { permitRow } from './permits.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { accessLogRow } from '../records/access-log.ts';

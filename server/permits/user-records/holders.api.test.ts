@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPermitHolder, listPermitHolders } from '../../../contract/office/user-records.ts';
+import { getPermitHolder, listPermitHolders } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { permitOf } from '../../../test/moves.ts';
