@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readCsv } from '../../../test/read-exported.ts';
-import { csvCell, guarded, jsonValue, quoted, serial, type Writing, xlsxCell } from './cell-rules.ts';
+import { csvCell, jsonValue, serial, type Writing, xlsxCell } from './cell-rules.ts';
+import { guarded, quoted } from '../../platform/tables/csv-text.ts';
 
 const text: Writing = { kind: 'text', yes: 'da', no: 'ne' };
 const of = (kind: Writing['kind'], more: Partial<Writing> = {}): Writing => ({ ...text, kind, ...more });

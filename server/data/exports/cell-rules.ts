@@ -1,3 +1,4 @@
+import { guarded, quoted } from '../../platform/tables/csv-text.ts';
 import type { ColumnKind, ExportFileType } from '../../../contract/data/exports.ts';
 import type { Cell } from './group.ts';
 
@@ -12,15 +13,6 @@ export type Writing = {
   yes: string;
   no: string;
 };
-
-/** What a spreadsheet may take for the beginning of a formula; wide signs (＝) and spaces before it count too in some languages. */
-const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
-/** A text that a spreadsheet would take for a formula begins with an apostrophe (OWASP: CSV injection). */
-export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-/** A field of a CSV with `;`: quoted where a reader could take it apart otherwise. */
-export const quoted = (text: string): string =>
-  /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Cents with a decimal comma and without thousands: what Slovenian programs read as a number. */
 const euros = (cents: number): string => {

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFileType } from '../../../contract/data/exports.ts';
-import { csvCell, guarded, jsonValue, numberFormat, quoted, type Writing, xlsxCell } from './cell-rules.ts';
+import { csvCell, jsonValue, numberFormat, type Writing, xlsxCell } from './cell-rules.ts';
+import { guarded, quoted } from '../../platform/tables/csv-text.ts';
 import type { Cell } from './group.ts';
 
 /** A table to write, a piece of rows at a time. */

@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { countCards } from '../../settings/parking/queries.ts';
 import { countUncollected } from '../../permits/permits/queries.ts';
-import { uncollectedUntil } from '../../season/reminders/rules.ts';
+import { uncollectedUntil } from '../../permits/permits/rules.ts';
 import { waitingSince } from './rules.ts';
 import { dueBounds } from '../../permits/applications/due-rules.ts';
 import { instantsOf, periodOf } from '../../platform/kernel/periods.ts';

@@ -8,10 +8,5 @@ export const decisionNumber = (
     .replaceAll('{year}', String(numbers.case_year))
     .replaceAll('{document}', String(numbers.document_seq));
 
-/** A template of numbers that gives each document another one: it names case, year and document. */
-export const isNumberTemplate = (template: string): boolean =>
-  ['{case}', '{year}', '{document}'].every((part) => template.split(part).length === 2) &&
-  !/[{}]/.test(template.replace('{case}', '').replace('{year}', '').replace('{document}', ''));
-
 /** `371-12/2027-3` as part of a file name. */
 export const fileNumber = (decision_nr: string): string => decision_nr.replaceAll(/[^\p{L}\p{N}]+/gu, '-');

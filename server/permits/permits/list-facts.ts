@@ -1,7 +1,7 @@
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { uncollectedUntil } from '../../season/reminders/rules.ts';
+import { uncollectedUntil } from './rules.ts';
 import type { PermitListFacts } from './queries.ts';
 
 /** What `listPermits` has to know for these filters. Most questions need no parameter, and this is the list that is asked most. */

@@ -95,3 +95,7 @@ export function refusalOfDates(
   if (chosen.valid_to > `${permit_year + 1}-12-31`) return { path: 'valid_to', code: 'date.too_far' };
   return null;
 }
+
+/** The day up to which a card that was issued for collecting counts as not collected; null: there is no such day. */
+export const uncollectedUntil = (today: string, offsets: readonly number[]): string | null =>
+  offsets.length === 0 ? null : addDays(today, -Math.min(...offsets));

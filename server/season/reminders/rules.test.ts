@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isWorkingDay } from '../../../contract/values/working-days.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
-import { cardStepOn, expiryStepOn, isByLetter, supplementStepOn, uncollectedUntil } from './rules.ts';
+import { cardStepOn, expiryStepOn, isByLetter, supplementStepOn } from './rules.ts';
+import { uncollectedUntil } from '../../permits/permits/rules.ts';
 
 const expiring = { valid_to: '2027-12-31', issued_on: '2027-01-15', said: [], invited_on: null };
 

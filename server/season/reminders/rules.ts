@@ -55,7 +55,3 @@ export function cardStepOn(today: string, card: Uncollected, offsets: readonly n
     .toSorted((a, b) => b - a)[0];
   return step === undefined || card.said.some((one) => one >= step) ? null : step;
 }
-
-/** The day up to which a card that was issued for collecting counts as not collected; null: there is no such day. */
-export const uncollectedUntil = (today: string, offsets: readonly number[]): string | null =>
-  offsets.length === 0 ? null : addDays(today, -Math.min(...offsets));

@@ -6,7 +6,7 @@ import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts
 import type { Schema } from '../../../contract/platform/route.ts';
 import { check, type Refusal } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { isNumberTemplate } from '../../permits/decisions/rules.ts';
+import { isNumberTemplate } from './number-template.ts';
 
 /** A whole number within limits, both included. */
 const whole = (min: number, max: number) =>
