@@ -84,6 +84,15 @@ describe('a schema', () => {
   });
 });
 
+test('a set of words whose name stands for something else has none', async () => {
+  const { words } = await namesOfContract();
+  const names = [...words.values()];
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toContain('ApplicationStatus');
+  expect(names).not.toContain('Clue');
+  expect(names).not.toContain('ExportStatus');
+});
+
 test('no two calls share method and path', () => {
   const keys = Object.values(routes).map(
     (route) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`,

@@ -1,11 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import * as z from 'zod/mini';
 import type { Schema } from '../../contract/platform/route.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../contract');
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
+
+/** The words that a schema is a choice of, as JSON; null for any other schema. */
+const wordsOf = (schema: Schema): string | null =>
+  schema instanceof z.ZodMiniEnum ? JSON.stringify(schema.options) : null;
 
 /** `permitDetail` is PermitDetail. */
 const typeName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -58,5 +63,16 @@ export const namesOfContract = async (): Promise<Names> => {
       schemas.set(value, name);
     }
   }
-  return { schemas, words };
+  return { schemas, words: unambiguous(words, schemas) };
+};
+
+/** Without the names that two sets of words have, or a set and a schema that is something else: these sets stand where they are used. */
+const unambiguous = (words: Names['words'], schemas: Names['schemas']): Names['words'] => {
+  const others = new Map([...schemas].map(([schema, name]) => [name, wordsOf(schema)]));
+  const uses = Map.groupBy(words, ([, name]) => name);
+  return new Map(
+    [...words].filter(
+      ([values, name]) => uses.get(name)!.length === 1 && (!others.has(name) || others.get(name) === values),
+    ),
+  );
 };
