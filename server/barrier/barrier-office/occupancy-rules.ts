@@ -1,12 +1,10 @@
 import type { OccupancyPoint, OccupancyView } from '../../../contract/barrier/barrier-occupancy.ts';
-import { mondayOf, startOf } from '../../platform/kernel/periods.ts';
+import { addDays, mondayOf, startOf } from '../../platform/kernel/periods.ts';
 
 /** How full a lot was, from what barrier_hours holds. Pure: `now` is an instant, dates are civil dates in Slovenia. */
 
 const ZONE = 'Europe/Ljubljana';
 const HOUR = 3_600_000;
-const addDays = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString();
 export const dayAfter = (date: string): string => addDays(date, 1);
 
 /** Of how many of the last weekdays the typical one is the average. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationKind, PaymentMethod } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { movements } from '../../money/ledger/movements.ts';
-import { startOf } from '../../platform/kernel/periods.ts';
+import { addDays, startOf } from '../../platform/kernel/periods.ts';
 import type { Span } from './rules.ts';
 
 /** One statement for each report. Nothing that these read or give names a person. */
@@ -14,8 +14,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions,
 
 /** The instants of the civil days of the period, from the first midnight in Slovenia to the one after the last day. */
 const happened = (column: string, { from, to }: Span) => {
-  const after = Temporal.PlainDate.from(to).add({ days: 1 }).toString();
-  return sql`${sql.ref(column)} >= ${startOf(from)}::timestamptz and ${sql.ref(column)} < ${startOf(after)}::timestamptz`;
+  return sql`${sql.ref(column)} >= ${startOf(from)}::timestamptz and ${sql.ref(column)} < ${startOf(addDays(to, 1))}::timestamptz`;
 };
 /** Permit year and lot, where they were chosen, of a permit or an application. */
 const chosen = (table: string, { permit_year, parking_lot }: Scope): RawBuilder<unknown>[] => [
