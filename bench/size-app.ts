@@ -24,8 +24,10 @@ const chunks = new Map(
 
 /** What the first view of /vloge loads beside the entry: the screen and the texts that every page or this screen needs. */
 const WANTED = [
-  'web/features/applications/application-list.tsx',
-  ...['ui', 'app', 'i18n/labels', 'features/applications'].map((place) => `web/${place}/messages.sl.ts`),
+  'web/features/permits/applications/application-list.tsx',
+  ...['ui', 'app', 'i18n/labels', 'features/permits/applications'].map(
+    (place) => `web/${place}/messages.sl.ts`,
+  ),
 ];
 const isWanted = ({ facadeModuleId, isEntry }: Rolldown.OutputChunk): boolean =>
   isEntry || WANTED.some((source) => facadeModuleId?.endsWith(source));

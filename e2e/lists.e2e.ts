@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import mails from '../web/features/mails/messages.sl.ts';
+import mails from '../web/features/mail/mails/messages.sl.ts';
 import { launch, visit } from './browser.ts';
 import { stateOf, type Person } from './people.ts';
 import { TEXTS } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import app from '../web/app/messages.sl.ts';
-import people from '../web/features/people/messages.sl.ts';
+import people from '../web/features/people/people/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { callFrom, stateOf, type Person } from './people.ts';
 import { TEXTS } from './texts.ts';

@@ -5,9 +5,9 @@ import { build, type Rolldown } from 'vite';
 
 /** What the page of a digital permit is made of beside the entry of the app: the screen, its frame's drawer, its texts in both languages. */
 const SOURCES = [
-  'web/features/digital-permit/digital-permit.tsx',
+  'web/features/permits/digital-permit/digital-permit.tsx',
   'web/ui/app-drawer.tsx',
-  ...['ui', 'app', 'i18n/labels', 'features/digital-permit'].flatMap((place) => [
+  ...['ui', 'app', 'i18n/labels', 'features/permits/digital-permit'].flatMap((place) => [
     `web/${place}/messages.sl.ts`,
     `web/${place}/messages.en.ts`,
   ]),

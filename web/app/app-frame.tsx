@@ -22,7 +22,7 @@ import type { RouteMeta } from './route-meta.ts';
 
 const ForcedPassword = lazy(async () => {
   const [{ ForcedPassword: Screen }] = await Promise.all([
-    import('../features/account/forced-password.tsx'),
+    import('../features/people/account/forced-password.tsx'),
     needTexts('account'),
   ]);
   return { default: Screen };

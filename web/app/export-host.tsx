@@ -5,7 +5,7 @@ import { needTexts } from './catalogue.ts';
 
 const ExportDialog = lazy(async () => {
   const [{ ExportDialog: Screen }] = await Promise.all([
-    import('../features/exports/export-dialog.tsx'),
+    import('../features/data/exports/export-dialog.tsx'),
     needTexts('exports', 'contract'),
   ]);
   return { default: Screen };

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { openInfo } from '../features/info-texts/info-dialogs.tsx';
+import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { useResources } from '../lib/resources.ts';
 import { useSession } from '../lib/session.ts';

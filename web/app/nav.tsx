@@ -24,7 +24,7 @@ import {
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../contract/people/auth.ts';
 import { can } from '../../contract/platform/permissions.ts';
-import { openInfo } from '../features/info-texts/info-dialogs.tsx';
+import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { AppNavSection } from '../ui/app-nav.tsx';
 import { worksInField } from './guard.ts';

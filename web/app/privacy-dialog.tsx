@@ -1,4 +1,4 @@
-import { InfoDialogs, openInfo } from '../features/info-texts/info-dialogs.tsx';
+import { InfoDialogs, openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { acknowledgeAccessLog, useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';

@@ -51,7 +51,7 @@ const useFocusOnMove = (): void => {
 
 const SignInAgain = lazy(async () => {
   const [{ SignInAgain: Dialog }] = await Promise.all([
-    import('../features/account/sign-in-again.tsx'),
+    import('../features/people/account/sign-in-again.tsx'),
     needTexts('account'),
   ]);
   return { default: Dialog };

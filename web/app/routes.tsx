@@ -12,10 +12,10 @@ const screen = (load: Screen['load'], ...texts: AppNamespace[]): Screen => ({ lo
 
 /** What every route shows. To add a screen: export `Component` from its module, name it here, its texts in catalogue.ts. */
 export const SCREENS: Record<AppRouteName, Screen> = {
-  login: screen(() => import('../features/account/sign-in.tsx'), 'account'),
-  requestReset: screen(() => import('../features/account/request-reset.tsx'), 'account'),
-  setPassword: screen(() => import('../features/account/set-password.tsx'), 'account'),
-  confirmEmail: screen(() => import('../features/account/confirm-email.tsx'), 'own_account'),
+  login: screen(() => import('../features/people/account/sign-in.tsx'), 'account'),
+  requestReset: screen(() => import('../features/people/account/request-reset.tsx'), 'account'),
+  setPassword: screen(() => import('../features/people/account/set-password.tsx'), 'account'),
+  confirmEmail: screen(() => import('../features/people/account/confirm-email.tsx'), 'own_account'),
   logout: screen(() => import('./screens/logout.tsx')),
 
   // Its sheets load their texts themselves (settings-tabs.ts).
@@ -36,29 +36,32 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
   myRenewal: screen(() => import('./screens/my-renewal.tsx'), 'renewal', 'application_form', 'contract'),
   myReplacement: screen(
-    () => import('../features/permit-change/replace-permit.tsx'),
+    () => import('../features/permits/permit-change/replace-permit.tsx'),
     'permit_change',
     'application_form',
     'contract',
   ),
-  myPermit: screen(() => import('../features/mine/my-permit.tsx'), 'mine'),
+  myPermit: screen(() => import('../features/permits/mine/my-permit.tsx'), 'mine'),
   myPermitUpdate: screen(
-    () => import('../features/permit-change/change-plate.tsx'),
+    () => import('../features/permits/permit-change/change-plate.tsx'),
     'permit_change',
     'application_form',
     'contract',
   ),
-  myDigitalPermit: screen(() => import('../features/digital-permit/digital-permit.tsx'), 'digital_permit'),
+  myDigitalPermit: screen(
+    () => import('../features/permits/digital-permit/digital-permit.tsx'),
+    'digital_permit',
+  ),
 
   applications: screen(
-    () => import('../features/applications/application-list.tsx'),
+    () => import('../features/permits/applications/application-list.tsx'),
     'applications',
     'bulk',
     'staff',
     'contract',
   ),
   documents: screen(
-    () => import('../features/documents/document-list.tsx'),
+    () => import('../features/permits/documents/document-list.tsx'),
     'documents',
     'staff',
     'contract',
@@ -88,7 +91,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'staff',
   ),
-  permits: screen(() => import('../features/permits/permit-list.tsx'), 'permits', 'bulk', 'staff'),
+  permits: screen(() => import('../features/permits/permits/permit-list.tsx'), 'permits', 'bulk', 'staff'),
   permit: screen(
     () => import('./screens/permit.tsx'),
     'retention',
@@ -99,8 +102,8 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'access_log',
     'barrier',
   ),
-  permitHolders: screen(() => import('../features/people/holder-list.tsx'), 'people'),
-  users: screen(() => import('../features/people/user-list.tsx'), 'people', 'contract', 'staff'),
+  permitHolders: screen(() => import('../features/people/people/holder-list.tsx'), 'people'),
+  users: screen(() => import('../features/people/people/user-list.tsx'), 'people', 'contract', 'staff'),
   user: screen(
     () => import('./screens/user.tsx'),
     'retention',
@@ -126,27 +129,36 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'staff',
   ),
-  fieldCheck: screen(() => import('../features/barrier/field-check.tsx'), 'field_check'),
+  fieldCheck: screen(() => import('../features/barrier/barrier/field-check.tsx'), 'field_check'),
   // Its sheets load their texts themselves (parking-tabs.ts).
   parking: screen(() => import('./screens/parking.tsx')),
   campaigns: screen(
-    () => import('../features/campaigns/campaigns-page.tsx'),
+    () => import('../features/season/campaigns/campaigns-page.tsx'),
     'campaigns',
     'staff',
     'contract',
   ),
-  campaign: screen(() => import('../features/campaigns/campaign-view.tsx'), 'campaigns', 'staff', 'contract'),
+  campaign: screen(
+    () => import('../features/season/campaigns/campaign-view.tsx'),
+    'campaigns',
+    'staff',
+    'contract',
+  ),
   payments: screen(() => import('./screens/payments.tsx'), 'staff', 'contract'),
   invoice: screen(() => import('./screens/invoice.tsx'), 'invoices', 'retention', 'contract', 'staff'),
-  statement: screen(() => import('../features/statements/statement-page.tsx'), 'statements', 'contract'),
-  exports: screen(() => import('../features/exports/exports-page.tsx'), 'exports', 'contract'),
-  reports: screen(() => import('../features/reports/report-screen.tsx'), 'reports'),
-  imports: screen(() => import('../features/imports/imports-page.tsx'), 'imports', 'contract', 'staff'),
-  letters: screen(() => import('../features/letters/letters-page.tsx'), 'letters', 'contract'),
-  mails: screen(() => import('../features/mails/mail-log.tsx'), 'mails'),
+  statement: screen(
+    () => import('../features/money/statements/statement-page.tsx'),
+    'statements',
+    'contract',
+  ),
+  exports: screen(() => import('../features/data/exports/exports-page.tsx'), 'exports', 'contract'),
+  reports: screen(() => import('../features/data/reports/report-screen.tsx'), 'reports'),
+  imports: screen(() => import('../features/data/imports/imports-page.tsx'), 'imports', 'contract', 'staff'),
+  letters: screen(() => import('../features/permits/letters/letters-page.tsx'), 'letters', 'contract'),
+  mails: screen(() => import('../features/mail/mails/mail-log.tsx'), 'mails'),
   // Its sheets load their texts themselves (retention-tabs.ts).
   retention: screen(() => import('./screens/retention.tsx')),
-  accessLog: screen(() => import('../features/access-log/access-log-page.tsx'), 'access_log'),
+  accessLog: screen(() => import('../features/records/access-log/access-log-page.tsx'), 'access_log'),
 
   forbidden: screen(() => import('./screens/forbidden.tsx')),
   serverError: screen(() => import('./screens/server-error.tsx')),

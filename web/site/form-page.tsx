@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type * as applications from '../../contract/permits/public-applications.ts';
 import { ATTACHMENT_KINDS } from '../../contract/settings/attachments.ts';
-import { ApplicationForm } from '../features/application-form/application-form.tsx';
-import type { SendApplication } from '../features/application-form/send-application.ts';
-import { type StepHistory, useBrowserSteps } from '../features/application-form/step-history.ts';
-import { openInfo } from '../features/info-texts/info-dialogs.tsx';
+import { ApplicationForm } from '../features/permits/application-form/application-form.tsx';
+import type { SendApplication } from '../features/permits/application-form/send-application.ts';
+import { type StepHistory, useBrowserSteps } from '../features/permits/application-form/step-history.ts';
+import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call, slimRoute } from '../lib/api.ts';
 import { useInstallation } from '../lib/municipality.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as contract from '../../contract/mail/mail-preferences.ts';
-import { Topics } from '../features/mail-preferences/topics.tsx';
+import { Topics } from '../features/mail/mail-preferences/topics.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';

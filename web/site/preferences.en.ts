@@ -1,4 +1,4 @@
-import mail_preferences from '../features/mail-preferences/messages.en.ts';
+import mail_preferences from '../features/mail/mail-preferences/messages.en.ts';
 
 export { PreferencesPage as Page } from './preferences-page.tsx';
 export const texts = { mail_preferences };

@@ -1,6 +1,6 @@
 import contract from '../../contract/platform/messages.en.ts';
-import application_form from '../features/application-form/messages.en.ts';
-import renewal from '../features/application-form/renewal.en.ts';
+import application_form from '../features/permits/application-form/messages.en.ts';
+import renewal from '../features/permits/application-form/renewal.en.ts';
 import labels from '../i18n/labels/messages.en.ts';
 
 export { RenewalByLink } from './renewal-by-link.tsx';

@@ -1,6 +1,6 @@
 import contract from '../../contract/platform/messages.sl.ts';
-import application_form from '../features/application-form/messages.sl.ts';
-import renewal from '../features/application-form/renewal.sl.ts';
+import application_form from '../features/permits/application-form/messages.sl.ts';
+import renewal from '../features/permits/application-form/renewal.sl.ts';
 import labels from '../i18n/labels/messages.sl.ts';
 
 export { RenewalByLink } from './renewal-by-link.tsx';

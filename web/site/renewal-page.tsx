@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import type * as renewals from '../../contract/permits/renewals.ts';
-import { codeOf } from '../features/renewal-link/code-of.ts';
-import { Gate } from '../features/renewal-link/gate.tsx';
+import { codeOf } from '../features/permits/renewal-link/code-of.ts';
+import { Gate } from '../features/permits/renewal-link/gate.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { I18nProvider, useI18n, useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';

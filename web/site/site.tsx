@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoDialogs, openInfo } from '../features/info-texts/info-dialogs.tsx';
+import { InfoDialogs, openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { I18nProvider, useMessages } from '../i18n/i18n.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/plural.ts';

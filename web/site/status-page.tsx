@@ -4,8 +4,8 @@ import {
   supplementByLink,
   type ApplicationStatusPage,
 } from '../../contract/permits/public-applications.ts';
-import { ApplicationStatus } from '../features/application-status/application-status.tsx';
-import { ResendForm } from '../features/application-status/resend-form.tsx';
+import { ApplicationStatus } from '../features/permits/application-status/application-status.tsx';
+import { ResendForm } from '../features/permits/application-status/resend-form.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call } from '../lib/api.ts';
 import { useResources } from '../lib/resources.ts';

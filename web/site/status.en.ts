@@ -1,5 +1,5 @@
 import contract from '../../contract/platform/messages.en.ts';
-import application_status from '../features/application-status/messages.en.ts';
+import application_status from '../features/permits/application-status/messages.en.ts';
 import labels from '../i18n/labels/messages.en.ts';
 
 export { StatusPage as Page } from './status-page.tsx';

@@ -1,5 +1,5 @@
 import contract from '../../contract/platform/messages.sl.ts';
-import application_status from '../features/application-status/messages.sl.ts';
+import application_status from '../features/permits/application-status/messages.sl.ts';
 import labels from '../i18n/labels/messages.sl.ts';
 
 export { StatusPage as Page } from './status-page.tsx';

@@ -1,4 +1,4 @@
-import { ServedText } from '../features/info-texts/served-text.tsx';
+import { ServedText } from '../features/settings/info-texts/served-text.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import styles from './site.module.css';
 import { TextPage } from './text-page.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as my from '../../contract/permits/my-permits.ts';
 import type { VerifiedPermit } from '../../contract/permits/my-permits.ts';
-import { codeOf } from '../features/permit-check/code-of.ts';
-import { CodeForm } from '../features/permit-check/code-form.tsx';
-import { PermitCheck } from '../features/permit-check/permit-check.tsx';
-import check from '../features/permit-check/permit-check.module.css';
+import { codeOf } from '../features/permits/permit-check/code-of.ts';
+import { CodeForm } from '../features/permits/permit-check/code-form.tsx';
+import { PermitCheck } from '../features/permits/permit-check/permit-check.tsx';
+import check from '../features/permits/permit-check/permit-check.module.css';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';

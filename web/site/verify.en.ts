@@ -1,4 +1,4 @@
-import permit_check from '../features/permit-check/messages.en.ts';
+import permit_check from '../features/permits/permit-check/messages.en.ts';
 import labels from '../i18n/labels/messages.en.ts';
 
 export { VerifyPage as Page } from './verify-page.tsx';

@@ -15,7 +15,7 @@ type Words = {
 const leta = (n: number): string =>
   n === 1 ? '1 leto' : n === 2 ? '2 leti' : n < 5 ? `${n} leta` : `${n} let`;
 
-/** What files and letters about retention say; the screens say the same (web/features/retention). */
+/** What files and letters about retention say; the screens say the same (web/features/records/retention). */
 export const REPORT_WORDS: Readonly<Record<Language, Words>> = {
   sl: {
     file: 'hramba-podatkov',

@@ -9,7 +9,7 @@ import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { escapeHtml, htmlOf } from './html.ts';
 import { readInfoText } from './info-text.ts';
 
-/** `<div … data-info-text="terms" data-heading="3"></div>`, as web/features/info-texts/served-text.tsx is prerendered. */
+/** `<div … data-info-text="terms" data-heading="3"></div>`, as web/features/settings/info-texts/served-text.tsx is prerendered. */
 const PLACE = /(<div [^>]*data-info-text="(\w+)" data-heading="([23])"[^>]*>)<\/div>/g;
 /** `%%municipality.name%%`, as web/lib/municipality.ts is prerendered. */
 const VALUE = /(tel:)?%%municipality(?:\.(\w+))?%%/g;

@@ -1,4 +1,4 @@
-import { AccountTab } from '../../features/account/account-tab.tsx';
+import { AccountTab } from '../../features/people/account/account-tab.tsx';
 import { chooseLanguage } from '../catalogue.ts';
 
 /** The sheet "Moj račun": the language of the account is also that of the page. */

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
-import { ApplicationReview } from '../../features/applications/application-review.tsx';
-import { MoneyPanel } from '../../features/money/money-panel.tsx';
-import { RetentionLine } from '../../features/retention/retention-line.tsx';
-import { MailDialog } from '../../features/mails/mail-dialog.tsx';
+import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
+import { ApplicationReview } from '../../features/permits/applications/application-review.tsx';
+import { MoneyPanel } from '../../features/money/money/money-panel.tsx';
+import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
+import { MailDialog } from '../../features/mail/mails/mail-dialog.tsx';
 
 /** /vloge/{id}: the review, with the message dialog of the mail log and the panel of its money. */
 export function Component() {

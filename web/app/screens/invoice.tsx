@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { Component as InvoiceView } from '../../features/invoices/invoice-view.tsx';
-import { RetentionLine } from '../../features/retention/retention-line.tsx';
+import { Component as InvoiceView } from '../../features/money/invoices/invoice-view.tsx';
+import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 
 /** /placila/racuni/{id}: the invoice, and until when the law keeps it. */
 export function Component() {

@@ -8,7 +8,7 @@ import {
   withdrawMyApplication,
   type MyApplication,
 } from '../../../contract/permits/my-applications.ts';
-import { ApplicationStatus } from '../../features/application-status/application-status.tsx';
+import { ApplicationStatus } from '../../features/permits/application-status/application-status.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';

@@ -2,10 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { createMyApplication, listMyApplications } from '../../../contract/permits/my-applications.ts';
 import { getMyPrefill, listMyPermits } from '../../../contract/permits/my-permits.ts';
-import { ApplicationForm } from '../../features/application-form/application-form.tsx';
-import { initialOf, renewalOf } from '../../features/application-form/reuse.ts';
-import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
-import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
+import { ApplicationForm } from '../../features/permits/application-form/application-form.tsx';
+import { initialOf, renewalOf } from '../../features/permits/application-form/reuse.ts';
+import {
+  SHOWN_BY_FORM,
+  type SendApplication,
+} from '../../features/permits/application-form/send-application.ts';
+import { openInfo } from '../../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';

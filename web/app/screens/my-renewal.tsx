@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { createMyApplication, listMyApplications } from '../../../contract/permits/my-applications.ts';
 import { getMyPermit, getMyPrefill, listMyPermits } from '../../../contract/permits/my-permits.ts';
-import { RenewalPage } from '../../features/application-form/renewal.tsx';
-import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
-import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
+import { RenewalPage } from '../../features/permits/application-form/renewal.tsx';
+import {
+  SHOWN_BY_FORM,
+  type SendApplication,
+} from '../../features/permits/application-form/send-application.ts';
+import { openInfo } from '../../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';

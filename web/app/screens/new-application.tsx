@@ -7,12 +7,12 @@ import {
 } from '../../../contract/permits/applications.ts';
 import { normalizePlate } from '../../../contract/values/text.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
-import type { InitialValues } from '../../features/application-form/form-values.ts';
+import type { InitialValues } from '../../features/permits/application-form/form-values.ts';
 import {
   SHOWN_BY_FORM,
   type Created,
   type SendApplication,
-} from '../../features/application-form/send-application.ts';
+} from '../../features/permits/application-form/send-application.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call, type CallOptions } from '../../lib/api.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';

@@ -4,17 +4,20 @@ import { listApplications } from '../../../contract/permits/applications.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
 import { createPermit, createUserPermit } from '../../../contract/permits/permit-moves.ts';
 import { listPermits, type PermitDetail } from '../../../contract/permits/permits.ts';
-import type { Closing } from '../../features/application-form/closing.ts';
-import type { InitialValues } from '../../features/application-form/form-values.ts';
-import { SHOWN_BY_FORM, type SendApplication } from '../../features/application-form/send-application.ts';
+import type { Closing } from '../../features/permits/application-form/closing.ts';
+import type { InitialValues } from '../../features/permits/application-form/form-values.ts';
+import {
+  SHOWN_BY_FORM,
+  type SendApplication,
+} from '../../features/permits/application-form/send-application.ts';
 import {
   emptyIssueNow,
   issueNowInput,
   issueNowRefusals,
   type IssueNowFacts,
-} from '../../features/permits/issue-now-values.ts';
-import { IssueNow, type HeldCard } from '../../features/permits/issue-now.tsx';
-import { PermitIssued } from '../../features/permits/permit-issued.tsx';
+} from '../../features/permits/permits/issue-now-values.ts';
+import { IssueNow, type HeldCard } from '../../features/permits/permits/issue-now.tsx';
+import { PermitIssued } from '../../features/permits/permits/permit-issued.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useKeptValues } from '../../lib/use-kept-values.ts';

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
-import { PermitBarrier } from '../../features/barrier/permit-barrier.tsx';
-import { MailDialog } from '../../features/mails/mail-dialog.tsx';
-import { RetentionLine } from '../../features/retention/retention-line.tsx';
-import { PermitView } from '../../features/permits/permit-view.tsx';
+import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
+import { PermitBarrier } from '../../features/barrier/barrier/permit-barrier.tsx';
+import { MailDialog } from '../../features/mail/mails/mail-dialog.tsx';
+import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
+import { PermitView } from '../../features/permits/permits/permit-view.tsx';
 
 /** /dovolilnice/{id}: the permit, with the question why it is looked at, what barriers do about it and the message dialog of the mail log. */
 export function Component() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { ApplicationForm } from '../../features/application-form/application-form.tsx';
-import { openInfo } from '../../features/info-texts/info-dialogs.tsx';
+import { ApplicationForm } from '../../features/permits/application-form/application-form.tsx';
+import { openInfo } from '../../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { OtherWords } from '../../i18n/other-words.tsx';
 

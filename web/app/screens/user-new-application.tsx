@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { createUserApplication } from '../../../contract/permits/permit-moves.ts';
-import { initialOfPrefill } from '../../features/application-form/prefill.ts';
+import { initialOfPrefill } from '../../features/permits/application-form/prefill.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { EnterApplication } from './new-application.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { initialOfPrefill } from '../../features/application-form/prefill.ts';
+import { initialOfPrefill } from '../../features/permits/application-form/prefill.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { NewPermit } from './new-permit.tsx';
 import { nameOfPrefill, WithPrefill } from './with-prefill.tsx';

@@ -5,12 +5,12 @@ import {
   listUserApplications,
   listUserPermits,
 } from '../../../contract/permits/user-records.ts';
-import { useAccessLogColumns } from '../../features/access-log/access-log-table.tsx';
-import { PurposeLine } from '../../features/access-log/purpose-line.tsx';
-import { useApplicationColumns } from '../../features/applications/list-columns.tsx';
-import { UserView } from '../../features/people/user-view.tsx';
-import { usePermitColumns } from '../../features/permits/permit-columns.tsx';
-import { RetentionLine } from '../../features/retention/retention-line.tsx';
+import { useAccessLogColumns } from '../../features/records/access-log/access-log-table.tsx';
+import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
+import { useApplicationColumns } from '../../features/permits/applications/list-columns.tsx';
+import { UserView } from '../../features/people/people/user-view.tsx';
+import { usePermitColumns } from '../../features/permits/permits/permit-columns.tsx';
+import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';

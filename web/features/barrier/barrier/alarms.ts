@@ -1,0 +1,81 @@
+import type { BarrierController } from '../../../../contract/barrier/barrier-controllers.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+/** A controller says that it lives every minute; after this long without a word it counts as cut off. */
+export const SILENT_MS = 10 * 60_000;
+/** A clock may differ by so much before times of passages are not believed (server/barrier/barrier/rules.ts). */
+export const DRIFT_MS = 5 * 60_000;
+/** A list opens for so long after it was fetched (server/barrier/barrier/rules.ts), then for nobody. */
+const LIST_MS = 72 * 3_600_000;
+/** Until when a device without a connection goes on by its list; null: it has none, or its list has run out at `now` (milliseconds). */
+export const listLasts = (
+  { list_version, list_fetched_at }: Pick<BarrierController, 'list_version' | 'list_fetched_at'>,
+  now: number,
+): string | null => {
+  if (!list_version || list_fetched_at === null) return null;
+  const until = Date.parse(list_fetched_at) + LIST_MS;
+  return until > now ? new Date(until).toISOString() : null;
+};
+/** So many refusals in a day ask whether the camera still reads well. */
+export const MANY_REFUSALS = 50;
+
+export type Alarm =
+  | 'retired'
+  | 'never'
+  | 'no_key'
+  | 'offline'
+  | 'fault'
+  | 'held_open'
+  | 'held_closed'
+  | 'no_list'
+  | 'old_list'
+  | 'clock'
+  | 'waiting'
+  | 'refusals';
+
+export const ALARM_TONES: Record<Alarm, Tone> = {
+  retired: 'neutral',
+  never: 'warning',
+  no_key: 'error',
+  offline: 'error',
+  fault: 'error',
+  held_open: 'warning',
+  held_closed: 'error',
+  no_list: 'warning',
+  old_list: 'warning',
+  clock: 'warning',
+  waiting: 'info',
+  refusals: 'info',
+};
+
+/** What is wrong with a controller at `now` (milliseconds), the worst first; nothing when all is well. */
+export function alarmsOf(controller: BarrierController, now: number): Alarm[] {
+  if (controller.retired_at !== null) return ['retired'];
+  const { last_contact_at, state, list_version, list_behind, clock_drift_ms, waiting_passages } = controller;
+  const alarms: Alarm[] = [];
+  if (controller.live_keys === 0) alarms.push('no_key');
+  if (last_contact_at === null) return [...alarms, 'never'];
+  const offline = now - Date.parse(last_contact_at) > SILENT_MS;
+  if (offline) alarms.push('offline');
+  if (state !== null && state !== 'ok') alarms.push(state);
+  if (list_version === null || list_version === 0) alarms.push('no_list');
+  // Cut off, it cannot have the newest list: one reason is enough.
+  else if (!offline && (list_behind ?? 0) > 0) alarms.push('old_list');
+  if (clock_drift_ms !== null && Math.abs(clock_drift_ms) > DRIFT_MS) alarms.push('clock');
+  if ((waiting_passages ?? 0) > 0) alarms.push('waiting');
+  if (controller.denied_today >= MANY_REFUSALS) alarms.push('refusals');
+  return alarms;
+}
+
+const WORST: Record<Tone, number> = { error: 0, warning: 1, info: 2, success: 3, neutral: 4 };
+/** How urgent a controller is: the tone of its worst alarm. */
+export const toneOf = (alarms: readonly Alarm[]): Tone =>
+  alarms.map((alarm) => ALARM_TONES[alarm]).toSorted((a, b) => WORST[a] - WORST[b])[0] ?? 'success';
+
+/** Controllers with the most urgent first; equals stay in their order. */
+export const byUrgency = <T extends { alarms: readonly Alarm[] }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => WORST[toneOf(a.alarms)] - WORST[toneOf(b.alarms)]);
+
+/** Whether somebody has to do something. */
+export const needsAttention = (alarms: readonly Alarm[]): boolean =>
+  ['error', 'warning'].includes(toneOf(alarms));

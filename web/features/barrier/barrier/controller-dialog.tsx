@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getBarrierController,
+  type BarrierControllerDetail,
+  type BarrierKey,
+} from '../../../../contract/barrier/barrier-controllers.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './barrier.module.css';
+import { useDriftWords } from './controller-card.tsx';
+import { EditDialog, RetireDialog, RevokeDialog, RotateDialog } from './controller-deeds.tsx';
+
+type Deed = { kind: 'rotate' | 'retire' | 'edit' } | { kind: 'revoke'; key: BarrierKey };
+
+/** A controller with its keys and what happened to it; root manages both. */
+export function ControllerDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const m = useMessages('barrier').board;
+  const ui = useMessages('ui');
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const query = useQuery({
+    queryKey: [getBarrierController.path, id],
+    queryFn: ({ signal }) => call(getBarrierController, { params: { id } }, { signal, quiet: true }),
+  });
+  const controller = query.data;
+  const done = { onClose: () => setDeed(null) };
+  if (controller && deed) {
+    switch (deed.kind) {
+      case 'rotate':
+        return <RotateDialog controller={controller} {...done} />;
+      case 'retire':
+        return <RetireDialog controller={controller} {...done} />;
+      case 'edit':
+        return <EditDialog controller={controller} {...done} />;
+      case 'revoke':
+        return <RevokeDialog controller={controller} revoked={deed.key} {...done} />;
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      title={controller ? m.detail_title({ name: `${controller.lot_code} ${controller.name}` }) : m.details}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{ui.close}</Button>}
+    >
+      {controller ? (
+        <Detail controller={controller} onDeed={setDeed} />
+      ) : (
+        <LoadState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+type DetailProps = { controller: BarrierControllerDetail; onDeed: (deed: Deed) => void };
+
+function Detail({ controller, onDeed }: DetailProps) {
+  const words = useMessages('barrier');
+  const m = words.board;
+  const language = useLanguage();
+  const manages = useCan('barrier.manage') && controller.retired_at === null;
+  const drift = useDriftWords();
+  const at = (instant: string | null): string =>
+    instant === null ? words.none : formatDateTime(instant, language);
+  return (
+    <div className={styles.stack}>
+      <FactList
+        items={[
+          { key: 'kind', term: m.kind, value: m.kinds[controller.kind] },
+          { key: 'contact', term: m.last_contact, value: at(controller.last_contact_at) },
+          { key: 'clock', term: m.clock, value: drift(controller.clock_drift_ms) },
+          { key: 'software', term: m.software, value: controller.software ?? words.none },
+          { key: 'waiting', term: m.waiting, value: controller.waiting_passages ?? words.none },
+        ]}
+      />
+      {manages ? (
+        <div className={styles.tools}>
+          <Button variant="primary" onClick={() => onDeed({ kind: 'rotate' })}>
+            {m.rotate}
+          </Button>
+          <Button onClick={() => onDeed({ kind: 'edit' })}>{m.edit}</Button>
+          <Button variant="danger" onClick={() => onDeed({ kind: 'retire' })}>
+            {m.retire}
+          </Button>
+        </div>
+      ) : null}
+      <h3>{m.keys}</h3>
+      <ul className={styles.keys}>
+        {controller.keys.map((key) => (
+          <li key={key.id} className={styles.keyRow}>
+            <div>
+              <code>{key.prefix}…</code>{' '}
+              <StatusTag tone={key.is_live ? 'success' : 'neutral'}>
+                {key.revoked_at
+                  ? m.key_revoked({ at: at(key.revoked_at) })
+                  : !key.is_live
+                    ? m.key_ended
+                    : key.expires_at
+                      ? m.key_until({ at: at(key.expires_at) })
+                      : m.key_live}
+              </StatusTag>
+              <p className={styles.muted}>
+                {m.key_made({ at: at(key.created_at), who: key.created_by_name ?? words.none })},{' '}
+                {key.last_used_at ? m.key_used({ at: at(key.last_used_at) }) : m.key_unused}
+                {key.revoked_reason ? `. ${key.revoked_reason}` : ''}
+              </p>
+            </div>
+            {manages && key.is_live ? (
+              <Button variant="tertiary" onClick={() => onDeed({ kind: 'revoke', key })}>
+                {m.revoke}
+                <VisuallyHidden>: {key.prefix}</VisuallyHidden>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <h3>{m.history}</h3>
+      <ul className={styles.plain}>
+        {controller.events.map((event) => (
+          <li key={event.id}>
+            {at(event.created_at)}: {m.events[event.event]}
+            {event.actor_name ? `, ${event.actor_name}` : ''}
+            {event.reason ? <span className={styles.muted}> – {event.reason}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

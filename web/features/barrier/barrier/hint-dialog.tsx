@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decideHint, getHint, type BarrierHint } from '../../../../contract/barrier/barrier-office.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { errorOf } from '../../../lib/row-action.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { RecordLink } from '../../../ui/record-link.tsx';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import styles from './barrier.module.css';
+import { HintTag } from './hint-tag.tsx';
+import { useHintSentence } from './hint-words.ts';
+import { useDeed } from './use-barriers.ts';
+
+type Props = {
+  id: string;
+  /** The row of the list, shown until the hint is loaded: one dialog from the start, which gives focus back where it was. */
+  known: BarrierHint | undefined;
+  onClose: () => void;
+};
+
+/** A hint with the passages behind it, and the decision of a person. */
+export function HintDialog({ id, known, onClose }: Props) {
+  const m = useMessages('barrier').hints;
+  const ui = useMessages('ui');
+  const mayDecide = useCan('permits.suspend');
+  const query = useQuery({
+    queryKey: [getHint.path, id],
+    queryFn: ({ signal }) => call(getHint, { params: { id } }, { signal, quiet: true }),
+    placeholderData: known,
+  });
+  if (query.data && mayDecide) return <Decide key={query.data.version} hint={query.data} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title={query.data ? m.kinds[query.data.kind] : m.dialog_title}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{ui.close}</Button>}
+    >
+      {query.data ? (
+        <Facts hint={query.data} />
+      ) : (
+        <LoadState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ hint }: { hint: BarrierHint }) {
+  const words = useMessages('barrier');
+  const m = words.hints;
+  const language = useLanguage();
+  const sentence = useHintSentence();
+  const passage = (one: NonNullable<BarrierHint['earlier']>): string =>
+    [
+      formatDateTime(one.occurred_at, language),
+      `${one.lot_code} ${one.lot_name}`,
+      words.directions[one.direction],
+      one.plate ? plateText(one.plate) : one.card,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <div className={styles.stack}>
+      <p>{sentence(hint)}</p>
+      <FactList
+        items={[
+          { key: 'status', term: m.status, value: <HintTag status={hint.status} /> },
+          ...(hint.earlier ? [{ key: 'earlier', term: m.earlier, value: passage(hint.earlier) }] : []),
+          { key: 'later', term: m.later, value: passage(hint.passage) },
+          {
+            key: 'permit',
+            term: m.permit,
+            value: hint.permit ? (
+              <RecordLink kind="permit" id={hint.permit.id}>
+                {hint.permit.permit_nr}
+              </RecordLink>
+            ) : (
+              words.none
+            ),
+          },
+          ...(hint.decided_at
+            ? [
+                {
+                  key: 'decided',
+                  term: m.decide,
+                  value: `${m.decided({ who: hint.decided_by_name ?? words.none, at: formatDateTime(hint.decided_at, language) })}: ${hint.reason ?? ''}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Decide({ hint, onClose }: { hint: BarrierHint; onClose: () => void }) {
+  const words = useMessages('barrier');
+  const m = words.hints;
+  const [status, setStatus] = useState<BarrierHint['status'] | null>(hint.status === 'open' ? null : 'open');
+  const [reason, setReason] = useState('');
+  const control = useDeed<BarrierHint, BarrierHint>({
+    row: hint,
+    run: ({ version }) =>
+      call(
+        decideHint,
+        { params: { id: hint.id }, body: { version, status: status ?? 'dismissed', reason: reason.trim() } },
+        { quiet: true },
+      ),
+    onDone: (next) => {
+      showSnackbar(
+        next.status === 'confirmed'
+          ? m.confirmed_done
+          : next.status === 'dismissed'
+            ? m.dismissed_done
+            : m.reopened_done,
+      );
+      onClose();
+    },
+  });
+  const open = control.seen.status === 'open';
+  const submit = (): void => {
+    const errors = [
+      ...(status === null ? [{ path: 'status', code: 'required', message: m.decide_needed }] : []),
+      ...(reason.trim().length >= 3
+        ? []
+        : [{ path: 'reason', code: 'reason.too_short', message: words.reason_needed }]),
+    ];
+    control.setErrors(errors);
+    if (errors.length === 0) void control.submit(JSON.stringify([status, reason]));
+  };
+  return (
+    <ActionDialog
+      title={m.kinds[hint.kind]}
+      lead={<Facts hint={control.seen} />}
+      control={control}
+      closed={false}
+      stale={
+        <StaleNotice
+          title={words.stale_title}
+          news={
+            control.newer?.decided_by_name
+              ? [
+                  {
+                    id: 'decided',
+                    text: `${control.newer.decided_by_name}: ${m.statuses[control.newer.status]}. ${control.newer.reason ?? ''}`,
+                  },
+                ]
+              : []
+          }
+          changes={[]}
+          closed={control.newer !== null && control.newer.status !== hint.status}
+          onTake={control.takeNewer}
+        />
+      }
+      confirm={open ? m.decide_do : m.reopen}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {open ? (
+        <RadioGroup
+          id="status"
+          label={m.decide}
+          required
+          error={errorOf(control.errors, 'status')}
+          options={[
+            { value: 'dismissed', label: m.dismiss },
+            { value: 'confirmed', label: m.confirm },
+          ]}
+          value={status === 'open' ? null : status}
+          onChange={setStatus}
+        />
+      ) : null}
+      <TextArea
+        id="reason"
+        label={words.reason}
+        hint={m.reason_hint}
+        required
+        rows={3}
+        maxLength={2000}
+        value={reason}
+        error={errorOf(control.errors, 'reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadLotList } from '../../../../contract/barrier/barrier-controllers.ts';
+import type { LotOccupancy } from '../../../../contract/barrier/barrier-occupancy.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import styles from './barrier.module.css';
+
+type Props = { lots: readonly LotOccupancy[]; onClose: () => void };
+
+/** The plain list of a lot for a controller that only reads files; the download is recorded. */
+export function ListDialog({ lots, onClose }: Props) {
+  const words = useMessages('barrier');
+  const m = words.board;
+  const ui = useMessages('ui');
+  const [lot_id, setLot] = useState(lots[0]?.lot_id ?? '');
+  const download = useMutation({
+    mutationFn: async (format: 'csv' | 'json') => {
+      const blob = await call(
+        downloadLotList,
+        { params: { id: lot_id }, query: { format } },
+        { quiet: true },
+      );
+      saveFile(blob, `zapornica-${lots.find((lot) => lot.lot_id === lot_id)?.code ?? ''}.${format}`);
+    },
+    onSuccess: () => showSnackbar(m.list_done),
+  });
+  return (
+    <Dialog
+      open
+      title={m.list_title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui.close}</Button>
+          <Button busy={download.isPending} onClick={() => download.mutate('json')}>
+            {m.list_json}
+          </Button>
+          <Button variant="primary" busy={download.isPending} onClick={() => download.mutate('csv')}>
+            {m.list_csv}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.lead}>{m.list_lead}</p>
+        {download.isError ? (
+          <Notice tone="error" role="alert">
+            {m.list_failed}
+          </Notice>
+        ) : null}
+        <Select
+          label={words.lot}
+          options={lots.map((lot) => ({ value: lot.lot_id, label: `${lot.code} ${lot.name}` }))}
+          value={lot_id}
+          onChange={(event) => setLot(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,474 @@
+import type { OccupancyView } from '../../../../contract/barrier/barrier-occupancy.ts';
+import type { RemedyKind, WhyCode } from '../../../../contract/barrier/barrier-office.ts';
+import staff from '../../../../contract/labels/staff-labels.sl.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { plural } from '../../../i18n/plural.ts';
+import type { Fullness } from './occupancy-words.ts';
+
+const count = (n: number, one: string, two: string, few: string, other: string): string =>
+  `${formatNumber(n)} ${plural('sl', n, { one, two, few, other })}`;
+const cars = (n: number): string => count(n, 'vozilo', 'vozili', 'vozila', 'vozil');
+
+/** What the sentence of an answer needs; texts are ready to be read. */
+export type WhyWords = {
+  what: string;
+  where: string;
+  when: string;
+  permit_nr: string;
+  read_as: string;
+  from: string;
+  to: string;
+  since: string;
+  lots: string;
+};
+type Finding = {
+  when: string;
+  cars: number;
+  spaces: number;
+  percent: number;
+  days: number;
+  weekday: string;
+};
+
+/** Texts of the barriers for the office. */
+export default {
+  reason: 'Razlog',
+  reason_needed: 'Napišite razlog z vsaj tremi znaki.',
+  reason_hint: 'Ostane v zgodovini.',
+  stale_title: 'Medtem je zapis spremenil nekdo drug',
+  device: 'naprava',
+  none: '–',
+  lot: 'Parkirišče',
+  any_lot: 'Vsa parkirišča',
+  directions: staff.passage_direction,
+  sources: staff.passage_source,
+  decisions: staff.passage_decision,
+  matched: staff.passage_match,
+  reasons: staff.passage_reason,
+
+  occupancy: {
+    now_title: 'Zasedenost zdaj',
+    now_lead: 'Koliko vozil je na parkiriščih z zapornico. Šteje se brez tablic in imen.',
+    no_lots: 'Nobeno parkirišče nima zapornice',
+    no_lots_text: 'Zasedenost štejejo zapornice. Pri parkirišču nastavite dostop z zapornico.',
+    unknown: 'Še ni prešteto',
+    cars_of: (p: { cars: number; spaces: number }) =>
+      `${formatNumber(p.cars)} od ${formatNumber(p.spaces)} mest`,
+    free: (p: { n: number }) => count(p.n, 'prosto', 'prosti', 'prosta', 'prostih'),
+    fullness: {
+      unknown: 'Ni podatka',
+      free: 'Prosto',
+      filling: 'Se polni',
+      nearly_full: 'Skoraj polno',
+      full: 'Polno',
+    } as Record<Fullness, string>,
+    uncertain: 'Nezanesljivo',
+    uncertain_text: 'Zapornica nima povezave ali še ni poslala vseh prehodov.',
+    counted: (p: { at: string }) => `Nazadnje prešteto na kraju samem: ${p.at}.`,
+    never_counted: 'Na kraju samem še nihče ni preštel vozil.',
+    over_time: 'Skozi čas',
+    correct: 'Popravi števec',
+    count_title: (p: { lot: string }) => `Popravek števca: ${p.lot}`,
+    count_lead: (p: { cars: number | null }) =>
+      p.cars === null
+        ? 'Števec še nima stanja. Vpišite, koliko vozil je zdaj na parkirišču.'
+        : `Števec kaže ${cars(p.cars)}. Vpišite, koliko jih je v resnici. Šteje se naprej od vaše številke.`,
+    count_cars: 'Število vozil',
+    count_cars_hint: (p: { n: number }) => `Parkirišče ima ${count(p.n, 'mesto', 'mesti', 'mesta', 'mest')}.`,
+    count_wrong: 'Vpišite celo število, 0 ali več.',
+    count_reason_hint: 'Npr. »Obhod ob 14. uri, dva avtomobila sta zapeljala mimo zapornice«.',
+    count_confirm: 'Popravi števec',
+    count_done: (p: { lot: string; n: number }) => `${p.lot}: števec je popravljen na ${cars(p.n)}.`,
+    count_stale: (p: { n: number }) => `Števec zdaj kaže ${cars(p.n)}. Preverite, ali vaša številka še drži.`,
+    counts_title: (p: { n: number }) => `Prejšnji popravki (${formatNumber(p.n)})`,
+    count_entry: (p: { at: string; who: string; before: number; cars: number }) =>
+      `${p.at}, ${p.who}: s ${formatNumber(p.before)} na ${formatNumber(p.cars)}`,
+
+    history_title: 'Zasedenost skozi čas',
+    lot: 'Parkirišče',
+    date: 'Dan',
+    views_label: 'Obdobje',
+    views: {
+      day: 'Dan',
+      week: 'Teden',
+      season: 'Sezona',
+      typical: 'Običajen dan',
+    } as Record<OccupancyView, string>,
+    earlier: {
+      day: 'Dan prej',
+      week: 'Teden prej',
+      season: 'Leto prej',
+      typical: 'Prejšnji dan v tednu',
+    } as Record<OccupancyView, string>,
+    later: {
+      day: 'Dan pozneje',
+      week: 'Teden pozneje',
+      season: 'Leto pozneje',
+      typical: 'Naslednji dan v tednu',
+    } as Record<OccupancyView, string>,
+    weekdays: ['ponedeljek', 'torek', 'sreda', 'četrtek', 'petek', 'sobota', 'nedelja'],
+    day_title: (p: { lot: string; day: string; weekday: string }) => `${p.lot}, ${p.weekday}, ${p.day}`,
+    week_title: (p: { lot: string; from: string; to: string }) => `${p.lot}, teden ${p.from} – ${p.to}`,
+    season_title: (p: { lot: string; year: string }) => `${p.lot}, sezona ${p.year} (junij–september)`,
+    typical_title: (p: { lot: string; weekday: string }) => `${p.lot}, običajen dan: ${p.weekday}`,
+    findings: {
+      day: (p) =>
+        `Najbolj polno je bilo ob ${p.when}: ${cars(p.cars)} od ${formatNumber(p.spaces)} mest (${p.percent} %).`,
+      week: (p) => `Najbolj polno je bilo ${p.when}: ${cars(p.cars)} (${p.percent} %).`,
+      season: (p) => `Najbolj poln dan je bil ${p.when}: ${cars(p.cars)} (${p.percent} %).`,
+      typical: (p) =>
+        `Povprečje za ${count(p.days, 'dan', 'dneva', 'dni', 'dni')}: najbolj polno je ob ${p.when}, ${cars(p.cars)} (${p.percent} %).`,
+    } as Record<OccupancyView, (p: Finding) => string>,
+    nothing_known: 'Za to obdobje ni podatkov.',
+    hour: 'Ura',
+    day: 'Dan',
+    cars: 'Vozila',
+    average: 'Povprečje',
+    most: 'Največ doslej',
+    most_of_day: 'Največ vozil v dnevu',
+    came: 'Prišlo',
+    left: 'Odšlo',
+    capacity: (p: { n: number }) => `Vseh mest: ${formatNumber(p.n)}`,
+  },
+
+  board: {
+    title: 'Zapornice in njihove naprave',
+    lead: 'Ali se vsaka naprava javlja, ali ima svež seznam dovolilnic in ali njena ura drži.',
+    all_well: 'Vse naprave se javljajo in imajo svež seznam.',
+    demo: 'To je prikaz: naprave niso priključene. Javile so se ob zagonu prikaza, zato čez deset minut kažejo »Ni povezave«. Če napravi izdate nov ključ in se z njim javite, jo vidite v živo.',
+    troubles: (p: { n: number }) =>
+      count(
+        p.n,
+        'naprava potrebuje pozornost',
+        'napravi potrebujeta pozornost',
+        'naprave potrebujejo pozornost',
+        'naprav potrebuje pozornost',
+      ),
+    none: 'Nobene naprave še ni',
+    none_text: 'Zapornica dobi ključ API, s katerim sprašuje, ali naj se odpre, in prevzema seznam.',
+    retired_show: 'Pokaži tudi izločene',
+    add: 'Nova naprava',
+    open_manually: 'Zapiši ročno odpiranje',
+    lists: 'Seznam za napravo brez povezave',
+    alarms: {
+      never: 'Se še ni javila',
+      offline: 'Ni povezave',
+      fault: 'Okvara',
+      held_open: 'Zadržana odprta',
+      held_closed: 'Zadržana zaprta',
+      no_list: 'Brez seznama',
+      old_list: 'Star seznam',
+      clock: 'Ura ne drži',
+      waiting: 'Čakajo prehodi',
+      no_key: 'Brez ključa',
+      refusals: 'Veliko zavrnitev',
+      ok: 'V redu',
+      retired: 'Izločena',
+    },
+    explained: {
+      never: 'Naprava še ni poslala ničesar. Preverite, ali je vanjo vpisan ključ.',
+      offline: (p: { since: string; until: string | null }) =>
+        `Brez povezave od ${p.since}. ${p.until ? `Zapornica do ${p.until} odloča po svojem seznamu` : 'Zapornica nima veljavnega seznama in ne odpre nikomur'}; prehode pošlje, ko se poveže.`,
+      fault: (p: { note: string }) => (p.note ? `Naprava javlja: ${p.note}` : 'Naprava javlja okvaro.'),
+      held_open: 'Rampa je dvignjena in ne preverja nikogar.',
+      held_closed: 'Rampa je zaprta za vse.',
+      no_list: 'Naprava še ni prevzela seznama. Ob izpadu povezave ne bi odprla nikomur.',
+      old_list: (p: { n: number }) =>
+        `Od njenega seznama je ${count(p.n, 'sprememba', 'spremembi', 'spremembe', 'sprememb')}, ki jih še ni prevzela.`,
+      clock: (p: { drift: string }) => `Ura naprave ${p.drift}. Časi prehodov so zato naši.`,
+      waiting: (p: { n: number }) =>
+        `${count(p.n, 'prehod čaka', 'prehoda čakata', 'prehodi čakajo', 'prehodov čaka')} na prenos.`,
+      no_key: 'Naprava nima veljavnega ključa in ne more ničesar vprašati.',
+      refusals: (p: { n: number }) =>
+        `${count(p.n, 'zavrnitev', 'zavrnitvi', 'zavrnitve', 'zavrnitev')} v 24 urah. Morda kamera slabo bere.`,
+    },
+    fast: (p: { time: string }) => `prehiteva za ${p.time}`,
+    slow: (p: { time: string }) => `zaostaja za ${p.time}`,
+    exact: 'drži',
+    seconds: (p: { n: number }) => `${formatNumber(p.n)} s`,
+    minutes: (p: { n: number }) => `${formatNumber(p.n)} min`,
+    last_contact: 'Zadnji stik',
+    never: 'še nikoli',
+    list: 'Seznam',
+    list_current: (p: { version: number }) => `različica ${formatNumber(p.version)}, svež`,
+    list_behind: (p: { version: number; n: number }) =>
+      `različica ${formatNumber(p.version)}, ${count(p.n, 'sprememba', 'spremembi', 'spremembe', 'sprememb')} zadaj`,
+    list_none: 'še ni prevzet',
+    clock: 'Ura',
+    refused: 'Zavrnjeno v 24 urah',
+    waiting: 'Čaka na prenos',
+    software: 'Programska oprema',
+    kind: 'Vrsta',
+    kinds: {
+      camera: 'kamera za tablice',
+      reader: 'čitalnik kartic',
+      camera_and_reader: 'kamera in čitalnik',
+      other: 'drugo',
+    },
+    keys: 'Ključi',
+    live_keys: (p: { n: number }) =>
+      count(p.n, 'veljaven ključ', 'veljavna ključa', 'veljavni ključi', 'veljavnih ključev'),
+    details: 'Ključi in zgodovina',
+    refused_link: 'Zavrnjeni prehodi',
+
+    new_title: 'Nova naprava na zapornici',
+    new_lead: 'Naprava dobi svoj ključ API. Ključ vidite samo enkrat, takoj po izdaji; vpišite ga v napravo.',
+    name: 'Ime',
+    name_hint: 'Kje stoji, npr. »Uvoz sever«.',
+    create: 'Dodaj napravo',
+    name_needed: 'Vpišite ime naprave.',
+    key_title: 'Ključ naprave',
+    key_lead:
+      'Kopirajte ključ in ga vpišite v napravo. Ko zaprete to okno, ga ni mogoče več videti; po potrebi izdate novega.',
+    key_label: 'Ključ API',
+    key_kept: 'Ključ sem shranil',
+    key_docs: 'Kako naprava kliče: navodila s primeri (nov zavihek)',
+    created: (p: { name: string }) => `Naprava ${p.name} je dodana.`,
+
+    detail_title: (p: { name: string }) => `Naprava ${p.name}`,
+    rotate: 'Izdaj nov ključ',
+    rotate_title: (p: { name: string }) => `Nov ključ za napravo ${p.name}`,
+    rotate_lead: 'Sedanji ključ velja še nekaj časa, da zamenjava ne ustavi zapornice.',
+    overlap: 'Stari ključ velja še',
+    overlaps: { 0: 'nič: neha veljati takoj', 24: '1 dan', 72: '3 dni', 168: '7 dni' } as Record<
+      number,
+      string
+    >,
+    revoke: 'Prekliči ključ',
+    revoke_title: (p: { prefix: string }) => `Preklic ključa ${p.prefix}…`,
+    revoke_lead:
+      'Ključ neha veljati takoj. Zapornica z njim ne more več vprašati ničesar in odloča samo še po svojem seznamu, dokler ta velja.',
+    revoked: 'Ključ je preklican.',
+    retire: 'Izloči napravo',
+    retire_title: (p: { name: string }) => `Izločitev naprave ${p.name}`,
+    retire_lead:
+      'Vsi njeni ključi nehajo veljati. Kar je zapisala, ostane. Naprave ni mogoče vrniti; dodate novo.',
+    retired: (p: { name: string }) => `Naprava ${p.name} je izločena.`,
+    edit: 'Uredi ime in vrsto',
+    edit_title: (p: { name: string }) => `Naprava ${p.name}`,
+    saved: 'Spremembe so shranjene.',
+    key_live: 'velja',
+    key_until: (p: { at: string }) => `velja do ${p.at}`,
+    key_ended: 'ne velja več',
+    key_revoked: (p: { at: string }) => `preklican ${p.at}`,
+    key_used: (p: { at: string }) => `nazadnje uporabljen ${p.at}`,
+    key_unused: 'še ni bil uporabljen',
+    key_made: (p: { at: string; who: string }) => `izdan ${p.at}, ${p.who}`,
+    history: 'Zgodovina',
+    events: {
+      create: 'Dodana',
+      update: 'Spremenjena',
+      rotate: 'Nov ključ',
+      revoke_key: 'Ključ preklican',
+      retire: 'Izločena',
+    },
+
+    opening_title: 'Ročno odpiranje zapornice',
+    opening_lead:
+      'Zapišite, da ste zapornico odprli z gumbom, ključem ali daljinskim upravljalnikom. Zapis šteje v zasedenost in ostane v evidenci.',
+    opening_direction: 'Smer',
+    opening_time: 'Kdaj',
+    opening_time_hint: 'Ura danes, npr. 9:42. Prazno pomeni zdaj.',
+    opening_time_wrong: 'Vpišite uro, npr. 9:42.',
+    opening_time_future: 'Ta ura danes še ni minila.',
+    opening_reason_hint: 'Zakaj in komu (brez imena), npr. »Dostava v hotel, kamera ni prebrala«.',
+    opening_confirm: 'Zapiši odpiranje',
+    opening_done: 'Ročno odpiranje je zapisano.',
+
+    list_title: 'Seznam za napravo brez povezave',
+    list_lead:
+      'Kaj odpira izbrano parkirišče: tablice in kartice z datumi, brez imen. Prenos se zapiše v dnevnik dostopov. Datoteko prenesite napravi in je ne hranite.',
+    list_csv: 'Prenesi CSV',
+    list_json: 'Prenesi JSON',
+    list_failed: 'Seznama ni bilo mogoče prenesti. Poskusite znova.',
+    list_done: 'Seznam je prenesen.',
+  },
+
+  passages: {
+    title: 'Prehodi',
+    lead: (p: { days: number }) =>
+      `Kdaj se je zapornica odprla in kdaj ne. Tablica, kartica in dovolilnica se po ${count(p.days, 'dnevu', 'dneh', 'dneh', 'dneh')} odstranijo, števci ostanejo.`,
+    search: 'Cela tablica ali številka kartice',
+    when: 'Čas',
+    direction: 'Smer',
+    decision: 'Odločitev',
+    what: 'Tablica ali kartica',
+    removed: (p: { days: number }) => `odstranjeno po ${count(p.days, 'dnevu', 'dneh', 'dneh', 'dneh')}`,
+    unread: 'neberljivo',
+    permit: 'Dovolilnica',
+    of_one_permit: 'samo ena',
+    source: 'Način',
+    controller: 'Naprava',
+    matched: 'Ujemanje',
+    differs: 'Strežnik bi odločil drugače',
+    by: (p: { who: string }) => `Odprl: ${p.who}`,
+    quick: 'Hitri filtri',
+    views: {
+      all: 'Vsi',
+      refused: 'Zavrnjeni',
+      manual: 'Ročna odpiranja',
+      offline: 'Brez povezave',
+      differs: 'Odločeno drugače',
+    },
+    empty: 'Ni prehodov',
+    empty_text: 'Tako izbranih prehodov ni. Odstranite kakšen filter ali počakajte na prvo vozilo.',
+    date: 'Dan',
+    why: 'Zakaj?',
+    why_name: (p: { what: string }) => `Zakaj se ni odprla: ${p.what}`,
+  },
+
+  hints: {
+    title: 'Opozorila',
+    lead: 'Znaki, da kdo dovolilnico ali kartico morda zlorablja. Sistem sam ne ukrepa: odločite se vi. Odločitev dovolilnice ne spremeni.',
+    kinds: {
+      two_lots: 'Ista dovolilnica na dveh parkiriščih',
+      replaced_card: 'Kartica po zamenjavi',
+      anti_passback: 'Dvakrat noter brez izhoda',
+    },
+    explained: {
+      two_lots: (p: { here: string; there: string; minutes: string }) =>
+        `Z isto dovolilnico sta se v ${p.minutes} odprli zapornici na ${p.there} in ${p.here}. Z enim vozilom to skoraj ni mogoče.`,
+      replaced_card: (p: { here: string; at: string }) =>
+        `Na ${p.here} je bila ${p.at} uporabljena kartica, ki je bila prej zamenjana ali prijavljena kot izgubljena.`,
+      anti_passback: (p: { here: string; at: string; earlier: string }) =>
+        `Na ${p.here} je dovolilnica vstopila ${p.earlier} in znova ${p.at}, vmes pa izhoda ni bilo.`,
+    },
+    removed: 'Podrobnosti prehodov so odstranjene.',
+    statuses: { open: 'Čaka na odločitev', dismissed: 'Ni zlorabe', confirmed: 'Zloraba' },
+    kind: 'Znak',
+    status: 'Stanje',
+    created_at: 'Opaženo',
+    permit: 'Dovolilnica',
+    what: 'Kaj se je zgodilo',
+    decided: (p: { who: string; at: string }) => `${p.who}, ${p.at}`,
+    views: { open: 'Čakajo', dismissed: 'Ni zlorabe', confirmed: 'Zlorabe', all: 'Vsa' },
+    quick: 'Hitri filtri',
+    empty: 'Ni opozoril',
+    empty_text: 'Ko bo zapornica zaznala kaj nenavadnega, bo tu.',
+    minutes: (p: { n: number }) => count(p.n, 'minuti', 'minutah', 'minutah', 'minutah'),
+    dialog_title: 'Opozorilo',
+    dismiss: 'Ni zlorabe',
+    confirm: 'To je zloraba',
+    reopen: 'Vrni v odločanje',
+    dismissed_done: 'Opozorilo je zaključeno: ni zlorabe.',
+    confirmed_done: 'Zloraba je potrjena. Če je treba, dovolilnico blokirajte na njeni strani.',
+    reopened_done: 'Opozorilo spet čaka na odločitev.',
+    reason_hint: 'Kako ste preverili, npr. »Imetnik je po telefonu potrdil, da ima dva avtomobila«.',
+    decide: 'Odločitev',
+    decide_do: 'Zapiši odločitev',
+    decide_needed: 'Izberite odločitev.',
+    earlier: 'Prej',
+    later: 'Nato',
+  },
+
+  why: {
+    title: 'Zakaj se zapornica ni odprla?',
+    lead: 'Vpišite tablico ali kartico. Odgovor in naslednji korak dobite takoj. Vpogled se zapiše v dnevnik dostopov.',
+    query: 'Tablica ali številka kartice',
+    query_hint: 'Npr. KR AB-123 ali 0004711005.',
+    query_needed: 'Vpišite tablico ali številko kartice.',
+    more: 'Čas in parkirišče (neobvezno)',
+    day: 'Dan',
+    time: 'Ura',
+    time_hint: 'Npr. 9:42; okvirno je dovolj.',
+    time_wrong: 'Vpišite uro, npr. 9:42.',
+    ask: 'Povej, zakaj',
+    asking: 'Iščem …',
+    failed: 'Odgovora ni bilo mogoče dobiti. Preverite povezavo in poskusite znova.',
+    opens_now: 'Zdaj bi se odprla.',
+    stays_closed: 'Tudi zdaj se ne bi odprla.',
+    facts: 'Podrobnosti',
+    recorded: 'Zapisani prehodi v tem času',
+    none_recorded: 'V tem času ni zapisanega prehoda.',
+    asked_plate: (p: { plate: string }) => `Vozilo ${p.plate}`,
+    asked_card: (p: { card: string }) => `Kartica ${p.card}`,
+    at_lot: (p: { lot: string }) => ` na parkirišču ${p.lot}`,
+    at_time: (p: { when: string }) => ` ${p.when}`,
+    /** Why it stayed closed then, where nothing keeps it closed by now. */
+    at_that_time: (p: { where: string; when: string; reason: string }) =>
+      `Zapornica${p.where} se${p.when} ni odprla. Razlog takrat: ${p.reason}.`,
+    of_permit: (p: { permit_nr: string; reason: string }) => `dovolilnica ${p.permit_nr} – ${p.reason}`,
+    sentences: {
+      opened: (p) =>
+        `Zapornica${p.where} se je${p.when} odprla${p.permit_nr ? ` za dovolilnico ${p.permit_nr}` : ''}.`,
+      misread: (p) =>
+        `Kamera${p.where} je${p.when} prebrala ${p.read_as}, dovolilnica ${p.permit_nr} pa velja za podobno tablico. Dovolilnica je v redu; narobe je bila prebrana tablica.`,
+      not_seen: (p) =>
+        `Dovolilnica ${p.permit_nr} velja, zapornica${p.where} pa prehoda ni zapisala: kamera tablice ali čitalnik kartice ni zaznal.`,
+      controller_silent: (p) => `Dovolilnica ${p.permit_nr} velja, naprava${p.where} pa nima povezave.`,
+      old_list: (p) =>
+        `Dovolilnica ${p.permit_nr} je veljala, zapornica${p.where} pa je bila${p.when} brez povezave in je odločila po starem seznamu.`,
+      unpaid: () => 'Vloga za to vozilo čaka na plačilo, zato dovolilnice še ni.',
+      in_review: () => 'Vloga za to vozilo še ni zaključena, zato dovolilnice še ni.',
+      plate_changed: (p) => `Ta tablica je bila ${p.since} odstranjena z dovolilnice in ne odpira več.`,
+      valid: (p) => `Dovolilnica ${p.permit_nr} velja.`,
+      plate_grace: (p) => `Tablica je zamenjana, vendar po dovolilnici ${p.permit_nr} še odpira.`,
+      year_grace: (p) => `Lanska dovolilnica ${p.permit_nr} še odpira do konca roka.`,
+      unknown_plate: (p) => `Tablica${p.where} ni${p.when ? ' bila' : ''} na nobeni dovolilnici.`,
+      unknown_card: () => 'Kartice s to številko ne poznamo.',
+      unreadable: (p) => `Zapornica${p.where}${p.when} tablice ali kartice ni mogla prebrati.`,
+      no_permit: (p) =>
+        p.permit_nr
+          ? `Dovolilnica ${p.permit_nr} še ni izdana.`
+          : 'Ta kartica ali tablica nima dovolilnice, ki bi veljala.',
+      ambiguous: (p) =>
+        `Tablici sta podobni dve dovolilnici ali več, zato zapornica${p.where} ni odprla nobeni.`,
+      other_country: (p) => `Kamera je videla tablico druge države, kot je na dovolilnici ${p.permit_nr}.`,
+      other_lot: (p) => `Dovolilnica ${p.permit_nr} velja drugje: ${p.lots}.`,
+      not_yet_valid: (p) => `Dovolilnica ${p.permit_nr} začne veljati ${p.from}.`,
+      suspended: (p) => `Dovolilnica ${p.permit_nr} je začasno blokirana${p.since ? ` od ${p.since}` : ''}.`,
+      expired: (p) => `Dovolilnica ${p.permit_nr} je potekla ${p.to}.`,
+      revoked: (p) => `Dovolilnica ${p.permit_nr} je preklicana${p.since ? ` od ${p.since}` : ''}.`,
+      replaced: (p) => `Dovolilnica ${p.permit_nr} je zamenjana z novo; stara kartica ne odpira več.`,
+      card_blocked: () => 'Kartica je blokirana.',
+      card_lost: () => 'Kartica je prijavljena kot izgubljena.',
+      card_retired: () => 'Kartica je izločena iz uporabe.',
+    } as Record<WhyCode, (p: WhyWords) => string>,
+    remedies: {
+      open_permit: 'Odpri dovolilnico',
+      change_plate: 'Dodaj ali zamenjaj tablico',
+      resume: 'Odblokiraj dovolilnico',
+      reopen: 'Razveljavi preklic',
+      correct_dates: 'Popravi datume',
+      open_application: 'Odpri vlogo',
+      take_payment: 'Odpri plačilo vloge',
+      new_application: 'Nova vloga s to tablico',
+      renew: 'Podaljšaj dovolilnico',
+      replace_card: 'Zamenjaj kartico',
+      cards: 'Odpri kartico v zalogi',
+      board: 'Preveri zapornice',
+      find: 'Poišči med dovolilnicami',
+    } as Record<RemedyKind, string>,
+    not_allowed: 'Za ta korak nimate pravice. Odgovor posredujte sodelavcu, ki jo ima.',
+    holder: 'Imetnik',
+    permit: 'Dovolilnica',
+    status: 'Stanje',
+    plates: 'Tablice',
+    lots: 'Parkirišča',
+    validity: 'Velja',
+    card: 'Kartica',
+    application: 'Vloga',
+    status_reason: 'Razlog stanja',
+  },
+
+  permit: {
+    title: 'Zapornice',
+    states: {
+      opens: 'Zapornica se odpre',
+      later: 'Zapornica se še ne odpre',
+      closed: 'Zapornica se ne odpre',
+    },
+    opens: (p: { until: string }) => `Odpira do ${p.until}.`,
+    later: (p: { from: string }) => `Odpirala bo od ${p.from}.`,
+    closed: (p: { reason: string }) => `Razlog: ${p.reason}.`,
+    by: { plate: 'tablica', card: 'kartica' },
+    by_none: 'ne more odpreti: kartica ni dodeljena',
+    no_lots: 'Parkirišča te dovolilnice nimajo zapornice.',
+    where: 'Kje in s čim',
+    last: 'Zadnji prehodi',
+    no_passages: (p: { days: number }) =>
+      `V zadnjih ${count(p.days, 'dnevu', 'dneh', 'dneh', 'dneh')} ni prehodov.`,
+    all: 'Vsi prehodi te dovolilnice',
+    why: 'Zakaj se ni odprla?',
+  },
+};

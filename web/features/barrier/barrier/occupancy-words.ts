@@ -1,0 +1,31 @@
+import type { LotOccupancy, OccupancyHistory } from '../../../../contract/barrier/barrier-occupancy.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+export type Fullness = 'unknown' | 'free' | 'filling' | 'nearly_full' | 'full';
+
+/** How full a lot is in a word: from two thirds it fills, with a tenth left it is nearly full. */
+export const fullnessOf = ({ cars, spaces }: Pick<LotOccupancy, 'cars' | 'spaces'>): Fullness => {
+  if (cars === null || spaces === 0) return 'unknown';
+  const share = cars / spaces;
+  return share >= 1 ? 'full' : share >= 0.9 ? 'nearly_full' : share >= 2 / 3 ? 'filling' : 'free';
+};
+
+export const FULLNESS_TONES: Record<Fullness, Tone> = {
+  unknown: 'neutral',
+  free: 'success',
+  filling: 'info',
+  nearly_full: 'warning',
+  full: 'error',
+};
+
+/** Whole per cent of the spaces that are taken; more than 100 when there are more cars than spaces. */
+export const percentOf = (cars: number, spaces: number): number =>
+  spaces === 0 ? 0 : Math.round((cars / spaces) * 100);
+
+type Peak = { at: string; cars: number };
+/** The fullest point, the first of equals; null when nothing is known. */
+export const peakOf = (points: OccupancyHistory['points']): Peak | null =>
+  points.reduce<Peak | null>(
+    (best, { at, cars }) => (cars !== null && cars > (best?.cars ?? -1) ? { at, cars } : best),
+    null,
+  );

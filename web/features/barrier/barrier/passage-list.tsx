@@ -1,0 +1,32 @@
+import type { PassageRow } from '../../../../contract/barrier/barrier-office.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import styles from './barrier.module.css';
+import { DecisionTag, WhatWasRead } from './passages-tab.tsx';
+
+/** A few passages in short lines, newest first. */
+export function PassageList({ rows, days = 30 }: { rows: readonly PassageRow[]; days?: number }) {
+  const words = useMessages('barrier');
+  const language = useLanguage();
+  return (
+    <ul className={styles.passages}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className={styles.passageHead}>
+            <span>{formatDateTime(row.occurred_at, language)}</span>
+            <DecisionTag row={row} />
+          </span>
+          <span>
+            {row.lot_code} {row.lot_name}, {words.directions[row.direction]}
+            {' · '}
+            <WhatWasRead row={row} days={days} />
+          </span>
+          <span className={styles.muted}>
+            {words.reasons[row.reason]}
+            {row.manual_reason ? `: ${row.manual_reason}` : ''}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type Ref } from 'react';
+import { readPlate } from '../../../../contract/values/look-alike.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import styles from './field-check.module.css';
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  plate: string;
+  busy: boolean;
+  onPlate: (plate: string) => void;
+  onCheck: (plate: string) => void;
+};
+
+/** One huge field. The keyboard of the phone can be turned to digits, because every plate has some. */
+export function PlateForm({ ref, plate, busy, onPlate, onCheck }: Props) {
+  const m = useMessages('field_check');
+  const [wrong, setWrong] = useState(false);
+  const [digits, setDigits] = useState(false);
+  const focus = (): void => document.getElementById('plate')?.focus();
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = readPlate(plate);
+        setWrong(read.length < 3);
+        if (read.length < 3) focus();
+        else onCheck(read);
+      }}
+    >
+      <label className={styles.label} htmlFor="plate">
+        {m.plate}
+      </label>
+      <p className={styles.hint} id="plate-hint">
+        {m.plate_hint}
+      </p>
+      {wrong ? <FieldError id="plate-error">{m.plate_needed}</FieldError> : null}
+      <input
+        ref={ref}
+        id="plate"
+        className={styles.plate}
+        value={plate}
+        inputMode={digits ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={16}
+        aria-required="true"
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'plate-error plate-hint' : 'plate-hint'}
+        onChange={(event) => {
+          onPlate(event.target.value.toUpperCase());
+          setWrong(false);
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={busy} className={styles.go}>
+          {m.check}
+        </Button>
+        <Button
+          className={styles.keys}
+          aria-pressed={digits}
+          onClick={() => {
+            setDigits(!digits);
+            // A phone opens the other keyboard only for a field that gets the focus anew.
+            document.getElementById('plate')?.blur();
+            setTimeout(focus, 0);
+          }}
+        >
+          {digits ? m.keys_letters : m.keys_numbers}
+        </Button>
+      </div>
+    </form>
+  );
+}

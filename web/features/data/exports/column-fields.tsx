@@ -1,0 +1,42 @@
+import type { ExportGroup } from '../../../../contract/data/exports.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Save } from '../../../lib/use-save.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import styles from './exports.module.css';
+
+type Props = {
+  form: Save;
+  group: ExportGroup;
+  chosen: readonly string[];
+  onChange: (columns: string[]) => void;
+};
+
+/** Which columns the file has; they stand in the order of the list. */
+export function ColumnFields({ form, group, chosen, onChange }: Props) {
+  const m = useMessages('exports');
+  const { id, error } = form.field('columns');
+  return (
+    <details className={styles.details} open={error !== null || undefined}>
+      <summary>{m.columns_of({ n: chosen.length, of: group.columns.length })}</summary>
+      <fieldset id={id} className={styles.columns} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend>{m.columns_legend}</legend>
+        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+        {group.columns.map((column) => (
+          <Checkbox
+            key={column.id}
+            label={column.title}
+            checked={chosen.includes(column.id)}
+            onChange={(event) =>
+              onChange(
+                group.columns
+                  .map((one) => one.id)
+                  .filter((one) => (one === column.id ? event.target.checked : chosen.includes(one))),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { cancelExport, deleteExport, repeatExport } from '../../../../contract/data/exports.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { useUser } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { useSameKeys } from '../../../lib/same-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { DownloadButton, ExportStatusTag, ProgressBar } from './export-progress.tsx';
+import styles from './exports.module.css';
+import { PurposeFields, purposeBody } from './purpose-fields.tsx';
+import { groupOf, isOpen, useExport, useGroups, useRefresh } from './use-exports.ts';
+
+/** One export: its figures, and what can be done with it. */
+export function ExportDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const m = useMessages('exports');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const operates = useUser().role === 'root';
+  const refresh = useRefresh();
+  useReturnFocus();
+  const form = useSave('again');
+  const { data: row, isError, error } = useExport(id);
+  const groups = useGroups();
+  const [asking, setAsking] = useState(false);
+  const [why, setWhy] = useState<{ purpose_code: string; purpose: string } | null>(null);
+  const keyOf = useSameKeys();
+  const group = row && groupOf(groups.data?.data, row.data_group_id);
+  const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
+  const stop = (): void =>
+    void form.run({
+      send: () => call(cancelExport, { params: { id } }, { quiet: true }),
+      done: async () => {
+        showSnackbar(m.cancelled);
+        await refresh();
+      },
+    });
+  const again = (): void => {
+    const body = group?.personal ? purposeBody(purpose) : {};
+    void form.run({
+      send: () => call(repeatExport, { params: { id }, body }, { idempotency_key: keyOf(body), quiet: true }),
+      done: async () => {
+        showSnackbar(m.repeated);
+        await refresh();
+        onClose();
+      },
+    });
+  };
+  const remove = (): void =>
+    void form.run({
+      send: () => call(deleteExport, { params: { id } }, { quiet: true }),
+      done: async () => {
+        showSnackbar(m.deleted);
+        onClose();
+        await refresh();
+      },
+    });
+  const may = (action: NonNullable<typeof row>['allowed'][number]): boolean =>
+    row?.allowed.includes(action) === true;
+  if (asking)
+    return (
+      <ConfirmDialog
+        open
+        danger
+        title={m.delete_title}
+        confirm={m.delete}
+        busy={form.busy}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>{m.delete_text}</p>
+        {form.failure ? (
+          <Notice tone="error" role="alert">
+            {form.failure}
+          </Notice>
+        ) : null}
+      </ConfirmDialog>
+    );
+  return (
+    <Dialog
+      open
+      title={row?.name ?? m.detail}
+      locked={form.busy}
+      onClose={onClose}
+      footer={
+        <>
+          {may('delete') ? (
+            <Button variant="danger" disabled={form.busy} onClick={() => setAsking(true)}>
+              {m.delete}
+            </Button>
+          ) : null}
+          {may('cancel') ? (
+            <Button busy={form.busy} onClick={stop}>
+              {m.cancel}
+            </Button>
+          ) : null}
+          {may('repeat') ? (
+            <Button busy={form.busy} onClick={again}>
+              {m.repeat}
+            </Button>
+          ) : null}
+          {row && may('download') ? (
+            <DownloadButton row={row} primary />
+          ) : (
+            <Button variant="primary" onClick={onClose}>
+              {ui.close}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {row ? (
+        <div className={styles.form}>
+          {form.failure ? (
+            <Notice tone="error" role="alert">
+              {form.failure}
+            </Notice>
+          ) : (
+            <ErrorSummary attempt={form.attempt} errors={form.summary} />
+          )}
+          {row.failure ? <Notice tone="error">{row.failure}</Notice> : null}
+          {row.status === 'expired' && row.expires_at ? (
+            <Notice tone="info" title={m.expired_title}>
+              <p>{m.expired({ at: formatDateTime(row.expires_at, language) })}</p>
+              <p>{may('repeat') ? m.expired_repeat : m.expired_ask({ user: row.user ?? m.gone_user })}</p>
+            </Notice>
+          ) : null}
+          <div role="status">{isOpen(row) ? <ProgressBar row={row} /> : <ExportStatusTag row={row} />}</div>
+          <FactList
+            items={[
+              { term: m.columns.data_group, value: row.data_group },
+              { term: m.columns.user, value: row.user ?? m.gone_user },
+              { term: m.columns.created_at_formatted, value: row.created_at_formatted },
+              { term: m.columns.file_type_for_humans, value: row.file_type_for_humans },
+              { term: m.rows_written, value: row.rows_done },
+              { term: m.columns.file_size_readable, value: row.file_size_readable ?? m.none },
+              ...(operates
+                ? [
+                    {
+                      term: m.columns.execution_time_for_humans,
+                      value: row.execution_time_for_humans ?? m.none,
+                    },
+                    { term: m.columns.memory_peak_usage, value: row.memory_peak_usage ?? m.none },
+                  ]
+                : []),
+              ...(row.expires_at && row.status === 'done'
+                ? [{ term: m.kept_until, value: formatDateTime(row.expires_at, language) }]
+                : []),
+            ]}
+          />
+          {operates && row.memory_peak_usage ? <p className={styles.hint}>{m.memory_hint}</p> : null}
+          {row.scheduled ? <p>{m.scheduled}</p> : null}
+          {may('repeat') && group?.personal ? (
+            <PurposeFields form={form} values={purpose} onChange={setWhy} />
+          ) : null}
+        </div>
+      ) : isError ? (
+        error instanceof ApiError && error.status === 404 ? (
+          <Notice tone="info" title={m.missing_title}>
+            <p>{m.missing}</p>
+          </Notice>
+        ) : (
+          <Notice tone="error" title={m.not_loaded} />
+        )
+      ) : (
+        <Spinner label={m.loading} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import type { ExportRow } from '../../../../contract/data/exports.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './exports.module.css';
+import { downloadHref } from './use-exports.ts';
+
+const TONES: Readonly<Record<ExportRow['status'], Tone>> = {
+  queued: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+export const ExportStatusTag = ({ row }: { row: ExportRow }) => (
+  <StatusTag tone={TONES[row.status]}>{row.export_status_name}</StatusTag>
+);
+
+/** How far an open export is, as a bar and in words. */
+export function ProgressBar({ row }: { row: ExportRow }) {
+  const m = useMessages('exports');
+  if (row.status === 'queued') return <span>{m.waiting}</span>;
+  return (
+    <span className={styles.state}>
+      <progress
+        className={styles.progress}
+        max={100}
+        value={row.done}
+        aria-label={m.progress_of({ name: row.name })}
+      />
+      <span>{m.progress({ done: row.rows_done, total: row.rows_total ?? 0, percent: row.done })}</span>
+    </span>
+  );
+}
+
+export function DownloadButton({ row, primary = false }: { row: ExportRow; primary?: boolean }) {
+  const m = useMessages('exports');
+  return (
+    <LinkButton
+      variant={primary ? 'primary' : 'tertiary'}
+      icon={<Download />}
+      href={downloadHref(row.id)}
+      download
+    >
+      {m.download}
+      <VisuallyHidden> {row.name}</VisuallyHidden>
+    </LinkButton>
+  );
+}

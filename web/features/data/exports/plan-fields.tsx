@@ -1,0 +1,97 @@
+import {
+  type ExportTemplate,
+  SCHEDULE_FREQUENCIES,
+  type ScheduleFrequency,
+} from '../../../../contract/data/export-plans.ts';
+import type { ExportGroup } from '../../../../contract/data/exports.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Save } from '../../../lib/use-save.ts';
+import { Select } from '../../../ui/select.tsx';
+import styles from './exports.module.css';
+import type { PlanValues } from './plan-values.ts';
+
+type Props = {
+  form: Save;
+  values: PlanValues;
+  editable: boolean;
+  templates: readonly ExportTemplate[];
+  group: ExportGroup | undefined;
+  onChange: (part: Partial<PlanValues>) => void;
+};
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const DAYS = Array.from({ length: 31 }, (_, day) => day + 1);
+
+/** Which template, and when. */
+export function PlanFields({ form, values, editable, templates, group, onChange }: Props) {
+  const m = useMessages('exports');
+  return (
+    <>
+      <Select
+        {...form.field('template_id')}
+        label={m.template}
+        placeholder
+        required
+        disabled={!editable}
+        options={templates.map(({ id, name, data_group }) => ({
+          value: id,
+          label: `${name} (${data_group})`,
+        }))}
+        value={values.template_id}
+        onChange={(event) =>
+          onChange({ template_id: event.target.value, period_field: '', recipient_ids: [] })
+        }
+      />
+      <div className={styles.fields}>
+        <Select
+          {...form.field('frequency')}
+          label={m.frequency}
+          disabled={!editable}
+          options={SCHEDULE_FREQUENCIES.map((value) => ({ value, label: m.frequencies[value] }))}
+          value={values.frequency}
+          onChange={(event) => onChange({ frequency: event.target.value as ScheduleFrequency })}
+        />
+        {values.frequency === 'weekly' ? (
+          <Select
+            {...form.field('weekday')}
+            label={m.weekday}
+            disabled={!editable}
+            options={m.weekdays.map((label, i) => ({ value: String(i + 1), label }))}
+            value={String(values.weekday)}
+            onChange={(event) => onChange({ weekday: Number(event.target.value) })}
+          />
+        ) : null}
+        {values.frequency === 'monthly' ? (
+          <Select
+            {...form.field('month_day')}
+            label={m.month_day}
+            disabled={!editable}
+            options={DAYS.map((day) => ({ value: String(day), label: day === 31 ? m.last_day : `${day}.` }))}
+            value={String(values.month_day)}
+            onChange={(event) => onChange({ month_day: Number(event.target.value) })}
+          />
+        ) : null}
+        <Select
+          {...form.field('hour')}
+          label={m.hour}
+          disabled={!editable}
+          options={HOURS.map((hour) => ({ value: String(hour), label: `${hour}.00` }))}
+          value={String(values.hour)}
+          onChange={(event) => onChange({ hour: Number(event.target.value) })}
+        />
+      </div>
+      {group && group.period_fields.length > 0 ? (
+        <Select
+          {...form.field('period_field')}
+          label={m.limit}
+          hint={m.limit_hint}
+          placeholder={m.period_none}
+          disabled={!editable}
+          options={group.period_fields.map(({ id, title }) => ({ value: id, label: title }))}
+          value={values.period_field}
+          onChange={(event) => onChange({ period_field: event.target.value })}
+        />
+      ) : null}
+    </>
+  );
+}

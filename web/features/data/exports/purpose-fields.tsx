@@ -1,0 +1,48 @@
+import { PURPOSES } from '../../../../contract/records/access-log.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Save } from '../../../lib/use-save.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+export type PurposeValues = { purpose_code: string; purpose: string };
+
+/** What goes with a call: nothing where nothing is chosen. */
+export const purposeBody = ({ purpose_code, purpose }: PurposeValues) =>
+  purpose_code === ''
+    ? {}
+    : {
+        purpose_code: purpose_code as (typeof PURPOSES)[number],
+        ...(purpose_code === 'other' && purpose.trim() ? { purpose: purpose.trim() } : {}),
+      };
+
+type Props = { form: Save; values: PurposeValues; onChange: (values: PurposeValues) => void };
+
+/** Why data are taken out. */
+export function PurposeFields({ form, values, onChange }: Props) {
+  const m = useMessages('exports');
+  return (
+    <>
+      <Select
+        {...form.field('purpose_code')}
+        label={m.purpose}
+        hint={m.purpose_hint}
+        placeholder
+        required
+        options={PURPOSES.map((value) => ({ value, label: m.purposes[value] ?? value }))}
+        value={values.purpose_code}
+        onChange={(event) => onChange({ ...values, purpose_code: event.target.value })}
+      />
+      {values.purpose_code === 'other' ? (
+        <TextField
+          {...form.field('purpose')}
+          label={m.purpose_words}
+          hint={m.purpose_words_hint}
+          required
+          maxLength={200}
+          value={values.purpose}
+          onChange={(event) => onChange({ ...values, purpose: event.target.value })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Save } from '../../../lib/use-save.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import styles from './exports.module.css';
+
+type Props = {
+  form: Save;
+  people: readonly { id: string; name: string }[];
+  chosen: readonly string[];
+  editable: boolean;
+  onChange: (ids: string[]) => void;
+};
+
+/** Members of staff who get the link; only those who may see the data can be chosen. */
+export function RecipientFields({ form, people, chosen, editable, onChange }: Props) {
+  const m = useMessages('exports');
+  const { id, error } = form.field('recipient_ids');
+  const refused = form.problems.find(({ path }) => path.startsWith('recipient_ids.'))?.message;
+  if (people.length === 0) return null;
+  return (
+    <ChoiceGroup id={id} label={m.recipients} hint={m.recipients_hint} error={error ?? refused ?? null}>
+      <div className={styles.people}>
+        {people.map((person) => (
+          <Checkbox
+            key={person.id}
+            label={person.name}
+            disabled={!editable}
+            checked={chosen.includes(person.id)}
+            onChange={(event) =>
+              onChange(
+                event.target.checked ? [...chosen, person.id] : chosen.filter((other) => other !== person.id),
+              )
+            }
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  type ExportGroup,
+  type ExportRow,
+  getExport,
+  getExportGroups,
+  listExports,
+} from '../../../../contract/data/exports.ts';
+import { listExportSchedules, listExportTemplates } from '../../../../contract/data/export-plans.ts';
+import { call } from '../../../lib/api.ts';
+
+export const EXPORTS_PATH = '/izvoz-podatkov';
+const EVERY_MS = 1000;
+
+export const isOpen = ({ status }: Pick<ExportRow, 'status'>): boolean =>
+  status === 'queued' || status === 'running';
+
+export const downloadHref = (id: string): string => `/api/v1/exports/${id}/download`;
+
+/** An export, asked for again every second until it is over. */
+export const useExport = (id: string | null) =>
+  useQuery({
+    queryKey: [getExport.path, id],
+    queryFn: ({ signal }) => call(getExport, { params: { id: id ?? '' } }, { signal, quiet: true }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? EVERY_MS : false),
+  });
+
+/** What may be exported, in the language of the page. */
+export const useGroups = () =>
+  useQuery({
+    queryKey: [getExportGroups.path],
+    queryFn: ({ signal }) => call(getExportGroups, {}, { signal, quiet: true }),
+  });
+
+export const groupOf = (groups: readonly ExportGroup[] | undefined, id: string): ExportGroup | undefined =>
+  groups?.find((group) => group.id === id);
+
+/** Loads the lists of this page again. */
+export const useRefresh = () => {
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    for (const { path } of [
+      listExports,
+      getExport,
+      listExportTemplates,
+      listExportSchedules,
+      getExportGroups,
+    ])
+      await client.invalidateQueries({ queryKey: [path] });
+  };
+};
+
+/** Which record is open, in the URL. */
+export const useOpened = (name: string) => {
+  const [query, setQuery] = useSearchParams();
+  const withId = (id: string | null): URLSearchParams => {
+    const next = new URLSearchParams(query);
+    if (id === null) next.delete(name);
+    else next.set(name, id);
+    return next;
+  };
+  return {
+    opened: query.get(name),
+    hrefOf: (id: string): string => `${EXPORTS_PATH}?${withId(id)}`,
+    open: (id: string | null): void =>
+      setQuery(withId(id), { replace: id === null, preventScrollReset: true }),
+  };
+};

@@ -1,0 +1,24 @@
+import type { ImportDetail } from '../../../../contract/data/imports.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { ActionControl } from '../../../lib/row-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type Props = { control: Pick<ActionControl<ImportDetail>, 'newer' | 'takeNewer' | 'refusal'> };
+
+/** Why a deed on an import did not happen: somebody was faster, or a rule forbids it. */
+export function ActionNotice({ control: { newer, takeNewer, refusal } }: Props) {
+  const m = useMessages('imports');
+  if (newer)
+    return (
+      <Notice tone="warning" role="alert" title={m.stale_title}>
+        <p>{m.stale_text}</p>
+        <Button onClick={takeNewer}>{m.stale_take}</Button>
+      </Notice>
+    );
+  return refusal ? (
+    <Notice tone="error" role="alert" title={m.failed_title}>
+      {refusal}
+    </Notice>
+  ) : null;
+}

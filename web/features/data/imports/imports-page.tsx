@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ImportList } from './import-list.tsx';
+import { ImportView } from './import-view.tsx';
+import styles from './imports.module.css';
+import { TemplateCard } from './template-card.tsx';
+import { UploadCard } from './upload-card.tsx';
+
+/** /uvoz-podatkov: a new import and those so far; `?uvoz=` opens one, so that Back and a reload keep the place. */
+export function Component() {
+  const m = useMessages('imports');
+  const [query] = useSearchParams();
+  const open = query.get('uvoz');
+  if (open) return <ImportView key={open} id={open} />;
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.title} lead={m.lead} />
+      <div className={styles.start}>
+        <UploadCard />
+        <TemplateCard />
+      </div>
+      <h2>{m.list_title}</h2>
+      <ImportList />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ColumnKind } from '../../../../contract/data/reports.ts';
+import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/plural.ts';
+
+/** A value as people read it, with one place where it has one; what cannot be reckoned is a dash. */
+export function figure(value: number | string | null, kind: ColumnKind, language: Language): string {
+  if (value === null) return '–';
+  if (kind === 'money') return formatMoney(String(value), language);
+  const tenths = Math.round(Number(value) * 10);
+  const place = Math.abs(tenths % 10);
+  const whole = formatNumber(Math.trunc(tenths / 10), language);
+  return place === 0 ? whole : `${whole}${language === 'sl' ? ',' : '.'}${place}`;
+}

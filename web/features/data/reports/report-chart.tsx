@@ -1,0 +1,54 @@
+import type { ReportReply } from '../../../../contract/data/reports.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Chart } from '../../../ui/chart.tsx';
+import { Bars, Lines, Rows } from '../../../ui/chart-drawings.tsx';
+import { figure } from './figures.ts';
+
+/** More points than this are a line. */
+const MOST_BARS = 16;
+
+/** The columns that say most, drawn; the table below says all. */
+export function ReportChart({ report }: { report: ReportReply }) {
+  const m = useMessages('reports');
+  const language = useLanguage();
+  const drawn = report.columns.flatMap((column, index) => (column.drawn ? [{ ...column, index }] : []));
+  const [first] = drawn;
+  if (!first || report.rows.length < 2) return null;
+  const values = (index: number) =>
+    report.rows.map((row) => {
+      const value = row.values[index] ?? null;
+      return value === null ? null : Number(value);
+    });
+  const say = (value: number | string | null): string => figure(value, first.kind, language);
+  const heights = values(first.index).map((value) => value ?? 0);
+  const most = Math.max(...heights);
+  // Where several share the highest value, naming one of them would say too much.
+  const tops = most > 0 ? report.rows.filter((_, i) => heights[i] === most) : [];
+  const [top] = tops.length === 1 ? tops : [];
+  // Categories have names and no short form, so their bars lie below them.
+  const named = report.report === 'cards_not_collected';
+  const lines = report.rows.length > MOST_BARS || first.kind === 'days';
+  return (
+    <Chart
+      title={m.chart}
+      finding={m.finding({
+        column: first.label,
+        total: say(report.total.values[first.index] ?? null),
+        most: top ? { row: top.label, value: say(top.values[first.index] ?? null) } : null,
+      })}
+      dimension={report.dimension}
+      names={report.rows.map(({ label }) => label)}
+      short={report.rows.map(({ short }) => short)}
+      series={(named ? drawn.slice(0, 1) : drawn).map(({ key, label, index }) => ({
+        id: key,
+        label,
+        values: values(index),
+      }))}
+      format={(value) => figure(value, first.kind, language)}
+      {...(report.bound ? { bound: report.bound } : {})}
+      marks={lines ? 'lines' : 'bars'}
+      Drawing={named ? Rows : lines ? Lines : Bars}
+      table="elsewhere"
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Download, Printer } from 'lucide-react';
+import { REPORTS, TAKES_PERMIT_YEAR } from '../../../../contract/data/reports.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { useToday } from '../../../lib/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type AskedReport, fileHref, periodsOf } from './asked.ts';
+import type { Known } from './report-screen.tsx';
+import styles from './reports.module.css';
+
+type Props = { asked: AskedReport; known: Known | null; onChange: (asked: AskedReport) => void };
+
+/** Which report, of when, of which permits; and what to do with it. */
+export function ReportControls({ asked, known, onChange }: Props) {
+  const m = useMessages('reports');
+  const from = asked.from || known?.from || null;
+  const to = asked.to || known?.to || null;
+  const change = (part: Partial<AskedReport>): void => onChange({ ...asked, ...part });
+  return (
+    <div className={styles.controls}>
+      <div className={styles.fields}>
+        <Select
+          label={m.report}
+          value={asked.report}
+          options={REPORTS.map((value) => ({ value, label: m.names[value] }))}
+          onChange={({ target }) =>
+            change({ report: REPORTS.find((name) => name === target.value) ?? asked.report })
+          }
+        />
+        <DatePicker label={m.from} value={from} onChange={(day) => day && change({ from: day })} />
+        <DatePicker
+          label={m.to}
+          value={to}
+          {...(from ? { min: from } : {})}
+          onChange={(day) => day && change({ to: day })}
+        />
+        {TAKES_PERMIT_YEAR(asked.report) ? (
+          <Select
+            label={m.permit_year}
+            value={asked.permit_year}
+            placeholder={m.every_year}
+            options={(known?.permit_years ?? []).map((year) => ({
+              value: String(year),
+              label: String(year),
+            }))}
+            onChange={({ target }) => change({ permit_year: target.value })}
+          />
+        ) : null}
+        <Select
+          label={m.parking_lot}
+          value={asked.parking_lot}
+          placeholder={m.every_lot}
+          options={(known?.parking_lots ?? []).map(({ code, name }) => ({
+            value: code,
+            label: `${code} ${name}`,
+          }))}
+          onChange={({ target }) => change({ parking_lot: target.value })}
+        />
+      </div>
+      <div className={styles.deeds}>
+        <Periods asked={asked} onChange={onChange} />
+        <div className={styles.group}>
+          <LinkButton icon={<Download />} href={fileHref(asked, 'xlsx')} download>
+            {m.xlsx}
+          </LinkButton>
+          <LinkButton icon={<Download />} href={fileHref(asked, 'csv')} download>
+            {m.csv}
+          </LinkButton>
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            {m.print}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Periods({ asked, onChange }: Pick<Props, 'asked' | 'onChange'>) {
+  const m = useMessages('reports');
+  const periods = periodsOf(useToday());
+  return (
+    <div className={styles.group} role="group" aria-label={m.periods}>
+      {(['this_month', 'last_month', 'this_year', 'last_year'] as const).map((name) => {
+        const { from, to } = periods[name];
+        return (
+          <Button
+            key={name}
+            variant="tertiary"
+            aria-pressed={asked.from === from && asked.to === to}
+            onClick={() => onChange({ ...asked, from, to })}
+          >
+            {m.period_names[name]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

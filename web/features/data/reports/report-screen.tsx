@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { getReport, type ReportReply } from '../../../../contract/data/reports.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { useMunicipality } from '../../../lib/municipality.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { type AskedReport, hasFigures, queryOf, readAsked, writeAsked } from './asked.ts';
+import { ReportChart } from './report-chart.tsx';
+import { ReportControls } from './report-controls.tsx';
+import styles from './reports.module.css';
+import { ReportTable } from './report-table.tsx';
+
+/** /porocila: one report at a time; which one, its period, permit year and lot are in the address. */
+export function Component() {
+  const m = useMessages('reports');
+  const language = useLanguage();
+  const town = useMunicipality();
+  const [params, setParams] = useSearchParams();
+  const asked = readAsked(params);
+  const show = (next: AskedReport): void => setParams(writeAsked(next, params), { preventScrollReset: true });
+  const query = useQuery({
+    queryKey: [getReport.path, language, asked],
+    queryFn: ({ signal }) =>
+      call(getReport, { params: { report: asked.report }, query: queryOf(asked) }, { signal, quiet: true }),
+    refetchInterval: refreshMs,
+    // What stood there stays until the next answer is here, so that the page does not jump.
+    placeholderData: keepPreviousData,
+  });
+  const known = useKnown(query.data);
+  const isCurrent = query.data?.report === asked.report;
+  return (
+    <>
+      <div className={styles.screen}>
+        <PageHead title={m.title} lead={m.lead} />
+      </div>
+      <div className={styles.stack}>
+        <ReportControls asked={asked} known={known} onChange={show} />
+        {query.data && isCurrent && !query.isError ? (
+          <section className={styles.stack} aria-labelledby="report" aria-busy={query.isPlaceholderData}>
+            <p className={styles.paper}>
+              {town ? `${town.name}, ` : ''}
+              {m.paper({ at: formatDateTime(new Date(query.dataUpdatedAt).toISOString(), language) })}
+            </p>
+            <div>
+              <h2 id="report">{query.data.title}</h2>
+              <p className={styles.about}>{m.about[asked.report]}</p>
+            </div>
+            {hasFigures(query.data) ? (
+              <>
+                <ReportChart report={query.data} />
+                <ReportTable report={query.data} />
+              </>
+            ) : (
+              <EmptyState title={m.empty_title}>
+                <p>{m.empty_text}</p>
+              </EmptyState>
+            )}
+          </section>
+        ) : (
+          <LoadState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export type Known = Pick<ReportReply, 'from' | 'to' | 'permit_years' | 'parking_lots'>;
+/** What the last good answer said that there is, so that the filters stay usable when a question was refused. */
+function useKnown(data: ReportReply | undefined): Known | null {
+  const [known, setKnown] = useState<Known | null>(null);
+  useEffect(() => {
+    if (data) setKnown(data);
+  }, [data]);
+  return known;
+}

@@ -1,0 +1,34 @@
+import type { MailTopic } from '../../../../contract/mail/mail-preferences.ts';
+
+/** What people may refuse to be sent. */
+export default {
+  title: 'Obvestila po elektronski pošti',
+  lead: 'Ta obvestila so neobvezna. Izberete lahko, katera želite dobivati.',
+  topic: {
+    expiry: {
+      title: 'Opomnik, da se dovolilnica izteka',
+      hint: 'Pošljemo ga mesec in teden dni pred iztekom.',
+    },
+    renewal: {
+      title: 'Vabilo k podaljšanju za naslednje leto',
+      hint: 'Pošljemo ga jeseni, z osebno povezavo do izpolnjene vloge.',
+    },
+  } satisfies Record<MailTopic, { title: string; hint: string }>,
+  state_on: 'Ta obvestila dobivate.',
+  state_off: 'Teh obvestil ne dobivate več.',
+  stop: 'Ne želim jih več',
+  start: 'Spet jih želim',
+  always_title: 'Kar pošljemo vedno',
+  always:
+    'Sporočila o vaših vlogah, plačilih, rokih za dopolnitev, odločbah in karticah pošljemo vsakomur, ki jih zadevajo: povedo nekaj, kar bi sicer zamudili.',
+  loading: 'Nalagam …',
+  unknown_title: 'Povezava ni popolna',
+  unknown_text: 'Odprite jo še enkrat iz sporočila, ki ste ga prejeli. Če ne gre, nam pišite.',
+  account: 'Imate uporabniški račun? Obvestila izberete tudi v nastavitvah.',
+  account_link: 'Moje nastavitve',
+  load_title: 'Nastavitev trenutno ni mogoče prikazati',
+  load_text: 'Preverite internetno povezavo in poskusite znova.',
+  retry: 'Poskusi znova',
+  failed: 'Spremembe ni bilo mogoče shraniti. Preverite povezavo in poskusite znova.',
+  saved: 'Shranjeno.',
+};

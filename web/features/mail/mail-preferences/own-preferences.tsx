@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  changeOwnMailPreferences,
+  getOwnMailPreferences,
+} from '../../../../contract/mail/mail-preferences.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Topics } from './topics.tsx';
+import styles from './own-preferences.module.css';
+
+/** The sheet "Obvestila" of an applicant's settings. */
+export function Tab() {
+  const m = useMessages('mail_preferences');
+  const query = useQuery({
+    queryKey: [getOwnMailPreferences.path],
+    queryFn: ({ signal }) => call(getOwnMailPreferences, {}, { signal }),
+    gcTime: 0,
+  });
+  if (!query.data) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <div className={styles.sheet}>
+      <p>{m.lead}</p>
+      <Topics
+        preferences={query.data}
+        save={(body) => call(changeOwnMailPreferences, { body }, { quiet: true })}
+      />
+    </div>
+  );
+}

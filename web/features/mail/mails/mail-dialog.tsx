@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getMail, listMails, retryMail } from '../../../../contract/office/office.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useCan } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { MailStatusTag } from '../../../ui/domain-tags.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from './mails.module.css';
+
+/** One message as its recipient reads it, with the way to send it again when it failed. */
+export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const m = useMessages('mails');
+  const applications = useCan('applications.view');
+  const permits = useCan('permits.view');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const mail = useQuery({
+    queryKey: ['mail', id],
+    queryFn: ({ signal }) => call(getMail, { params: { id } }, { signal }),
+  });
+  const retry = useMutation({
+    mutationFn: () => call(retryMail, { params: { id } }),
+    onSuccess: async () => {
+      showSnackbar(m.retried);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['mail', id] }),
+        client.invalidateQueries({ queryKey: [listMails.path] }),
+      ]);
+    },
+    onError: () => showSnackbar(m.retry_failed),
+  });
+  const row = mail.data;
+  return (
+    <Dialog
+      open
+      size="large"
+      title={row?.subject ?? m.detail_title}
+      onClose={onClose}
+      footer={
+        <>
+          {row?.application_id && applications ? (
+            <LinkButton href={`/vloge/${row.application_id}`}>{m.application}</LinkButton>
+          ) : null}
+          {row?.permit_id && permits ? (
+            <LinkButton href={`/dovolilnice/${row.permit_id}`}>{m.permit}</LinkButton>
+          ) : null}
+          {row?.status === 'failed' ? (
+            <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+              {m.retry}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>{ui.close}</Button>
+        </>
+      }
+    >
+      {row ? (
+        <div className={styles.mail}>
+          {row.status === 'failed' ? (
+            <Notice tone="error" title={m.failed_title}>
+              {row.last_error}
+            </Notice>
+          ) : null}
+          <DescriptionList
+            items={[
+              { key: 'to', term: m.to_address, value: row.to_address ?? m.no_address },
+              { key: 'status', term: m.status, value: <MailStatusTag status={row.status} /> },
+              { key: 'created', term: m.created_at, value: formatDateTime(row.created_at, language) },
+              {
+                key: 'sent',
+                term: m.sent_at,
+                value: row.sent_at ? formatDateTime(row.sent_at, language) : m.not_sent,
+              },
+              { key: 'attempts', term: m.attempts, value: row.attempts },
+            ]}
+          />
+          <p className={styles.note}>{m.text_note}</p>
+          <div className={styles.text} role="group" aria-label={m.text} tabIndex={0}>
+            {row.text}
+          </div>
+        </div>
+      ) : mail.isError ? (
+        <Notice tone="error" role="alert">
+          {m.not_loaded}
+        </Notice>
+      ) : (
+        <p role="status">
+          <Spinner /> {m.loading}
+        </p>
+      )}
+    </Dialog>
+  );
+}

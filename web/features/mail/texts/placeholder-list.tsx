@@ -1,0 +1,32 @@
+import type { TextDetail } from '../../../../contract/mail/texts.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import styles from './texts.module.css';
+
+/** How each kind is written. */
+const written = (name: string, kind: TextDetail['placeholders'][number]['kind']): string => {
+  if (kind === 'condition') return `{if ${name}} … {end}`;
+  if (kind === 'link') return `[…] {${name}}`;
+  return kind === 'list' ? `- {${name}}` : `{${name}}`;
+};
+
+/** What a text may name, and what each stands for. */
+export function PlaceholderList({ placeholders }: { placeholders: TextDetail['placeholders'] }) {
+  const m = useMessages('texts');
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="placeholders-title">
+      <h3 id="placeholders-title">{m.placeholders}</h3>
+      <p className={styles.muted}>{m.placeholders_text}</p>
+      <dl className={styles.placeholders}>
+        {placeholders.map(({ name, kind, meaning_sl, meaning_en }) => (
+          <div key={name}>
+            <dt>
+              <code>{written(name, kind)}</code>
+            </dt>
+            <dd>{language === 'sl' ? meaning_sl : meaning_en}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

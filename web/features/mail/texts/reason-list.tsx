@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  deleteReasonTemplate,
+  listReasonTemplates,
+  REASON_KINDS,
+  type ReasonKind,
+  type ReasonTemplate,
+} from '../../../../contract/mail/texts.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import styles from './texts.module.css';
+
+type Open = { deed: 'edit' | 'delete'; reason: ReasonTemplate } | { deed: 'new'; kind: ReasonKind } | null;
+
+/** Ready-made reasons by the decision they belong to. */
+export function ReasonList() {
+  const m = useMessages('texts');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const removal = useSave('reason-delete');
+  const [open, setOpen] = useState<Open>(null);
+  const reasons = useQuery({
+    queryKey: [listReasonTemplates.path],
+    queryFn: ({ signal }) => call(listReasonTemplates, { body: {} }, { signal }),
+  });
+  const changed = (said: string): void => {
+    setOpen(null);
+    showSnackbar(said);
+    void client.invalidateQueries({ queryKey: [listReasonTemplates.path] });
+  };
+  if (reasons.isLoadingError)
+    return (
+      <Notice tone="error" role="alert">
+        {m.not_loaded}
+      </Notice>
+    );
+  if (!reasons.data) return <Spinner label={ui.loading} />;
+  const titleOf = (reason: ReasonTemplate): string => (language === 'sl' ? reason.title_sl : reason.title_en);
+  return (
+    <>
+      <p>{m.reasons_lead}</p>
+      {REASON_KINDS.map((kind) => (
+        <section key={kind} aria-labelledby={`reasons-${kind}`}>
+          <h2 id={`reasons-${kind}`}>{m.reason_kinds[kind]}</h2>
+          <ul className={styles.list}>
+            {reasons.data.data
+              .filter((reason) => reason.kind === kind)
+              .map((reason) => (
+                <li key={reason.id} className={styles.line}>
+                  <div>
+                    {titleOf(reason)}
+                    <span className={styles.muted}>
+                      {language === 'sl' ? reason.text_sl : reason.text_en}
+                    </span>
+                  </div>
+                  {reason.active ? null : <StatusTag tone="neutral">{m.inactive}</StatusTag>}
+                  <span className={styles.actions}>
+                    <Button variant="tertiary" onClick={() => setOpen({ deed: 'edit', reason })}>
+                      {m.edit}
+                      <VisuallyHidden> {titleOf(reason)}</VisuallyHidden>
+                    </Button>
+                    <Button variant="tertiary" onClick={() => setOpen({ deed: 'delete', reason })}>
+                      {m.remove}
+                      <VisuallyHidden> {titleOf(reason)}</VisuallyHidden>
+                    </Button>
+                  </span>
+                </li>
+              ))}
+          </ul>
+          <Button icon={<Plus />} onClick={() => setOpen({ deed: 'new', kind })}>
+            {m.reason_new}
+            <VisuallyHidden> {m.reason_kinds[kind]}</VisuallyHidden>
+          </Button>
+        </section>
+      ))}
+      {open?.deed === 'new' ? (
+        <ReasonForm kind={open.kind} onSaved={() => changed(m.saved)} onClose={() => setOpen(null)} />
+      ) : null}
+      {open?.deed === 'edit' ? (
+        <ReasonForm
+          kind={open.reason.kind}
+          reason={open.reason}
+          onSaved={() => changed(m.saved)}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open?.deed === 'delete' ? (
+        <ConfirmDialog
+          open
+          danger
+          title={m.remove_title({ title: titleOf(open.reason) })}
+          confirm={m.remove}
+          busy={removal.busy}
+          onConfirm={() =>
+            void removal.run({
+              send: () => call(deleteReasonTemplate, { params: { id: open.reason.id } }, { quiet: [404] }),
+              done: () => changed(m.removed),
+            })
+          }
+          onClose={() => setOpen(null)}
+        >
+          {removal.failure ?? m.remove_text}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

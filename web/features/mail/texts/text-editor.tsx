@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { getText, listTexts, type TextDetail } from '../../../../contract/mail/texts.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { TextForm } from './text-form.tsx';
+import styles from './texts.module.css';
+import { useTextName } from './use-text-name.ts';
+
+/** One text in both languages. */
+export function TextEditor({ name, onClose }: { name: string; onClose: () => void }) {
+  const m = useMessages('texts');
+  const ui = useMessages('ui');
+  const shown = useLanguage();
+  const labels = useMessages('labels');
+  const client = useQueryClient();
+  const nameOf = useTextName();
+  const [language, setLanguage] = useState<'sl' | 'en'>(shown);
+  const queryKey = [getText.path, name];
+  const text = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getText, { params: { name } }, { signal, quiet: [404] }),
+    staleTime: Infinity,
+  });
+  const changed = (detail: TextDetail): void => {
+    client.setQueryData(queryKey, detail);
+    void client.invalidateQueries({ queryKey: [listTexts.path] });
+  };
+  return (
+    <div className={styles.stack}>
+      <Button variant="tertiary" icon={<ArrowLeft />} onClick={onClose}>
+        {m.back}
+      </Button>
+      <h2>{nameOf(name)}</h2>
+      {text.isLoadingError ? (
+        <Notice tone="error" role="alert">
+          {m.not_loaded}
+        </Notice>
+      ) : text.data ? (
+        <Tabs
+          label={m.language}
+          selected={language}
+          onSelect={(id) => setLanguage(id === 'en' ? 'en' : 'sl')}
+          tabs={(['sl', 'en'] as const).map((one) => ({
+            id: one,
+            label: labels.language[one],
+            content: (
+              <TextForm key={text.data[one].version} text={text.data} language={one} onChanged={changed} />
+            ),
+          }))}
+        />
+      ) : (
+        <Spinner label={ui.loading} />
+      )}
+    </div>
+  );
+}

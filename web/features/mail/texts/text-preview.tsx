@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { previewText, type ShownBlock } from '../../../../contract/mail/texts.ts';
+import type { CallInput } from '../../../../contract/platform/route.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import styles from './texts.module.css';
+
+type Input = CallInput<typeof previewText>['body'];
+/** Milliseconds of rest in typing before it is drawn again. */
+const WAIT = 400;
+
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), WAIT);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+};
+
+/** The text with sample data, as it is read on a screen and as plain text. */
+export function TextPreview({ name, input, ok }: { name: string; input: Input; ok: boolean }) {
+  const m = useMessages('texts');
+  const rested = useRested(JSON.stringify(input));
+  const { data } = useQuery({
+    queryKey: [previewText.path, name, rested],
+    queryFn: ({ signal }) =>
+      call(previewText, { params: { name }, body: JSON.parse(rested) as Input }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: ok,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <section aria-labelledby="preview-title">
+      <h3 id="preview-title">{m.preview}</h3>
+      <p className={styles.muted}>{ok ? m.preview_text : m.preview_waits}</p>
+      {data ? (
+        <Tabs
+          label={m.preview}
+          tabs={[
+            {
+              id: 'shown',
+              label: m.preview_shown,
+              content: (
+                <div
+                  className={styles.mail}
+                  lang={input.language}
+                  role="group"
+                  tabIndex={0}
+                  aria-label={m.preview}
+                >
+                  <strong className={styles.mailTitle}>{data.subject}</strong>
+                  {data.blocks.map((block, index) => (
+                    // Blocks have no other name than their place.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <Block key={index} block={block} />
+                  ))}
+                </div>
+              ),
+            },
+            {
+              id: 'plain',
+              label: m.preview_plain,
+              content: (
+                <div
+                  className={styles.plain}
+                  lang={input.language}
+                  role="group"
+                  tabIndex={0}
+                  aria-label={m.preview}
+                >
+                  {data.text}
+                </div>
+              ),
+            },
+          ]}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Block({ block }: { block: ShownBlock }) {
+  switch (block.type) {
+    case 'heading':
+      return <strong className={styles.mailHeading}>{block.text}</strong>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'facts':
+      return (
+        <dl className={styles.facts}>
+          {block.rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'link':
+      return <span className={styles.button}>{block.label}</span>;
+    default:
+      return <p className={styles.paragraph}>{block.text}</p>;
+  }
+}

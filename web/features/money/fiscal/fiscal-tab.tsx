@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { getFiscalOverview } from '../../../../contract/money/fiscal.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EnvironmentCard } from './environment-card.tsx';
+import styles from './fiscal.module.css';
+import { MessagesList } from './messages-list.tsx';
+import { PremisesCard } from './premises-card.tsx';
+import { SystemCard } from './system-card.tsx';
+import { UnverifiedList } from './unverified-list.tsx';
+
+/** Sheet of the settings: environment, certificates, premises, what waits and what was sent. */
+export function Tab() {
+  const m = useMessages('fiscal');
+  const ui = useMessages('ui');
+  const overview = useQuery({
+    queryKey: [getFiscalOverview.path],
+    queryFn: ({ signal }) => call(getFiscalOverview, {}, { signal }),
+    refetchInterval: refreshMs,
+  });
+  if (!overview.data)
+    return overview.isError ? (
+      <Notice tone="error" role="alert">
+        <p>{m.load_failed}</p>
+        <Button onClick={() => void overview.refetch()}>{ui.table_retry}</Button>
+      </Notice>
+    ) : (
+      <Spinner label={ui.loading} />
+    );
+  return (
+    <div className={styles.stack}>
+      <p>{m.lead}</p>
+      <EnvironmentCard overview={overview.data} />
+      <UnverifiedList />
+      <PremisesCard overview={overview.data} />
+      <div className={styles.cards}>
+        {overview.data.systems.map((system) => (
+          <SystemCard key={system.environment} system={system} />
+        ))}
+      </div>
+      <MessagesList />
+    </div>
+  );
+}

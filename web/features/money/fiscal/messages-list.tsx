@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { listFiscalMessages, type FiscalMessageRow } from '../../../../contract/money/fiscal.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useListQuery } from '../../../lib/list-query.ts';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { useErrorWords } from './error-words.ts';
+import styles from './fiscal.module.css';
+
+const tones: Record<FiscalMessageRow['outcome'], Tone> = {
+  accepted: 'success',
+  refused: 'error',
+  failed: 'warning',
+};
+
+const useColumns = (): DataColumn<FiscalMessageRow>[] => {
+  const m = useMessages('fiscal');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const words = useErrorWords();
+  return useMemo(
+    (): DataColumn<FiscalMessageRow>[] => [
+      {
+        id: 'sent_at',
+        title: m.sent_at,
+        cell: (row) => formatDateTime(row.sent_at, language),
+        sortable: true,
+        nowrap: true,
+      },
+      { id: 'kind', title: m.kind_of, cell: (row) => m.message_kinds[row.kind], nowrap: true },
+      { id: 'about', title: m.about, cell: (row) => row.invoice_nr ?? row.premise_code ?? '', nowrap: true },
+      {
+        id: 'outcome',
+        title: m.outcome,
+        // A practice message goes nowhere, so nobody accepted it.
+        cell: (row) =>
+          row.environment === 'practice' ? (
+            <StatusTag tone="neutral">{m.practice_outcome}</StatusTag>
+          ) : (
+            <StatusTag tone={tones[row.outcome]}>{m.outcomes[row.outcome]}</StatusTag>
+          ),
+        nowrap: true,
+      },
+      {
+        id: 'answer',
+        title: m.answer,
+        cell: (row) =>
+          row.eor ? (
+            <span className={styles.mono}>{row.eor}</span>
+          ) : (
+            <>
+              {words(row.code)} {row.message ? <span className={styles.mono}>{row.message}</span> : null}
+            </>
+          ),
+      },
+      {
+        id: 'environment',
+        title: m.environment_of,
+        cell: (row) => labels.fiscal_environment[row.environment],
+        hidden: true,
+      },
+      {
+        id: 'duration',
+        title: m.duration,
+        cell: (row) => `${row.duration_ms} ms`,
+        align: 'end',
+        hidden: true,
+      },
+      { id: 'id', title: m.message_id, cell: (row) => row.id, copy: (row) => row.id, hidden: true },
+    ],
+    [m, labels, language, words],
+  );
+};
+
+/** What was sent to the tax administration and what it answered, for whoever has to prove it. */
+export function MessagesList() {
+  const m = useMessages('fiscal');
+  const columns = useColumns();
+  const { table } = useListQuery(listFiscalMessages, { tableId: 'fiscal-messages', prefix: 'msg.' });
+  return (
+    <section className={styles.part}>
+      <h2>{m.messages}</h2>
+      <DataTable
+        {...table}
+        title={m.messages}
+        columns={columns}
+        rowId={(row) => row.id}
+        searchLabel={m.search_invoice}
+        empty={<EmptyState title={m.messages_empty}>{m.messages_empty_text}</EmptyState>}
+      />
+    </section>
+  );
+}

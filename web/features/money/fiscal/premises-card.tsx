@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  listBusinessPremises,
+  registerBusinessPremise,
+  type BusinessPremise,
+  type FiscalDevice,
+  type FiscalOverview,
+  type FiscalSystem,
+} from '../../../../contract/money/fiscal.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { DeviceDialog } from './device-dialog.tsx';
+import { useErrorWords } from './error-words.ts';
+import styles from './fiscal.module.css';
+import { PremiseDialog } from './premise-dialog.tsx';
+import { useRefresh } from './use-deed.ts';
+
+type Opened =
+  | { what: 'premise'; premise: BusinessPremise | null }
+  | { what: 'device'; premise: BusinessPremise; device: FiscalDevice | null }
+  | { what: 'close'; premise: BusinessPremise; environment: FiscalSystem }
+  | null;
+
+/** Premises with their devices and what the tax administration knows of them. */
+export function PremisesCard({ overview }: { overview: FiscalOverview }) {
+  const m = useMessages('fiscal');
+  const ui = useMessages('ui');
+  const [opened, setOpened] = useState<Opened>(null);
+  const list = useQuery({
+    queryKey: [listBusinessPremises.path],
+    queryFn: ({ signal }) => call(listBusinessPremises, { body: {} }, { signal }),
+  });
+  const close = () => setOpened(null);
+  return (
+    <section className={styles.part}>
+      <h2>{m.premises}</h2>
+      <p>{m.premises_lead}</p>
+      <div className={styles.tools}>
+        <Button onClick={() => setOpened({ what: 'premise', premise: null })}>{m.premise_new}</Button>
+      </div>
+      {list.data ? (
+        <div className={styles.cards}>
+          {list.data.data.map((premise) => (
+            <Premise key={premise.id} premise={premise} overview={overview} open={setOpened} />
+          ))}
+        </div>
+      ) : list.isError ? (
+        <Notice tone="error">{m.load_failed}</Notice>
+      ) : (
+        <Spinner label={ui.loading} />
+      )}
+      {opened?.what === 'premise' ? <PremiseDialog premise={opened.premise} onClose={close} /> : null}
+      {opened?.what === 'device' ? (
+        <DeviceDialog premise={opened.premise} device={opened.device} onClose={close} />
+      ) : null}
+      {opened?.what === 'close' ? (
+        <CloseDialog premise={opened.premise} environment={opened.environment} onClose={close} />
+      ) : null}
+    </section>
+  );
+}
+
+type PremiseProps = {
+  premise: BusinessPremise;
+  overview: FiscalOverview;
+  open: (opened: Opened) => void;
+};
+
+function Premise({ premise, overview, open }: PremiseProps) {
+  const m = useMessages('fiscal');
+  return (
+    <Card
+      level={3}
+      title={`${premise.code} ${premise.name}`}
+      actions={
+        <Button aria-label={`${m.edit}: ${premise.code}`} onClick={() => open({ what: 'premise', premise })}>
+          {m.edit}
+        </Button>
+      }
+    >
+      <div className={styles.part}>
+        <div className={styles.tools}>
+          <StatusTag tone={premise.active ? 'success' : 'neutral'}>
+            {premise.active ? m.active : m.inactive}
+          </StatusTag>
+        </div>
+        {overview.systems
+          .filter(({ environment, certificate }) => certificate || overview.environment === environment)
+          .map(({ environment }) => (
+            <Registration key={environment} premise={premise} environment={environment} open={open} />
+          ))}
+        <h4>{m.devices}</h4>
+        <ul className={styles.devices}>
+          {premise.devices.map((device) => (
+            <li key={device.id} className={styles.device}>
+              <span>
+                <strong>{device.code}</strong> {device.name}
+                <br />
+                <span className={styles.muted}>
+                  {m.purposes[device.purpose]}
+                  {device.active ? '' : `, ${m.inactive.toLowerCase()}`}
+                </span>
+              </span>
+              <Button
+                variant="tertiary"
+                aria-label={`${m.edit}: ${device.code}`}
+                onClick={() => open({ what: 'device', premise, device })}
+              >
+                {m.edit}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.tools}>
+          <Button onClick={() => open({ what: 'device', premise, device: null })}>{m.device_new}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Registration({
+  premise,
+  environment,
+  open,
+}: Pick<PremiseProps, 'premise' | 'open'> & { environment: FiscalSystem }) {
+  const m = useMessages('fiscal');
+  const language = useLanguage();
+  const words = useErrorWords();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const known = premise.registrations.find((one) => one.environment === environment);
+  const registered = known?.status === 'registered';
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { registrations } = await call(
+        registerBusinessPremise,
+        { params: { id: premise.id }, body: { version: premise.version, environment } },
+        { quiet: true },
+      );
+      const now = registrations.find((one) => one.environment === environment);
+      showSnackbar(now?.error_code ? m.registering_failed : m.registering_done);
+    } catch (error) {
+      showSnackbar((error instanceof ApiError && error.problem?.detail) || m.failed);
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <div className={styles.part}>
+      <p>
+        <strong>{m.systems[environment]}</strong>:{' '}
+        {known?.status === 'closed'
+          ? m.closed
+          : registered && known.registered_at
+            ? m.registered({ when: formatDateTime(known.registered_at, language) })
+            : m.not_registered}
+      </p>
+      {known?.error_code ? (
+        <Notice tone="error">
+          <p>{words(known.error_code)}</p>
+          {known.error ? <p className={styles.mono}>{known.error}</p> : null}
+        </Notice>
+      ) : null}
+      {known?.outdated ? <Notice tone="warning">{m.outdated}</Notice> : null}
+      {known?.status === 'closed' ? null : (
+        <div className={styles.tools}>
+          <Button
+            busy={busy}
+            onClick={() => (premise.registration ? void send() : open({ what: 'premise', premise }))}
+          >
+            {registered ? m.register_again : m.register}
+          </Button>
+          {registered ? (
+            <Button variant="tertiary" onClick={() => open({ what: 'close', premise, environment })}>
+              {m.close}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}

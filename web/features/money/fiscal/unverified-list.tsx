@@ -1,0 +1,146 @@
+import { Send } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import {
+  listUnverifiedInvoices,
+  retryFiscalInvoice,
+  retryFiscalInvoices,
+  type UnverifiedInvoice,
+} from '../../../../contract/money/fiscal.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useListQuery } from '../../../lib/list-query.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { FiscalStatusTag } from '../../../ui/domain-tags.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useErrorWords } from './error-words.ts';
+import styles from './fiscal.module.css';
+import { useRefresh } from './use-deed.ts';
+
+/** `busy`: id of the invoice that is being sent; `retry` null: the person may only look. */
+const useColumns = (
+  busy: string | null,
+  retry: ((row: UnverifiedInvoice) => void) | null,
+): DataColumn<UnverifiedInvoice>[] => {
+  const m = useMessages('fiscal');
+  const language = useLanguage();
+  const words = useErrorWords();
+  return useMemo(() => {
+    const next = (row: UnverifiedInvoice): string =>
+      row.next_attempt_at === null
+        ? m.waits_for_person
+        : row.fiscal_attempts === 0
+          ? m.being_sent
+          : m.next_attempt({ when: formatDateTime(row.next_attempt_at, language) });
+    return [
+      { id: 'invoice_nr', title: m.invoice_nr, cell: (row) => row.invoice_nr, nowrap: true },
+      {
+        id: 'fiscal_status',
+        title: m.status,
+        cell: (row) => <FiscalStatusTag status={row.fiscal_status} />,
+        nowrap: true,
+      },
+      {
+        id: 'submit_before',
+        title: m.submit_before,
+        cell: (row) => (row.submit_before ? formatDate(row.submit_before, language) : ''),
+        sortable: true,
+        nowrap: true,
+      },
+      {
+        id: 'fiscal_attempts',
+        title: m.attempts,
+        cell: (row) => row.fiscal_attempts,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        id: 'reason',
+        title: m.reason,
+        cell: (row) => (
+          <>
+            {row.fiscal_error_code ? <span>{words(row.fiscal_error_code)} </span> : null}
+            <span className={styles.muted}>{next(row)}</span>
+          </>
+        ),
+      },
+      ...(retry
+        ? [
+            {
+              id: 'action',
+              title: m.retry,
+              cell: (row: UnverifiedInvoice) => (
+                <Button
+                  busy={busy === row.id}
+                  icon={<Send />}
+                  aria-label={`${m.retry}: ${row.invoice_nr}`}
+                  onClick={() => retry(row)}
+                >
+                  {m.retry}
+                </Button>
+              ),
+            },
+          ]
+        : []),
+    ];
+  }, [m, language, words, busy, retry]);
+};
+
+/** Invoices that have no EOR: why, until when, and sending them at once. */
+export function UnverifiedList() {
+  const m = useMessages('fiscal');
+  const refresh = useRefresh();
+  const mayRetry = useCan('invoices.create');
+  const [busy, setBusy] = useState<string | null>(null);
+  const { table } = useListQuery(listUnverifiedInvoices, { tableId: 'fiscal-unverified', prefix: 'inv.' });
+  const retry = async (row: UnverifiedInvoice): Promise<void> => {
+    setBusy(row.id);
+    try {
+      const now = await call(retryFiscalInvoice, { params: { id: row.id } }, { quiet: true });
+      const nr = row.invoice_nr;
+      showSnackbar(now.fiscal_status === 'confirmed' ? m.retry_confirmed({ nr }) : m.retry_waits({ nr }));
+    } catch {
+      showSnackbar(m.failed);
+    } finally {
+      setBusy(null);
+      refresh();
+    }
+  };
+  const columns = useColumns(busy, mayRetry ? retry : null);
+  const retryAll = async (): Promise<void> => {
+    setBusy('all');
+    try {
+      const { waiting } = await call(retryFiscalInvoices, { body: {} }, { quiet: true });
+      showSnackbar(m.retry_all_done({ n: waiting }));
+    } catch {
+      showSnackbar(m.failed);
+    } finally {
+      setBusy(null);
+      refresh();
+    }
+  };
+  return (
+    <section className={styles.part}>
+      <h2>{m.unverified}</h2>
+      <DataTable
+        {...table}
+        title={m.unverified}
+        columns={columns}
+        rowId={(row) => row.id}
+        searchLabel={m.search_invoice}
+        actions={
+          mayRetry && (table.total ?? 0) > 0 ? (
+            <Button busy={busy === 'all'} onClick={() => void retryAll()}>
+              {m.retry_all}
+            </Button>
+          ) : null
+        }
+        empty={<EmptyState title={m.unverified_empty}>{m.unverified_empty_text}</EmptyState>}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { InvoiceRow } from '../../../../contract/money/money.ts';
+import labels from '../../../i18n/labels/messages.sl.ts';
+import { shownColumns } from '../../../ui/data-table-columns.ts';
+import { invoiceColumns } from './invoice-columns.tsx';
+import m from './messages.sl.ts';
+
+const columns = invoiceColumns({ m, labels, language: 'sl' });
+
+test('the list begins with what a clerk looks for', () => {
+  const shown = shownColumns(columns, null).map(({ id }) => id);
+  expect(shown.slice(0, 5)).toEqual(['invoice_nr', 'buyer_name', 'kind', 'status', 'amount']);
+  expect(shown).not.toEqual(expect.arrayContaining(['id']));
+  for (const mark of ['id', 'zoi', 'eor', 'transaction_id']) expect(shown).not.toContain(mark);
+});
+
+test('every column that the specification names can be picked, and says all of its id', () => {
+  const named =
+    'id invoice_nr sales_location_nr cashier_nr payment_method_name amount zoi eor transaction_id date_time action';
+  expect(
+    shownColumns(columns, named.split(' '))
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(named.split(' ').toSorted());
+  const id = '01980000-0000-7000-8000-00000000dead';
+  expect(columns.find((column) => column.id === 'id')?.cell({ id } as InvoiceRow)).toBe(id);
+});

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FileCode, FileText, Printer, ReceiptText, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import type { InvoiceDetail } from '../../../../contract/money/invoices.ts';
+import { can } from '../../../../contract/platform/permissions.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { useToolbarTitle } from '../../../lib/interface-state.ts';
+import { useUser } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FiscalStatusTag, InvoiceStatusTag } from '../../../ui/domain-tags.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import record from '../../../ui/record.module.css';
+import { toCents } from './amounts.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { CreditNotes, InvoiceFacts, Fiscal, Outputs } from './invoice-facts.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { invoiceQuery, useRenew } from './invoice-query.ts';
+import styles from './invoices.module.css';
+import { OutputDialog } from './output-dialog.tsx';
+import { eslogHref, fileHref, INVOICES_PATH } from './paths.ts';
+
+/** /placila/racuni/{id}: one invoice or credit note with everything that became of it. */
+export function Component() {
+  const m = useMessages('invoices');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(invoiceQuery(id));
+  const staff = useMessages('staff');
+  useToolbarTitle(data?.invoice_nr);
+  if (data) return <Invoice key={data.id} invoice={data} />;
+  if (error)
+    return (
+      <Notice tone="error" role="alert" title={m.load_failed}>
+        <p>
+          {error instanceof ApiError && error.kind === 'network' ? staff.error_network : staff.error_server}
+        </p>
+        <Button onClick={() => void refetch()}>{m.try_again}</Button>
+      </Notice>
+    );
+  return (
+    <div className={record.loading}>
+      <Spinner large label={m.loading} />
+    </div>
+  );
+}
+
+function Invoice({ invoice }: { invoice: InvoiceDetail }) {
+  const m = useMessages('invoices');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const renew = useRenew();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [dialog, setDialog] = useState<'print' | 'mail' | 'credit' | null>(null);
+  const environment = invoice.fiscal_environment ? m.environment[invoice.fiscal_environment] : undefined;
+  const done = (text: string): void => {
+    showSnackbar(text);
+    setDialog(null);
+    renew();
+    setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
+  };
+  return (
+    <article className={styles.invoice}>
+      <header className={styles.header}>
+        <div className={record.titleRow}>
+          <LinkButton
+            variant="tertiary"
+            className={record.back}
+            href={INVOICES_PATH}
+            title={m.back}
+            icon={<ArrowLeft />}
+          >
+            <VisuallyHidden>{m.back}</VisuallyHidden>
+          </LinkButton>
+          <h1 ref={heading} tabIndex={-1} className={record.title}>
+            <span className={record.number}>{invoice.invoice_nr}</span> {invoice.buyer_name}
+          </h1>
+          <InvoiceStatusTag status={invoice.status} />
+          {invoice.fiscal_status === 'not_required' ? null : (
+            <FiscalStatusTag status={invoice.fiscal_status} />
+          )}
+        </div>
+        <p className={record.meta}>
+          <span>{labels.invoice_kind[invoice.kind]}</span>
+          <span>
+            {invoice.book
+              ? formatDate(invoice.issued_on, language)
+              : formatDateTime(invoice.date_time, language)}
+          </span>
+          <span>{invoice.payment_method_name}</span>
+          <span>{formatMoney(invoice.amount, language)}</span>
+        </p>
+      </header>
+      <Actions invoice={invoice} onOpen={setDialog} />
+      {environment ? <Notice tone="warning">{environment}</Notice> : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <InvoiceLines invoice={invoice} />
+          <CreditNotes rows={invoice.credit_notes} />
+          <Outputs invoice={invoice} />
+        </div>
+        <div className={styles.column}>
+          <InvoiceFacts invoice={invoice} />
+          <Fiscal invoice={invoice} onVerified={() => done(m.verified)} />
+        </div>
+      </div>
+      {dialog === 'print' || dialog === 'mail' ? (
+        <OutputDialog
+          channel={dialog}
+          invoice={invoice}
+          onDone={renew}
+          onSent={() => done(m.sent)}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'credit' ? (
+        <CreditDialog
+          invoice={invoice}
+          onDone={(note) => done(m.credit_done({ nr: note.invoice_nr }))}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+type ActionsProps = { invoice: InvoiceDetail; onOpen: (dialog: 'print' | 'mail' | 'credit') => void };
+
+function Actions({ invoice, onOpen }: ActionsProps) {
+  const m = useMessages('invoices');
+  const user = useUser();
+  const creditable = invoice.kind === 'invoice' && toCents(invoice.left) > 0 && can(user, 'invoices.credit');
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" icon={<Printer />} onClick={() => onOpen('print')}>
+        {m.print}
+      </Button>
+      {can(user, 'invoices.send') ? (
+        <Button icon={<Send />} onClick={() => onOpen('mail')}>
+          {invoice.outputs.length > 0 ? m.send_again : m.send}
+        </Button>
+      ) : null}
+      <LinkButton icon={<FileText />} href={fileHref(invoice.id)} target="_blank" rel="noopener">
+        {m.download}
+        <VisuallyHidden> ({m.opens})</VisuallyHidden>
+      </LinkButton>
+      <LinkButton icon={<FileCode />} href={eslogHref(invoice.id)} download>
+        {m.eslog}
+      </LinkButton>
+      {creditable ? (
+        <Button icon={<ReceiptText />} onClick={() => onOpen('credit')}>
+          {m.credit}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type InvoiceDetail,
+  type InvoiceOutput,
+  printInvoice,
+  sendInvoice,
+} from '../../../../contract/money/invoices.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './invoices.module.css';
+import { fileHref } from './paths.ts';
+
+type Props = {
+  channel: 'print' | 'mail';
+  invoice: InvoiceDetail;
+  /** Something left the house. */
+  onDone: () => void;
+  onSent: () => void;
+  onClose: () => void;
+};
+
+/** Prints or mails an invoice: says before whether it is the original or a copy, and counts it once. */
+export function OutputDialog({ channel, invoice, onDone, onSent, onClose }: Props) {
+  const m = useMessages('invoices');
+  const ui = useMessages('ui');
+  const form = useSave('output');
+  const [key] = useState(() => crypto.randomUUID());
+  const [printed, setPrinted] = useState<InvoiceOutput | null>(null);
+  // The invoice is renewed behind the dialog; what was asked stays.
+  const [n] = useState(invoice.outputs.length);
+  const print = channel === 'print';
+  const run = (): void =>
+    void form.run({
+      send: () =>
+        call(
+          print ? printInvoice : sendInvoice,
+          { params: { id: invoice.id }, body: {} },
+          { idempotency_key: key, quiet: true },
+        ),
+      done: (output) => {
+        onDone();
+        if (print) setPrinted(output);
+        else onSent();
+      },
+    });
+  return (
+    <Dialog
+      open
+      title={print ? m.print_title : m.send_title}
+      locked={form.busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={form.busy} onClick={onClose}>
+            {printed ? ui.close : ui.cancel}
+          </Button>
+          {printed ? (
+            <LinkButton
+              variant="primary"
+              icon={<ExternalLink />}
+              href={fileHref(invoice.id, printed.id)}
+              target="_blank"
+              rel="noopener"
+            >
+              {m.open_file}
+            </LinkButton>
+          ) : (
+            <Button variant="primary" busy={form.busy} onClick={run}>
+              {print ? m.print_confirm : m.send_confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {form.failure ? (
+          <Notice tone="error" role="alert">
+            {form.failure}
+          </Notice>
+        ) : null}
+        {printed ? (
+          <div role="status">
+            <p>{m.print_ready({ n: printed.copy_nr })}</p>
+            <p>{m.print_next}</p>
+          </div>
+        ) : (
+          <p>{print ? m.print_text({ n }) : m.send_text({ n, name: invoice.buyer_name })}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

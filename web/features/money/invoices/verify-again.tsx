@@ -1,0 +1,46 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { retryFiscalInvoice } from '../../../../contract/money/fiscal.ts';
+import type { InvoiceDetail } from '../../../../contract/money/invoices.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useRenew } from './invoice-query.ts';
+import styles from './invoices.module.css';
+
+/** Sends an invoice without an EOR to the tax administration at once and says what came of it; for who may issue invoices. */
+export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; onVerified: () => void }) {
+  const m = useMessages('invoices');
+  const may = useCan('invoices.create');
+  const renew = useRenew();
+  const form = useSave('verify-again');
+  const [waits, setWaits] = useState(false);
+  if (!may) return null;
+  const run = (): void =>
+    void form.run({
+      send: () => call(retryFiscalInvoice, { params: { id: invoice.id } }, { quiet: true }),
+      done: ({ fiscal_status }) => {
+        const verified = fiscal_status === 'confirmed';
+        setWaits(!verified);
+        // The button goes away with the reason for it.
+        if (verified) onVerified();
+        else renew();
+      },
+    });
+  return (
+    <div className={styles.stack}>
+      {form.failure ? (
+        <Notice tone="error" role="alert">
+          {form.failure}
+        </Notice>
+      ) : null}
+      {waits && !form.busy && !form.failure ? <p role="status">{m.verify_waits}</p> : null}
+      <Button icon={<RefreshCw />} busy={form.busy} onClick={run}>
+        {m.verify_again}
+      </Button>
+    </div>
+  );
+}

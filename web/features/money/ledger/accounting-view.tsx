@@ -1,0 +1,195 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import {
+  type AccountingBatch,
+  createAccountingBatch,
+  getAccountingWaiting,
+  listAccountingBatches,
+} from '../../../../contract/money/ledger.ts';
+import { can } from '../../../../contract/platform/permissions.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useListQuery } from '../../../lib/list-query.ts';
+import { useUser } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useToday } from '../../../lib/today.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { AccountsCard } from './accounts-card.tsx';
+import styles from './ledger.module.css';
+import { batchHref } from './paths.ts';
+
+/** The last day of the month before. */
+const lastMonth = (today: string): string =>
+  new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0)).toISOString().slice(0, 10);
+
+/** What waits for accounting, handing it over, and the batches so far. */
+export function AccountingView() {
+  const all = useMessages('ledger');
+  const m = all.accounting;
+  const language = useLanguage();
+  const user = useUser();
+  const today = useToday();
+  const client = useQueryClient();
+  const form = useSave('batch');
+  const [period_to, setPeriodTo] = useState(() => lastMonth(today));
+  const [asked, setAsked] = useState(false);
+  const sent = useRef({ print: '', key: '' });
+  const waiting = useQuery({
+    queryKey: [getAccountingWaiting.path, period_to],
+    queryFn: () => call(getAccountingWaiting, { query: { period_to } }),
+    placeholderData: keepPreviousData,
+  });
+  const { table } = useListQuery(listAccountingBatches, { tableId: 'accounting_batches', prefix: 'batch.' });
+  const documents = waiting.data?.documents.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const create = (): void => {
+    const print = `${period_to} ${documents}`;
+    if (sent.current.print !== print) sent.current = { print, key: crypto.randomUUID() };
+    void form
+      .run({
+        send: () =>
+          call(
+            createAccountingBatch,
+            { body: { period_to } },
+            { quiet: [403, 409, 422, 500], idempotency_key: sent.current.key },
+          ),
+        done: ({ batch_nr }) => showSnackbar(m.created({ nr: batch_nr })),
+      })
+      .finally(() => {
+        setAsked(false);
+        void client.invalidateQueries({ queryKey: [getAccountingWaiting.path] });
+        void client.invalidateQueries({ queryKey: [listAccountingBatches.path] });
+      });
+  };
+  return (
+    <div className={styles.stack}>
+      <p>{m.lead}</p>
+      <Card title={m.waiting}>
+        <div className={styles.controls}>
+          <DatePicker
+            label={m.to}
+            value={period_to}
+            max={today}
+            onChange={(day) => day && setPeriodTo(day)}
+          />
+        </div>
+        {form.failure ? (
+          <Notice tone="error" role="alert">
+            {form.failure}
+          </Notice>
+        ) : null}
+        {!waiting.data ? (
+          <LoadState error={waiting.error} onRetry={() => void waiting.refetch()} />
+        ) : documents === 0 ? (
+          <Notice tone="success">{m.nothing}</Notice>
+        ) : (
+          <>
+            <FactList
+              items={[
+                ...waiting.data.documents.map(({ kind, count }) => ({ term: m.kinds[kind], value: count })),
+                ...(waiting.data.changed > 0 ? [{ term: m.changed, value: waiting.data.changed }] : []),
+                { term: m.entries, value: waiting.data.entries },
+                { term: m.balanced, value: <strong>{formatMoney(waiting.data.amount, language)}</strong> },
+              ]}
+            />
+            {can(user, 'exports.create') ? (
+              <div>
+                <Button variant="primary" busy={form.busy} onClick={() => setAsked(true)}>
+                  {m.create}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </Card>
+      <section className={styles.part}>
+        <h2>{m.list}</h2>
+        <DataTable
+          {...table}
+          title={m.list}
+          columns={useColumns(can(user, 'exports.download'))}
+          rowId={(row) => row.id}
+          empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+        />
+      </section>
+      {user.role === 'root' ? <AccountsCard /> : null}
+      <ConfirmDialog
+        open={asked}
+        title={m.create_title}
+        confirm={m.create}
+        busy={form.busy}
+        onConfirm={create}
+        onClose={() => setAsked(false)}
+      >
+        {m.create_text({ n: documents, date: formatDate(period_to, language) })}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const useColumns = (mayDownload: boolean): DataColumn<AccountingBatch>[] => {
+  const all = useMessages('ledger');
+  const m = all.accounting;
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      { id: 'batch_nr', title: m.number, cell: (row) => row.batch_nr, sortable: true },
+      {
+        id: 'period_to',
+        title: m.period,
+        cell: (row) => `${formatDate(row.period_from, language)} – ${formatDate(row.period_to, language)}`,
+        sortable: true,
+        nowrap: true,
+      },
+      { id: 'documents', title: m.documents, cell: (row) => row.documents, align: 'end' },
+      { id: 'entries', title: m.entries, cell: (row) => row.entries, align: 'end' },
+      { id: 'amount', title: m.amount, cell: (row) => formatMoney(row.amount, language), align: 'end' },
+      { id: 'created_by_name', title: m.by, cell: (row) => row.created_by_name },
+      {
+        id: 'created_at',
+        title: m.at,
+        cell: (row) => formatDateTime(row.created_at, language),
+        sortable: true,
+        nowrap: true,
+      },
+      ...(mayDownload
+        ? [
+            {
+              id: 'file',
+              title: m.file,
+              cell: (row: AccountingBatch) => (
+                <span className={styles.links}>
+                  {(['xlsx', 'csv'] as const).map((format) => (
+                    <LinkButton
+                      key={format}
+                      variant="tertiary"
+                      icon={<Download />}
+                      href={batchHref(row.id, format)}
+                      download
+                    >
+                      {format.toUpperCase()}
+                      <VisuallyHidden> {m.file_of({ nr: row.batch_nr })}</VisuallyHidden>
+                    </LinkButton>
+                  ))}
+                </span>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [m, language, mayDownload],
+  );
+};

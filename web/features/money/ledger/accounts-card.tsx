@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AccountCodes, ACCOUNTS } from '../../../../contract/money/account-codes.ts';
+import {
+  deleteParameter,
+  listParameters,
+  type ParameterValue,
+} from '../../../../contract/settings/parameters.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ACCOUNTS_PARAMETER, AccountsDialog } from './accounts-dialog.tsx';
+import styles from './ledger.module.css';
+
+const KEY = [listParameters.path, ACCOUNTS_PARAMETER] as const;
+
+/** The accounts that the export posts to, and those that are planned; root changes them. */
+export function AccountsCard() {
+  const m = useMessages('ledger').accounting;
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: () => call(listParameters, { body: { names: [ACCOUNTS_PARAMETER] } }),
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  const parameter = query.data?.data[0];
+  const codes = parameter?.current.value as AccountCodes | undefined;
+  return (
+    <Card
+      title={m.accounts}
+      actions={codes ? <Button onClick={() => setEditing(true)}>{m.edit_accounts}</Button> : null}
+    >
+      <p>{m.accounts_text}</p>
+      {codes ? (
+        <FactList
+          items={[
+            { term: m.revenue_mode, value: codes.revenue_on_payment ? m.on_payment : m.on_issue },
+            ...shown(codes).map((name) => ({ term: m.account[name], value: codes[name] })),
+          ]}
+        />
+      ) : (
+        <LoadState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {parameter?.planned.map((row) => (
+        <Planned key={row.id} row={row} onRemoved={refresh} />
+      ))}
+      {editing && codes && parameter ? (
+        <AccountsDialog
+          codes={codes}
+          version={parameter.version}
+          onSaved={(valid_from) => {
+            setEditing(false);
+            showSnackbar(m.accounts_saved({ date: formatDate(valid_from, language) }));
+            void refresh();
+          }}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** Unpaid revenue has an account only where it is posted. */
+const shown = (codes: AccountCodes) =>
+  ACCOUNTS.filter((name) => name !== 'unpaid_revenue' || codes.revenue_on_payment);
+
+function Planned({ row, onRemoved }: { row: ParameterValue; onRemoved: () => Promise<void> }) {
+  const m = useMessages('ledger').accounting;
+  const language = useLanguage();
+  const form = useSave('planned-accounts');
+  const codes = row.value as AccountCodes;
+  const mode = codes.revenue_on_payment ? m.on_payment : m.on_issue;
+  const remove = (): void =>
+    void form.run({
+      send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: [404, 422] }),
+      done: async () => {
+        showSnackbar(m.planned_removed);
+        await onRemoved();
+      },
+    });
+  return (
+    <Notice>
+      <div className={styles.part}>
+        <p>{m.planned({ date: formatDate(row.valid_from ?? '', language), mode })}</p>
+        <FactList items={shown(codes).map((name) => ({ term: m.account[name], value: codes[name] }))} />
+        {form.failure ? <p role="alert">{form.failure}</p> : null}
+        <div>
+          <Button busy={form.busy} onClick={remove}>
+            {m.planned_remove}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}

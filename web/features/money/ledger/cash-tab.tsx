@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getOpenCash, listCashClosings, type OpenCash } from '../../../../contract/money/cash-closings.ts';
+import { can } from '../../../../contract/platform/permissions.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { useUser } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { ClosingDialog } from './closing-dialog.tsx';
+import { ClosingList } from './closing-list.tsx';
+import styles from './ledger.module.css';
+import { OpenDesk } from './open-desk.tsx';
+
+/** The sheet "Blagajna": what is open, closing it, and the closings so far. */
+export function Tab() {
+  const m = useMessages('ledger').cash;
+  const language = useLanguage();
+  const user = useUser();
+  const client = useQueryClient();
+  const [closing, setClosing] = useState<OpenCash | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const open = useQuery({
+    queryKey: [getOpenCash.path],
+    queryFn: () => call(getOpenCash, {}),
+    refetchInterval: refreshMs,
+  });
+  const renew = (): void => {
+    void client.invalidateQueries({ queryKey: [getOpenCash.path] });
+    void client.invalidateQueries({ queryKey: [listCashClosings.path] });
+  };
+  if (!open.data) return <LoadState error={open.error} onRetry={() => void open.refetch()} />;
+  const { mine, others, last } = open.data;
+  const numberOf = (row: { sales_location_nr: string; cashier_nr: string; seq: number }): string =>
+    `${row.sales_location_nr}-${row.cashier_nr}-${row.seq}`;
+  return (
+    <div className={styles.stack}>
+      <p>{m.lead}</p>
+      {mine.length === 0 ? (
+        <Notice tone="success" title={m.none}>
+          {m.none_text}
+        </Notice>
+      ) : (
+        <Card title={m.mine}>
+          <div className={styles.desks}>
+            {mine.map((desk) => (
+              <OpenDesk key={desk.device_id} desk={desk} own onClose={() => setClosing(desk)} />
+            ))}
+          </div>
+        </Card>
+      )}
+      {last ? (
+        <div className={styles.links}>
+          <p>{m.last({ number: numberOf(last), date: formatDate(last.business_date, language) })}</p>
+          <Button variant="tertiary" onClick={() => setShown(last.id)}>
+            {m.open_last}
+          </Button>
+        </div>
+      ) : null}
+      {others.length > 0 ? (
+        <Card title={m.others}>
+          <div className={styles.desks}>
+            {others.map((desk) => (
+              <OpenDesk
+                key={`${desk.device_id} ${desk.cashier_id}`}
+                desk={desk}
+                onClose={() => setClosing(desk)}
+              />
+            ))}
+          </div>
+        </Card>
+      ) : null}
+      {can(user, 'invoices.view') ? <ClosingList onOpen={setShown} /> : null}
+      {closing ? (
+        <CloseDialog
+          desk={closing}
+          onChanged={renew}
+          onClosed={(made) => {
+            setClosing(null);
+            renew();
+            showSnackbar(m.closed({ number: numberOf(made) }));
+            setShown(made.id);
+          }}
+          onClose={() => setClosing(null)}
+        />
+      ) : null}
+      {shown ? <ClosingDialog id={shown} onClose={() => setShown(null)} /> : null}
+    </div>
+  );
+}

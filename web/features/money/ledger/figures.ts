@@ -1,0 +1,53 @@
+import {
+  BALANCE_KINDS,
+  type BalanceKind,
+  type MovementKind,
+  type PeriodFigures,
+} from '../../../../contract/money/ledger.ts';
+import type { PaymentMethod } from '../../../../contract/values/status.ts';
+
+/** Figures of a period by what they are about, in the order in which they are read. */
+export const GROUPS = {
+  documents: ['charged', 'exempt', 'invoiced', 'credited'],
+  money: [
+    'received',
+    'received_upn',
+    'received_cash',
+    'received_card',
+    'received_online',
+    'refunded',
+    'unassigned',
+    'ignored',
+  ],
+  balances: BALANCE_KINDS,
+} as const satisfies Readonly<Record<string, readonly (keyof PeriodFigures)[]>>;
+export type Figure = (typeof GROUPS)[keyof typeof GROUPS][number];
+
+const FIGURES: readonly Figure[] = Object.values(GROUPS).flat();
+export const figureOf = (text: string | null): Figure | null => FIGURES.find((one) => one === text) ?? null;
+
+/** Where the rows behind a figure are: movements of these kinds, or balances. */
+export type Behind = { kinds: readonly MovementKind[]; method?: PaymentMethod } | { balance: BalanceKind };
+
+export const rowsBehind = (figure: Figure): Behind => {
+  switch (figure) {
+    case 'received_upn':
+      return { kinds: ['received'], method: 'upn' };
+    case 'received_cash':
+      return { kinds: ['received'], method: 'cash' };
+    case 'received_card':
+      return { kinds: ['received'], method: 'card' };
+    case 'received_online':
+      return { kinds: ['received'], method: 'online' };
+    case 'to_pay':
+    case 'overpaid':
+    case 'owed':
+    case 'prepaid':
+      return { balance: figure };
+    // Money that was given back without ever belonging to an application is taken off in the figure, so its rows are shown too.
+    case 'unassigned':
+      return { kinds: ['unassigned', 'unassigned_refunded'] };
+    default:
+      return { kinds: [figure] };
+  }
+};

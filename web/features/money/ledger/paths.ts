@@ -1,0 +1,26 @@
+import type { BalanceKind, MovementKind, TableFormat } from '../../../../contract/money/ledger.ts';
+import type { PaymentMethod } from '../../../../contract/values/status.ts';
+
+const API = '/api/v1/admin';
+const query = (values: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+
+export const closingHref = (id: string): string => `${API}/cash-closings/${id}/download`;
+export const movementsHref = (asked: {
+  kind: MovementKind;
+  method?: PaymentMethod | undefined;
+  from: string;
+  to: string;
+}): string => `${API}/ledger/movements/download?${query(asked)}`;
+export const balancesHref = (asked: { kind: BalanceKind; as_of: string }): string =>
+  `${API}/ledger/balances/download?${query(asked)}`;
+export const vatHref = (asked: { from: string; to: string; format: TableFormat }): string =>
+  `${API}/ledger/vat/download?${query(asked)}`;
+export const batchHref = (id: string, format: TableFormat): string =>
+  `${API}/accounting-batches/${id}/download?${query({ format })}`;
+export const eslogHref = (id: string): string => `${API}/invoices/${id}/eslog/download`;
+/** The payment in its list, opened. */
+export const paymentPath = (id: string): string => `/placila?tab=entries&payment=${id}`;
+export const statementPath = (import_id: string): string => `/placila/izpiski/${import_id}`;

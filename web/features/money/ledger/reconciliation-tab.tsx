@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { can } from '../../../../contract/platform/permissions.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { QuickFilters } from '../../../ui/quick-filters.tsx';
+import { AccountingView } from './accounting-view.tsx';
+import { BankView } from './bank-view.tsx';
+import { EslogView } from './eslog-view.tsx';
+import styles from './ledger.module.css';
+import { ReconciliationView } from './reconciliation-view.tsx';
+import { VatView } from './vat-view.tsx';
+
+const VIEWS = [
+  { id: 'reconciliation', permission: 'reports.view', View: ReconciliationView },
+  { id: 'bank', permission: 'reports.view', View: BankView },
+  { id: 'vat', permission: 'invoices.view', View: VatView },
+  { id: 'accounting', permission: 'invoices.view', View: AccountingView },
+  { id: 'eslog', permission: 'invoices.view', View: EslogView },
+] as const;
+
+/** The sheet "Uskladitev": the year in figures, the VAT ledger, what goes to accounting, e-invoices (`?view=`). */
+export function Tab() {
+  const m = useMessages('ledger');
+  const user = useUser();
+  const [query, setQuery] = useSearchParams();
+  const views = VIEWS.filter(({ permission }) => can(user, permission));
+  const open = views.find(({ id }) => id === query.get('view')) ?? views[0];
+  if (!open) return null;
+  return (
+    <div className={styles.stack}>
+      <QuickFilters
+        label={m.views_label}
+        items={views.map(({ id }) => ({ id, label: m.views[id] }))}
+        selected={open.id}
+        onSelect={(view) => setQuery({ tab: 'reconciliation', view }, { preventScrollReset: true })}
+      />
+      <open.View />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { getReconciliation } from '../../../../contract/money/ledger.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { useToday } from '../../../lib/today.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Checks } from './checks.tsx';
+import { FigureDialog } from './figure-dialog.tsx';
+import { figureOf, type Figure, GROUPS } from './figures.ts';
+import styles from './ledger.module.css';
+import { MonthTable } from './month-table.tsx';
+import { monthName } from './month-name.ts';
+
+/** A year or a month in figures that lead to their rows, and the equations between them. */
+export function ReconciliationView() {
+  const m = useMessages('ledger');
+  const language = useLanguage();
+  const today = useToday();
+  const [query, setQuery] = useSearchParams();
+  const year = Number(query.get('year') ?? today.slice(0, 4));
+  const month = Number(query.get('month') ?? 0);
+  const data = useQuery({
+    queryKey: [getReconciliation.path, year],
+    queryFn: () => call(getReconciliation, { query: { year } }),
+    refetchInterval: refreshMs,
+  });
+  const go = (change: Readonly<Record<string, string | null>>): void =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const name of next.keys().toArray()) if (name.startsWith('rows.')) next.delete(name);
+        for (const [name, value] of Object.entries(change))
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  if (!data.data) return <LoadState error={data.error} onRetry={() => void data.refetch()} />;
+  const { months, total, years, refunds_due } = data.data;
+  const period = months[month - 1] ?? total;
+  const figure = figureOf(query.get('figure'));
+  const money = (amount: string): string => formatMoney(amount, language);
+  const row = (name: Figure) => (
+    <div key={name} className={`${styles.figure} ${name.startsWith('received_') ? styles.part : ''}`}>
+      <dt>
+        {m.figures[name]}
+        {name in m.hints ? (
+          <span className={styles.hint}>{m.hints[name as keyof typeof m.hints]}</span>
+        ) : null}
+      </dt>
+      <dd>
+        <button
+          type="button"
+          className={styles.number}
+          aria-label={`${money(period[name])}. ${m.rows_of({ name: m.figures[name] })}`}
+          onClick={() => go({ figure: name })}
+        >
+          {money(period[name])}
+        </button>
+      </dd>
+    </div>
+  );
+  return (
+    <div className={styles.stack}>
+      <div className={styles.controls}>
+        <Select
+          label={m.year}
+          width="short"
+          options={[...new Set([year, ...years])].map((one) => ({ value: String(one), label: String(one) }))}
+          value={String(year)}
+          onChange={(event) => go({ year: event.target.value, figure: null })}
+        />
+        <Select
+          label={m.month}
+          width="medium"
+          options={[
+            { value: '', label: m.whole_year },
+            ...months.map((one, index) => ({
+              value: String(index + 1),
+              label: monthName(one.from, language),
+            })),
+          ]}
+          value={months[month - 1] ? String(month) : ''}
+          onChange={(event) => go({ month: event.target.value || null, figure: null })}
+        />
+      </div>
+      <div className={styles.figures}>
+        {(['documents', 'money', 'balances'] as const).map((group) => (
+          <Card key={group} title={m.groups[group]}>
+            <dl className={styles.list}>{GROUPS[group].map(row)}</dl>
+            {group === 'balances' && refunds_due !== '0.00' ? (
+              <p>{m.refunds_due({ amount: money(refunds_due) })}</p>
+            ) : null}
+          </Card>
+        ))}
+      </div>
+      <Checks year={data.data} period={period} />
+      <MonthTable months={months} total={total} onMonth={(n) => go({ month: String(n), figure: null })} />
+      {figure ? (
+        <FigureDialog
+          key={`${figure} ${period.from} ${period.to}`}
+          figure={figure}
+          from={period.from}
+          to={period.to}
+          title={`${m.figures[figure]}, ${m.period_title({ from: formatDate(period.from, language), to: formatDate(period.to, language) })}`}
+          onClose={() => go({ figure: null })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getApplication } from '../../../../contract/permits/applications.ts';
+import { createInvoice } from '../../../../contract/money/invoices.ts';
+import { getApplicationMoney, type ApplicationMoney } from '../../../../contract/money/money.ts';
+import { createProForma } from '../../../../contract/money/pro-formas.ts';
+import type { ApplicationStatus } from '../../../../contract/values/status.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { issuable } from './issuable.ts';
+import styles from './money.module.css';
+
+type Props = {
+  application: { id: string; application_nr: string; status: ApplicationStatus };
+  money: ApplicationMoney;
+};
+
+/** Issues what the application lacks, after a question: a pro-forma to pay by, or the invoice of what was paid. */
+export function IssueButtons({ application, money }: Props) {
+  const m = useMessages('money');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const form = useSave('issue');
+  const [asking, setAsking] = useState(false);
+  const may = { pro_forma: useCan('invoices.pro_forma'), invoice: useCan('invoices.create') };
+  const what = issuable(application.status, money);
+  if (what === null || !may[what]) return null;
+  const words = m.issue[what];
+  const params = { id: application.id };
+  const issue = (): void =>
+    void form.run({
+      send: async () =>
+        what === 'pro_forma'
+          ? (await call(createProForma, { params, query: {} }, { quiet: [409, 422] })).pro_forma_nr
+          : (await call(createInvoice, { params, query: {} }, { quiet: [409, 422] })).invoice_nr,
+      done: async (number) => {
+        setAsking(false);
+        showSnackbar(words.done({ number }));
+        await Promise.all(
+          [getApplicationMoney.path, getApplication.path].map((path) =>
+            queries.invalidateQueries({ queryKey: [path] }),
+          ),
+        );
+      },
+    });
+  const failure = form.problems[0]?.message ?? form.failure;
+  const amount = what === 'pro_forma' ? money.open : money.received;
+  return (
+    <p className={styles.actions}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          form.reset();
+          setAsking(true);
+        }}
+      >
+        {words.button}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.title({ number: application.application_nr })}
+        confirm={words.button}
+        busy={form.busy}
+        onConfirm={issue}
+        onClose={() => setAsking(false)}
+      >
+        <p>{words.text({ amount: formatMoney(amount, language) })}</p>
+        {failure ? (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        ) : null}
+      </ConfirmDialog>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { getApplicationMoney, type ApplicationMoney } from '../../../../contract/money/money.ts';
+import type { ApplicationStatus } from '../../../../contract/values/status.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { IssueButtons } from './issue-buttons.tsx';
+import { InvoiceLines, PaymentLines, ProFormaLines, RefundLines } from './money-lines.tsx';
+import record from '../../../ui/record.module.css';
+
+/** What the panel needs to know of the application; `version` fetches anew after every change. */
+export type MoneyOf = {
+  id: string;
+  application_nr: string;
+  version: number;
+  status: ApplicationStatus;
+  price_total: string;
+};
+
+/** All the money of one application: what was asked for, what came, what was issued, and what is still open. */
+export function MoneyPanel({ application }: { application: MoneyOf }) {
+  const m = useMessages('money');
+  const money = useQuery({
+    queryKey: [getApplicationMoney.path, application.id, application.version],
+    queryFn: ({ signal }) =>
+      call(getApplicationMoney, { params: { id: application.id } }, { signal, quiet: true }),
+  });
+  return (
+    <Card title={m.title} className={record.card}>
+      {money.data ? (
+        <>
+          <Money money={money.data} price={application.price_total} />
+          <IssueButtons application={application} money={money.data} />
+        </>
+      ) : money.isError ? (
+        <p>
+          {m.failed} <Button onClick={() => void money.refetch()}>{m.try_again}</Button>
+        </p>
+      ) : (
+        <Spinner label={m.loading} />
+      )}
+    </Card>
+  );
+}
+
+function Money({ money, price }: { money: ApplicationMoney; price: string }) {
+  const m = useMessages('money');
+  const language = useLanguage();
+  const { pro_formas, payments, invoices, refunds } = money;
+  if (pro_formas.length + payments.length + invoices.length + refunds.length === 0)
+    return <p className={record.muted}>{Number(price) === 0 ? m.free : m.nothing}</p>;
+  const facts = [
+    [m.price, price],
+    [refunds.some(({ status }) => status !== 'cancelled') ? m.received_and_kept : m.received, money.received],
+    [m.open, money.open],
+  ] as const;
+  return (
+    <>
+      <FactList items={facts.map(([term, amount]) => ({ term, value: formatMoney(amount, language) }))} />
+      <ProFormaLines rows={pro_formas} />
+      <PaymentLines rows={payments} />
+      <InvoiceLines rows={invoices} />
+      <RefundLines rows={refunds} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import {
+  findPaymentTargets,
+  matchPayment,
+  type PaymentApplication,
+  type PaymentDetail,
+} from '../../../../contract/money/payments.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ApplicationStatusTag } from '../../../ui/domain-tags.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './payments.module.css';
+import { useRefresh } from './use-payments.ts';
+
+type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void };
+type Shown = { application: PaymentApplication; why: string | null; certainty: number | null };
+
+/** Finding what a payment is for: suggestions first, then a search whose chosen row Enter matches. */
+export function MatchPart({ payment, onDone }: Props) {
+  const m = useMessages('payments');
+  const refresh = useRefresh();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const search = text.trim();
+  const found = useQuery({
+    queryKey: [findPaymentTargets.path, search],
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(findPaymentTargets, { body: { search } }, { signal, quiet: true }),
+  });
+  const match = useMutation({
+    mutationFn: (application_id: string) =>
+      call(
+        matchPayment,
+        { params: { id: payment.id }, body: { version: payment.version, application_id } },
+        { quiet: true },
+      ),
+    onSuccess: (reply) => {
+      showSnackbar(m.matched);
+      onDone(reply);
+    },
+    onError: (error) => {
+      showSnackbar(error instanceof ApiError && error.status === 409 ? m.changed : m.failed);
+      void refresh();
+    },
+  });
+  const rows: Shown[] =
+    search.length > 1
+      ? (found.data?.data ?? []).map(({ application }) => ({ application, why: null, certainty: null }))
+      : payment.suggestions.map(({ application, explanation, certainty }) => ({
+          application,
+          why: explanation,
+          certainty,
+        }));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setActive((now) => Math.max(0, Math.min(rows.length - 1, now + (event.key === 'ArrowDown' ? 1 : -1))));
+    }
+    const chosen = rows[active];
+    if (event.key === 'Enter' && chosen && search.length > 1 && !found.isPlaceholderData) {
+      event.preventDefault();
+      match.mutate(chosen.application.id);
+    }
+  };
+  return (
+    <section className={styles.stack} aria-label={m.match}>
+      <TextField
+        label={m.find}
+        hint={m.find_hint}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <h3>{search.length > 1 ? m.found : m.suggestions}</h3>
+      {search.length > 1 ? null : (
+        <p className={styles.muted}>{rows.length > 0 ? m.suggestions_text : m.no_suggestions}</p>
+      )}
+      {search.length > 1 && found.data && rows.length === 0 ? <p role="status">{m.nothing_found}</p> : null}
+      <ul className={styles.targets}>
+        {rows.map((row, place) => (
+          <Target
+            key={row.application.id}
+            row={row}
+            active={search.length > 1 && place === active}
+            busy={match.isPending && match.variables === row.application.id}
+            onMatch={() => match.mutate(row.application.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TargetProps = { row: Shown; active: boolean; busy: boolean; onMatch: () => void };
+
+function Target({ row: { application, why, certainty }, active, busy, onMatch }: TargetProps) {
+  const m = useMessages('payments');
+  const language = useLanguage();
+  return (
+    <li className={styles.target} data-active={active}>
+      <div>
+        <div className={styles.line}>
+          <strong>{application.application_nr}</strong> {application.applicant_name}
+          <ApplicationStatusTag status={application.status} />
+        </div>
+        <div className={styles.muted}>
+          {application.registration_numbers.join(', ')},{' '}
+          {application.open === '0.00'
+            ? m.nothing_open
+            : m.open_amount({ amount: formatMoney(application.open, language) })}
+        </div>
+        {why ? (
+          <div>
+            {why} <span className={styles.muted}>{m.certainty({ n: certainty ?? 0 })}</span>
+          </div>
+        ) : null}
+      </div>
+      <Button
+        variant="primary"
+        busy={busy}
+        aria-label={m.match_with({ nr: application.application_nr })}
+        onClick={onMatch}
+      >
+        {m.match}
+      </Button>
+    </li>
+  );
+}

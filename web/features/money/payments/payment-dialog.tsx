@@ -1,0 +1,227 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  confirmPayments,
+  getPayment,
+  type PaymentDeed,
+  type PaymentDetail,
+} from '../../../../contract/money/payments.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { DeedDialog, deedWords, type Deed } from './deed-dialog.tsx';
+import { MatchPart } from './match-part.tsx';
+import { PaymentState, useAmount } from './payment-columns.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentRelated } from './payment-related.tsx';
+import { useForeignConsent } from './foreign-consent.tsx';
+import styles from './payments.module.css';
+import { ReversePart } from './reverse-part.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+import { useRefresh } from './use-payments.ts';
+
+type Props = {
+  id: string;
+  /** The page of the list, for going on to the next. */
+  ids: readonly string[];
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+const WITH_DIALOG: readonly PaymentDeed[] = [
+  'unmatch',
+  'take_back',
+  'unsplit',
+  'ignore',
+  'restore',
+  'remind',
+  'unreverse',
+];
+
+/** Money that we hold and that no refund stands for. */
+const canGiveBack = ({ direction, split, status, reversal, refund_id }: PaymentDetail): boolean =>
+  direction === 'credit' &&
+  !split &&
+  status !== 'refunded' &&
+  status !== 'reversed' &&
+  !reversal &&
+  refund_id === null;
+
+/** One payment: what the bank says, why it is what it is, and what a clerk can do with it. J and K go through the list. */
+export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
+  const m = useMessages('payments');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const amountOf = useAmount();
+  const matches = useCan('payments.match');
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const [deed, setDeed] = useState<Deed | 'split' | null>(null);
+  const [rematching, setRematching] = useState(false);
+  const [reversing, setReversing] = useState(false);
+  const key = [getPayment.path, id];
+  const payment = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getPayment, { params: { id } }, { signal, quiet: true }),
+  });
+  const row = payment.data;
+  const place = ids.indexOf(id);
+  const next = ids[place + 1];
+  const previous = place > 0 ? ids[place - 1] : undefined;
+  const take = (reply: PaymentDetail): void => {
+    client.setQueryData(key, reply);
+    setRematching(false);
+    setReversing(false);
+    void refresh();
+  };
+  const consent = useForeignConsent(
+    row?.foreign_account && row.account_iban && row.allowed.includes('confirm') ? [row.account_iban] : [],
+  );
+  const confirm = useMutation({
+    mutationFn: () =>
+      call(confirmPayments, { body: { payment_ids: [id], ...consent.accounts } }, { quiet: true }),
+    onSuccess: async (result) => {
+      showSnackbar(result.refused[0]?.message ?? m.confirmed_one);
+      await refresh();
+    },
+    onError: () => showSnackbar(m.failed),
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement;
+      if (
+        deed ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+      )
+        return;
+      const to = event.key === 'j' ? next : event.key === 'k' ? previous : undefined;
+      if (to) onOpen(to);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [deed, next, previous, onOpen]);
+  const matching = row && row.allowed.includes('match') && (row.status === 'unmatched' || rematching);
+  return (
+    <Dialog
+      open
+      size="huge"
+      title={
+        row
+          ? m.detail_title({
+              amount: amountOf(row),
+              name: row.payer_name ?? row.application?.applicant_name ?? m.no_payer,
+            })
+          : m.title
+      }
+      onClose={onClose}
+      footer={
+        <>
+          {row?.allowed.includes('confirm') ? (
+            <Button
+              variant="primary"
+              busy={confirm.isPending}
+              onClick={() => {
+                if (consent.given()) confirm.mutate();
+              }}
+            >
+              {m.deeds.confirm}
+            </Button>
+          ) : null}
+          {row?.allowed.includes('match') && row.status !== 'unmatched' && !rematching ? (
+            <Button onClick={() => setRematching(true)}>{m.rematch}</Button>
+          ) : null}
+          {row?.allowed.includes('split') ? (
+            <Button onClick={() => setDeed('split')}>{m.deeds.split}</Button>
+          ) : null}
+          {row?.allowed.includes('reverse') && !row.reversal && !reversing ? (
+            <Button onClick={() => setReversing(true)}>{m.deeds.reverse}</Button>
+          ) : null}
+          {row?.allowed
+            .filter((one): one is Deed => WITH_DIALOG.includes(one))
+            .map((one) => (
+              <Button key={one} onClick={() => setDeed(one)}>
+                {deedWords(row, one, m).title}
+              </Button>
+            ))}
+          {row && matches && canGiveBack(row) ? (
+            <LinkButton href={`/placila?tab=refunds&create=${row.id}`}>{m.give_back}</LinkButton>
+          ) : null}
+          <Button onClick={onClose}>{ui.close}</Button>
+        </>
+      }
+    >
+      {row ? (
+        <div className={styles.split}>
+          <div className={styles.stack}>
+            <div className={styles.line}>
+              <PaymentState payment={row} />
+            </div>
+            {row.reversed && row.direction === 'credit' ? (
+              <Notice tone="warning" title={m.reversed_title}>
+                {m.reversed_text}
+              </Notice>
+            ) : null}
+            {consent.part}
+            <p>{row.explanation}</p>
+            <PaymentFacts payment={row} />
+          </div>
+          <div className={styles.stack}>
+            {matching ? <MatchPart payment={row} onDone={take} /> : null}
+            {row.allowed.includes('reverse') && (row.reversal || reversing) ? (
+              <ReversePart payment={row} onDone={take} />
+            ) : null}
+            <PaymentRelated payment={row} onOpen={onOpen} />
+            {row.events.length > 0 ? (
+              <>
+                <h3>{m.history}</h3>
+                <Timeline
+                  label={m.history}
+                  items={row.events.map((event) => ({
+                    key: event.id,
+                    title: [m.event[event.kind], event.application_nr].filter(Boolean).join(' '),
+                    time: `${formatDateTime(event.created_at, language)}, ${event.actor_name ?? m.by_system}`,
+                    state: 'done' as const,
+                    children: event.reason ? <p>{event.reason}</p> : null,
+                  }))}
+                />
+              </>
+            ) : null}
+            {next || previous ? (
+              <div className={styles.stack}>
+                <div className={styles.line}>
+                  {previous ? <Button onClick={() => onOpen(previous)}>{m.previous}</Button> : null}
+                  {next ? <Button onClick={() => onOpen(next)}>{m.next}</Button> : null}
+                </div>
+                <p className={styles.muted}>{m.keys}</p>
+              </div>
+            ) : null}
+          </div>
+        </div>
+      ) : payment.isError ? (
+        <Notice tone="error" role="alert">
+          {m.not_loaded}
+        </Notice>
+      ) : (
+        <p role="status">
+          <Spinner /> {m.loading}
+        </p>
+      )}
+      {row && deed === 'split' ? (
+        <SplitDialog payment={row} onDone={take} onClose={() => setDeed(null)} />
+      ) : row && deed ? (
+        <DeedDialog payment={row} deed={deed as Deed} onDone={take} onClose={() => setDeed(null)} />
+      ) : null}
+    </Dialog>
+  );
+}

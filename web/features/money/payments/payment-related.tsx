@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ListedPayment, PaymentDetail } from '../../../../contract/money/payments.ts';
+import { payRefunds } from '../../../../contract/money/refunds.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PaymentState, useAmount } from './payment-columns.tsx';
+import styles from './payments.module.css';
+import { useRefresh } from './use-payments.ts';
+
+type Props = { payment: PaymentDetail; onOpen: (id: string) => void };
+
+/** Other payments and refunds that a payment has to do with. */
+export function PaymentRelated({ payment, onOpen }: Props) {
+  const m = useMessages('payments');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const groups: [string, readonly ListedPayment[]][] = [
+    [m.parts, payment.parts],
+    [m.whole, payment.whole ? [payment.whole] : []],
+    [m.reverses, payment.reverses ? [payment.reverses] : []],
+    [m.reversed_by, payment.reversed_by ? [payment.reversed_by] : []],
+  ];
+  const refunds = [...(payment.refund ? [payment.refund] : []), ...payment.refunds];
+  return (
+    <>
+      {payment.refund_offer ? <RefundOffer payment={payment} /> : null}
+      {groups
+        .filter(([, rows]) => rows.length > 0)
+        .map(([title, rows]) => (
+          <section key={title} className={styles.stack} aria-label={title}>
+            <h3>{title}</h3>
+            <ul className={styles.targets}>
+              {rows.map((row) => (
+                <Related key={row.id} row={row} onOpen={onOpen} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {refunds.length > 0 ? (
+        <section className={styles.stack} aria-label={m.refunds}>
+          <h3>{m.refunds}</h3>
+          <ul className={styles.targets}>
+            {refunds.map((refund) => (
+              <li key={refund.id} className={styles.target}>
+                <span>
+                  {formatMoney(refund.amount, language)}, {labels.refund_reason[refund.reason]},{' '}
+                  {labels.refund_status[refund.status]}
+                </span>
+                <Link href={`/placila?tab=refunds&refund=${refund.id}`}>{m.open_refund}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Related({ row, onOpen }: { row: ListedPayment; onOpen: (id: string) => void }) {
+  const m = useMessages('payments');
+  const language = useLanguage();
+  const amountOf = useAmount();
+  return (
+    <li className={styles.target}>
+      <span>
+        {formatDate(row.booking_date, language)}, <span className={styles.amount}>{amountOf(row)}</span>
+        {row.application ? `, ${row.application.application_nr}` : ''}
+      </span>
+      <PaymentState payment={row} />
+      <Button aria-label={`${m.title}: ${amountOf(row)}`} onClick={() => onOpen(row.id)}>
+        {m.columns.explanation}
+      </Button>
+    </li>
+  );
+}
+
+/** Outgoing money that looks like a refund that is due. */
+function RefundOffer({ payment }: { payment: PaymentDetail }) {
+  const m = useMessages('payments');
+  const language = useLanguage();
+  const may = useCan('payments.match');
+  const refresh = useRefresh();
+  const refund = payment.refund_offer!;
+  const record = useMutation({
+    mutationFn: () =>
+      call(
+        payRefunds,
+        {
+          body: {
+            refunds: [{ id: refund.id, version: refund.version }],
+            paid_on: payment.booking_date,
+            entry_id: payment.id,
+          },
+        },
+        { quiet: true },
+      ),
+    onSuccess: () => showSnackbar(m.refund_recorded),
+    onError: () => showSnackbar(m.failed),
+    onSettled: refresh,
+  });
+  return (
+    <Notice tone="info" title={m.refund_offer}>
+      <p>{m.refund_offer_text({ name: refund.name, amount: formatMoney(refund.amount, language) })}</p>
+      {may ? (
+        <Button variant="primary" busy={record.isPending} onClick={() => record.mutate()}>
+          {m.refund_record}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}

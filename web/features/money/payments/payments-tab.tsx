@@ -1,0 +1,211 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import {
+  confirmPayments,
+  countPayments,
+  listPayments,
+  sumPayments,
+} from '../../../../contract/money/payments.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../contract/values/status.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import type { FilterField } from '../../../lib/filter-state.ts';
+import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
+import { useSelection } from '../../../lib/selection.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { changeTableState } from '../../../lib/table-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QuickFilters } from '../../../ui/quick-filters.tsx';
+import { ConfirmImport } from './confirm-import.tsx';
+import { useForeignConsent } from './foreign-consent.tsx';
+import { usePaymentColumns } from './payment-columns.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { paymentViews, viewOf, withView, type PaymentView } from './payment-views.ts';
+import styles from './payments.module.css';
+import { useOpened, useRefresh } from './use-payments.ts';
+
+/** Sheet "Plačila" of /placila: bookings and payments at the counter; the open one and the import to confirm stand in the URL. */
+export function Tab() {
+  const m = useMessages('payments');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const matches = useCan('payments.match');
+  const columns = usePaymentColumns();
+  const refresh = useRefresh();
+  const payment = useOpened('payment');
+  const confirming = useOpened('confirm');
+  const { table, state, setState, body } = useListQuery(listPayments, {
+    tableId: 'payments',
+    toolbarSearch: m.search,
+  });
+  const selection = useSelection(table.rows);
+  const import_id = state.filters['import_id'] ?? '';
+  const counts = useQuery({
+    queryKey: [countPayments.path, import_id],
+    queryFn: ({ signal }) =>
+      call(countPayments, { body: import_id ? { import_id } : {} }, { signal, quiet: true }),
+    refetchInterval: refreshMs,
+  });
+  const { search, filters } = body;
+  const sums = useQuery({
+    queryKey: [sumPayments.path, search, filters],
+    queryFn: ({ signal }) => call(sumPayments, { body: { search, filters } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+  const count = (view: PaymentView): number | undefined =>
+    view === 'check' || view === 'confirm' || view === 'unmatched' ? counts.data?.[view] : undefined;
+  const consent = useForeignConsent(
+    selection.rows.flatMap((row) =>
+      row.foreign_account && !row.counted && row.account_iban ? [row.account_iban] : [],
+    ),
+  );
+  const confirm = useMutation({
+    mutationFn: () =>
+      call(
+        confirmPayments,
+        { body: { payment_ids: [...selection.selected], ...consent.accounts } },
+        { quiet: true },
+      ),
+    onSuccess: async (result) => {
+      showSnackbar(m.result_title + ': ' + m.payments(result.counted));
+      selection.choose([]);
+      await refresh();
+    },
+    onError: () => showSnackbar(m.failed),
+  });
+  const fields: FilterField[] = [
+    {
+      id: 'status',
+      label: m.columns.status,
+      options: PAYMENT_STATUSES.map((value) => ({ value, label: labels.payment_status[value] })),
+    },
+    {
+      id: 'method',
+      label: m.columns.method,
+      options: PAYMENT_METHODS.map((value) => ({ value, label: labels.payment_method[value] })),
+    },
+    {
+      id: 'direction',
+      label: m.direction,
+      options: [
+        { value: 'credit', label: m.credit },
+        { value: 'debit', label: m.debit },
+      ],
+    },
+    {
+      id: 'counted',
+      label: m.counted,
+      options: [
+        { value: 'true', label: m.counted },
+        { value: 'false', label: m.not_counted },
+      ],
+    },
+  ];
+  return (
+    <div className={styles.stack}>
+      {import_id ? (
+        <Notice tone="info" title={m.from_import}>
+          <span className={styles.line}>
+            {matches && (counts.data?.confirm ?? 0) > 0 ? (
+              <Button variant="primary" icon={<Check />} onClick={() => confirming.open(import_id)}>
+                {m.confirm_import}
+              </Button>
+            ) : null}
+            <Button
+              onClick={() => {
+                const { import_id: _, ...filters } = state.filters;
+                setState(changeTableState(state, { filters }));
+              }}
+            >
+              {m.all_payments}
+            </Button>
+          </span>
+        </Notice>
+      ) : null}
+      <QuickFilters
+        label={m.views}
+        selected={viewOf(state.filters)}
+        items={paymentViews.map((view) => {
+          const n = count(view);
+          return {
+            id: view,
+            label: m.view[view],
+            ...(n === undefined ? {} : { count: n, urgent: view === 'check' }),
+          };
+        })}
+        onSelect={(view) =>
+          setState(changeTableState(state, { filters: withView(state.filters, view as PaymentView) }))
+        }
+      />
+      {sums.data ? (
+        <p className={styles.sums} role="status">
+          {m.shown_sum({
+            payments: m.payments(sums.data.payments),
+            received: formatMoney(sums.data.received, language),
+          })}
+          {sums.data.paid_out === '0.00'
+            ? ''
+            : m.shown_out({ paid_out: formatMoney(sums.data.paid_out, language) })}
+          .
+        </p>
+      ) : null}
+      {consent.part}
+      <DataTable
+        {...table}
+        title={m.title}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowHref={(row) => payment.hrefOf(row.id)}
+        rowName={(row) => `${row.payer_name ?? m.no_payer}, ${row.amount}`}
+        filters={
+          <FilterBar
+            fields={fields}
+            filters={state.filters}
+            onChange={(filters) => setState(changeTableState(state, { filters }))}
+          />
+        }
+        {...(matches
+          ? {
+              selected: selection.selected,
+              onSelectedChange: selection.onSelectedChange,
+              selectionActions: (
+                <Button
+                  variant="primary"
+                  busy={confirm.isPending}
+                  onClick={() => {
+                    if (consent.given()) confirm.mutate();
+                  }}
+                >
+                  {m.selected_confirm}
+                </Button>
+              ),
+            }
+          : {})}
+        empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+      />
+      {payment.opened ? (
+        <PaymentDialog
+          key={payment.opened}
+          id={payment.opened}
+          ids={(table.rows ?? []).map(({ id }) => id)}
+          onOpen={(id) => payment.open(id, { replace: true })}
+          onClose={() => payment.open(null)}
+        />
+      ) : null}
+      {confirming.opened ? (
+        <ConfirmImport
+          key={confirming.opened}
+          import_id={confirming.opened}
+          onClose={() => confirming.open(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  listReversible,
+  reversePayment,
+  type ListedPayment,
+  type PaymentDetail,
+} from '../../../../contract/money/payments.ts';
+import type { RefundRow } from '../../../../contract/money/refunds.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PaymentState, useAmount } from './payment-columns.tsx';
+import styles from './payments.module.css';
+import { useRefresh } from './use-payments.ts';
+
+type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void };
+type Target = { payment_id: string } | { refund_id: string };
+
+/** Finding what the bank took back by a booking: likely ones first, then a search among those of the same amount. */
+export function ReversePart({ payment, onDone }: Props) {
+  const m = useMessages('payments');
+  const refresh = useRefresh();
+  const [text, setText] = useState('');
+  const search = text.trim();
+  const found = useQuery({
+    queryKey: [listReversible.path, payment.id, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(
+        listReversible,
+        { params: { id: payment.id }, body: search.length > 1 ? { search } : {} },
+        { signal, quiet: true },
+      ),
+  });
+  const link = useMutation({
+    mutationFn: (target: Target) =>
+      call(
+        reversePayment,
+        { params: { id: payment.id }, body: { version: payment.version, ...target } },
+        { quiet: true },
+      ),
+    onSuccess: (reply) => {
+      showSnackbar(m.reverse_done);
+      onDone(reply);
+    },
+    onError: (error) => {
+      const api = error instanceof ApiError ? error : null;
+      showSnackbar(api?.status === 409 ? m.changed : (api?.problem?.detail ?? m.failed));
+      void refresh();
+    },
+  });
+  const payments = found.data?.payments ?? [];
+  const refunds = found.data?.refunds ?? [];
+  return (
+    <section className={styles.stack} aria-label={m.deeds.reverse}>
+      <h3>{m.deeds.reverse}</h3>
+      <p className={styles.muted}>{m.reverse_text}</p>
+      <TextField
+        label={m.reverse_find}
+        hint={m.reverse_find_hint}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {found.data && payments.length + refunds.length === 0 ? <p role="status">{m.reverse_none}</p> : null}
+      {refunds.length > 0 ? (
+        <ul className={styles.targets} aria-label={m.reverse_refunds}>
+          {refunds.map((row) => (
+            <RefundTarget key={row.id} row={row} busy={link.isPending} onChoose={link.mutate} />
+          ))}
+        </ul>
+      ) : null}
+      {payments.length > 0 ? (
+        <ul className={styles.targets} aria-label={m.reverse_payments}>
+          {payments.map((row) => (
+            <PaymentTarget key={row.id} row={row} busy={link.isPending} onChoose={link.mutate} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+type RowProps<T> = { row: T; busy: boolean; onChoose: (target: Target) => void };
+
+function PaymentTarget({ row, busy, onChoose }: RowProps<ListedPayment>) {
+  const m = useMessages('payments');
+  const language = useLanguage();
+  const amountOf = useAmount();
+  const name = [
+    formatDate(row.booking_date, language),
+    row.payer_name ?? m.no_payer,
+    row.application?.application_nr,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <li className={styles.target}>
+      <div>
+        <div className={styles.line}>
+          <strong className={styles.amount}>{amountOf(row)}</strong> {name}
+        </div>
+        <PaymentState payment={row} />
+        <div className={styles.muted}>{[row.reference_raw, row.purpose].filter(Boolean).join(', ')}</div>
+      </div>
+      <Button
+        disabled={busy}
+        aria-label={`${m.reverse_this}: ${name}`}
+        onClick={() => onChoose({ payment_id: row.id })}
+      >
+        {m.reverse_this}
+      </Button>
+    </li>
+  );
+}
+
+function RefundTarget({ row, busy, onChoose }: RowProps<RefundRow>) {
+  const m = useMessages('payments');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const name = [
+    row.name,
+    row.application_nr,
+    labels.refund_status[row.status],
+    row.paid_on && formatDate(row.paid_on, language),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <li className={styles.target}>
+      <div className={styles.line}>
+        <strong className={styles.amount}>{formatMoney(row.amount, language)}</strong> {name}
+      </div>
+      <Button
+        disabled={busy}
+        aria-label={`${m.reverse_refund}: ${name}`}
+        onClick={() => onChoose({ refund_id: row.id })}
+      >
+        {m.reverse_refund}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { findPaymentTargets, splitPayment, type PaymentDetail } from '../../../../contract/money/payments.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useRefusals } from '../../../lib/refusals.ts';
+import { errorOf, useRowAction } from '../../../lib/row-action.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ComboBox } from '../../../ui/combo-box.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './payments.module.css';
+import { centsOf, textOf } from './cents.ts';
+import { useRefresh } from './use-payments.ts';
+
+type Part = { key: number; amount: string; application_id: string | null };
+type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void; onClose: () => void };
+
+/** Divides one transfer into parts; the sum is watched while the clerk types. */
+export function SplitDialog({ payment, onDone, onClose }: Props) {
+  const m = useMessages('payments');
+  const language = useLanguage();
+  const refusals = useRefusals();
+  const refresh = useRefresh();
+  const [parts, setParts] = useState<Part[]>([
+    { key: 1, amount: '', application_id: payment.application?.id ?? null },
+    { key: 2, amount: '', application_id: null },
+  ]);
+  const change = (key: number, values: Partial<Part>): void =>
+    setParts((all) => all.map((part) => (part.key === key ? { ...part, ...values } : part)));
+  const body = (version: number) => ({
+    version,
+    parts: parts.map(({ amount, application_id }) => ({
+      amount: amount.trim().replace(',', '.'),
+      ...(application_id ? { application_id } : {}),
+    })),
+  });
+  const control = useRowAction<PaymentDetail, PaymentDetail>({
+    row: payment,
+    takeOver: () => void refresh(),
+    run: ({ version }) =>
+      call(splitPayment, { params: { id: payment.id }, body: body(version) }, { quiet: true }),
+    onDone: (reply) => {
+      showSnackbar(m.done);
+      onDone(reply);
+      onClose();
+    },
+  });
+  const submit = (): void => {
+    const refused = refusals(splitPayment.body, body(control.seen.version));
+    control.setErrors(refused);
+    if (refused.length === 0) void control.submit(JSON.stringify(parts));
+  };
+  const left = centsOf(payment.amount) - parts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const amount = formatMoney(textOf(Math.abs(left)), language);
+  return (
+    <ActionDialog
+      size="large"
+      title={m.split_title}
+      lead={<p>{m.split_text({ amount: formatMoney(payment.amount, language) })}</p>}
+      control={control}
+      closed={!(control.newer ?? control.seen).allowed.includes('split')}
+      confirm={m.deeds.split}
+      onSubmit={submit}
+      onClose={onClose}
+      fieldId={(path) => path.replaceAll('.', '-')}
+    >
+      {parts.map((part, place) => (
+        <fieldset key={part.key} className={styles.part}>
+          <legend>{m.part({ n: place + 1 })}</legend>
+          <TextField
+            id={`parts-${place}-amount`}
+            label={m.part_amount}
+            inputMode="decimal"
+            suffix="€"
+            width="short"
+            value={part.amount}
+            error={errorOf(control.errors, `parts.${place}.amount`)}
+            onChange={(event) => change(part.key, { amount: event.target.value })}
+          />
+          <Target
+            id={`parts-${place}-application_id`}
+            first={part.application_id ? (payment.application?.application_nr ?? null) : null}
+            value={part.application_id}
+            error={errorOf(control.errors, `parts.${place}.application_id`) ?? null}
+            onChange={(application_id) => change(part.key, { application_id })}
+          />
+          {parts.length > 2 ? (
+            <IconButton
+              label={m.remove_part({ n: place + 1 })}
+              icon={<Trash2 />}
+              onClick={() => setParts((all) => all.filter(({ key }) => key !== part.key))}
+            />
+          ) : null}
+        </fieldset>
+      ))}
+      <div className={styles.line} id="parts">
+        <Button
+          icon={<Plus />}
+          onClick={() =>
+            setParts((all) => [
+              ...all,
+              { key: Math.max(...all.map(({ key }) => key)) + 1, amount: '', application_id: null },
+            ])
+          }
+        >
+          {m.add_part}
+        </Button>
+        <span role="status">
+          {left === 0 ? m.sum_right : left > 0 ? m.left({ amount }) : m.over({ amount })}
+        </span>
+      </div>
+    </ActionDialog>
+  );
+}
+
+type TargetProps = {
+  id: string;
+  first: string | null;
+  value: string | null;
+  error: string | null;
+  onChange: (id: string | null) => void;
+};
+
+function Target({ id, first, value, error, onChange }: TargetProps) {
+  const m = useMessages('payments');
+  const [text, setText] = useState(first ?? '');
+  const search = text.trim().split(' · ')[0] ?? '';
+  const found = useQuery({
+    queryKey: [findPaymentTargets.path, search],
+    enabled: search.length > 1,
+    queryFn: ({ signal }) => call(findPaymentTargets, { body: { search } }, { signal, quiet: true }),
+  });
+  return (
+    <ComboBox
+      id={id}
+      label={m.part_target}
+      optional
+      error={error}
+      options={(found.data?.data ?? []).map(({ application }) => ({
+        id: application.id,
+        label: application.application_nr,
+        detail: `${application.applicant_name}, ${application.registration_numbers.join(', ')}`,
+      }))}
+      value={value}
+      onChange={onChange}
+      onSearch={setText}
+    />
+  );
+}

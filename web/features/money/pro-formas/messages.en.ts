@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../../i18n/catalogue.ts';
+
+const en: Catalogue['pro_formas'] = {
+  title: 'Pro-forma invoices',
+  lead: 'A pro-forma invoice is made when you approve an application. While it is open it can be paid by the reference that it carries; that reference finds the payment later too.',
+  search: 'Number, reference, name or application number',
+  number: 'Number',
+  buyer: 'Payer',
+  amount: 'Amount',
+  reference: 'Reference',
+  issued_on: 'Issued',
+  due_date: 'Pay by',
+  status: 'Status',
+  application: 'Application',
+  paid_at: 'Paid',
+  from: 'Due from',
+  to: 'Due to',
+  pdf: 'PDF',
+  open: 'Open',
+  deeds: 'Actions',
+  deeds_of: (p) => `Actions on pro-forma invoice ${p.nr}`,
+  changed: 'The pro-forma invoice has changed meanwhile',
+  resend: 'Send again',
+  cancel: 'Cancel',
+  again: 'Issue a new one',
+  empty: 'No pro-forma invoices',
+  empty_text: 'One is issued with the approval of an application that has to be paid.',
+  cancel_title: (p) => `Cancel pro-forma invoice ${p.nr}?`,
+  cancel_lead:
+    'We will write to the payer not to pay it. The application is approved again; you can issue a new one or take the payment at the counter.',
+  cancel_confirm: 'Cancel the pro-forma invoice',
+  reason: 'Reason',
+  reason_hint: 'The payer reads it.',
+  cancelled: (p) => `Pro-forma invoice ${p.nr} is cancelled.`,
+  resend_title: (p) => `Send pro-forma invoice ${p.nr} once more?`,
+  resend_lead:
+    'The mail with the pro-forma invoice attached goes to the address that the application has now. Who has no e-mail gets a letter to print.',
+  resend_confirm: 'Send',
+  resent: (p) => `Pro-forma invoice ${p.nr} is sent.`,
+  again_title: (p) => `Issue a new pro-forma invoice for application ${p.nr}?`,
+  again_lead:
+    'The old one is cancelled. The new one gets its own number and reference, and the payer a mail. If they pay by the old one, we still find the payment.',
+  again_confirm: 'Issue a new one',
+  again_due: 'Pay by',
+  again_due_hint: (p) => `Optional; ${p.last} at the latest. Left empty, the usual time applies.`,
+  issued: (p) => `Pro-forma invoice ${p.nr} is issued.`,
+};
+export default en;

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { updateRefund, type RefundDetail } from '../../../../contract/money/refunds.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useRefusals } from '../../../lib/refusals.ts';
+import { errorOf } from '../../../lib/row-action.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Stale } from './stale.tsx';
+import { useDeed } from './use-refunds.ts';
+
+/** Corrects who gets the money and on which account. */
+export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose: () => void }) {
+  const m = useMessages('refunds');
+  const refusals = useRefusals();
+  const [name, setName] = useState(refund.name);
+  const [iban, setIban] = useState(refund.iban ?? '');
+  const [note, setNote] = useState(refund.note ?? '');
+  const body = (version: number) => ({
+    version,
+    name,
+    iban: iban.trim() === '' ? null : iban,
+    ...(note.trim() ? { note } : {}),
+  });
+  const control = useDeed<RefundDetail, RefundDetail>({
+    row: refund,
+    run: ({ version }) =>
+      call(updateRefund, { params: { id: refund.id }, body: body(version) }, { quiet: true }),
+    onDone: () => {
+      showSnackbar(m.saved);
+      onClose();
+    },
+  });
+  const submit = (): void => {
+    const refused = refusals(updateRefund.body, body(control.seen.version));
+    control.setErrors(refused);
+    if (refused.length === 0) void control.submit(JSON.stringify(body(0)));
+  };
+  return (
+    <ActionDialog
+      title={m.edit}
+      control={control}
+      closed={(control.newer ?? control.seen).status !== 'due'}
+      stale={<Stale control={control} />}
+      confirm={m.save}
+      onSubmit={submit}
+      onClose={onClose}
+      fieldId={(path) => `refund-${path}`}
+    >
+      <TextField
+        id="refund-name"
+        label={m.columns.name}
+        required
+        maxLength={70}
+        value={name}
+        error={errorOf(control.errors, 'name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        id="refund-iban"
+        label={m.columns.iban}
+        hint={m.iban_hint}
+        optional
+        autoComplete="off"
+        value={iban}
+        error={errorOf(control.errors, 'iban')}
+        onChange={(event) => setIban(event.target.value)}
+      />
+      <TextField
+        id="refund-note"
+        label={m.columns.note}
+        optional
+        maxLength={200}
+        value={note}
+        error={errorOf(control.errors, 'note')}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,200 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { groupedIban } from '../../../../contract/values/iban.ts';
+import { getRefund, payRefunds, type RefundDetail } from '../../../../contract/money/refunds.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RefundStatusTag } from '../../../ui/domain-tags.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RecordLink } from '../../../ui/record-link.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import styles from './refunds.module.css';
+import { useRefresh } from './use-refunds.ts';
+
+/** One refund: to whom, why, what happened, and what can be done. */
+export function RefundDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const m = useMessages('refunds');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const may = useCan('payments.match');
+  const [deed, setDeed] = useState<'edit' | 'pay' | 'cancel' | 'take_back' | null>(null);
+  const refund = useQuery({
+    queryKey: [getRefund.path, id],
+    queryFn: ({ signal }) => call(getRefund, { params: { id } }, { signal, quiet: true }),
+  });
+  const row = refund.data;
+  const due = may && row?.status === 'due';
+  const done = (): void => setDeed(null);
+  return (
+    <Dialog
+      open
+      size="large"
+      title={row ? m.detail_title({ amount: formatMoney(row.amount, language), name: row.name }) : m.title}
+      onClose={onClose}
+      footer={
+        <>
+          {due ? (
+            <>
+              <Button variant="primary" onClick={() => setDeed('pay')}>
+                {m.pay}
+              </Button>
+              <Button onClick={() => setDeed('edit')}>{m.edit}</Button>
+              <Button onClick={() => setDeed('cancel')}>{m.cancel}</Button>
+            </>
+          ) : null}
+          {may && row?.status === 'paid' ? (
+            <Button onClick={() => setDeed('take_back')}>{m.take_back}</Button>
+          ) : null}
+          <Button onClick={onClose}>{ui.close}</Button>
+        </>
+      }
+    >
+      {row ? (
+        <div className={styles.stack}>
+          {row.status === 'due' && row.iban === null ? (
+            <Notice tone="warning" title={m.no_iban_title}>
+              {m.no_iban_text}
+            </Notice>
+          ) : null}
+          {row.status === 'due' && row.returned_on ? (
+            <Notice tone="warning" title={m.returned_title}>
+              {m.returned_text({ date: formatDate(row.returned_on, language) })}
+            </Notice>
+          ) : null}
+          {row.status === 'due' && row.payment_reversed ? (
+            <Notice tone="warning" title={m.reversed_title}>
+              {m.reversed_text}
+            </Notice>
+          ) : null}
+          {due && row.entries[0] ? <EntryOffer refund={row} /> : null}
+          <Facts refund={row} />
+          <h3>{m.history}</h3>
+          <Timeline
+            label={m.history}
+            items={row.events.map((event) => ({
+              key: event.id,
+              title: m.event[event.kind],
+              time: `${formatDateTime(event.created_at, language)}, ${event.actor_name ?? m.by_system}`,
+              state: 'done' as const,
+              children: event.reason ? <p>{event.reason}</p> : null,
+            }))}
+          />
+        </div>
+      ) : refund.isError ? (
+        <Notice tone="error" role="alert">
+          {m.not_loaded}
+        </Notice>
+      ) : (
+        <p role="status">
+          <Spinner /> {m.loading}
+        </p>
+      )}
+      {row && deed === 'pay' ? <PayDialog refunds={[row]} onDone={done} onClose={done} /> : null}
+      {row && deed === 'edit' ? <EditDialog refund={row} onClose={done} /> : null}
+      {row && (deed === 'cancel' || deed === 'take_back') ? (
+        <ReasonDialog refund={row} deed={deed} onClose={done} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Facts({ refund }: { refund: RefundDetail }) {
+  const m = useMessages('refunds');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const text = (key: string, term: string, value: string | null) => (value ? [{ key, term, value }] : []);
+  return (
+    <FactList
+      items={[
+        { key: 'status', term: m.columns.status, value: <RefundStatusTag status={refund.status} /> },
+        { key: 'reason', term: m.columns.reason, value: labels.refund_reason[refund.reason] },
+        { key: 'name', term: m.columns.name, value: refund.name },
+        { key: 'iban', term: m.columns.iban, value: refund.iban ? groupedIban(refund.iban) : m.no_iban },
+        ...(refund.application_id && refund.application_nr
+          ? [
+              {
+                key: 'application',
+                term: m.columns.application,
+                value: (
+                  <RecordLink kind="application" id={refund.application_id}>
+                    {refund.application_nr}
+                  </RecordLink>
+                ),
+              },
+            ]
+          : []),
+        ...(refund.payment_id
+          ? [
+              {
+                key: 'payment',
+                term: m.payment,
+                value: (
+                  <Link href={`/placila?tab=entries&payment=${refund.payment_id}`}>{m.open_payment}</Link>
+                ),
+              },
+            ]
+          : []),
+        ...text('credit_note', m.credit_note, refund.credit_note_nr),
+        ...text('paid_on', m.paid_on, refund.paid_on && formatDate(refund.paid_on, language)),
+        ...text('method', m.method, refund.method && labels.payment_method[refund.method]),
+        ...text('device', m.device, refund.device),
+        ...text(
+          'cash_added',
+          m.cash_added,
+          refund.cash_source &&
+            m.cash_added_text({
+              amount: formatMoney(refund.cash_added, language),
+              source: refund.cash_source,
+            }),
+        ),
+        ...text('bank_ref', m.bank_ref, refund.bank_ref),
+        ...text('note', m.columns.note, refund.note),
+        ...text('created_by', m.created_by, refund.created_by_name),
+      ]}
+    />
+  );
+}
+
+/** A booking of the bank by which the money seems to have left. */
+function EntryOffer({ refund }: { refund: RefundDetail }) {
+  const m = useMessages('refunds');
+  const language = useLanguage();
+  const refresh = useRefresh();
+  const entry = refund.entries[0]!;
+  const record = useMutation({
+    mutationFn: () =>
+      call(
+        payRefunds,
+        {
+          body: {
+            refunds: [{ id: refund.id, version: refund.version }],
+            paid_on: entry.booking_date,
+            entry_id: entry.id,
+          },
+        },
+        { quiet: true },
+      ),
+    onSuccess: () => showSnackbar(m.paid),
+    onError: () => showSnackbar(m.not_loaded),
+    onSettled: refresh,
+  });
+  return (
+    <Notice tone="info" title={m.entry_title}>
+      <p>{m.entry_text({ date: formatDate(entry.booking_date, language) })}</p>
+      <Button variant="primary" busy={record.isPending} onClick={() => record.mutate()}>
+        {m.entry_take}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRowAction, type Run } from '../../../lib/row-action.ts';
+
+const OURS = /^\/v1\/admin\/(payments|refunds|applications|dashboard)/;
+
+/** Loads everything again that a refund may have changed. */
+export const useRefresh = () => {
+  const client = useQueryClient();
+  return useCallback(
+    (): Promise<void> =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) }),
+    [client],
+  );
+};
+
+/** One deed on a refund; lists are loaded again before `onDone`. */
+export const useDeed = <Row extends { version: number }, T>(options: {
+  row: Row;
+  run: Run<Row, T>;
+  onDone: (reply: T) => void;
+}) => {
+  const refresh = useRefresh();
+  return useRowAction<Row, T>({
+    row: options.row,
+    run: options.run,
+    takeOver: () => void refresh(),
+    onDone: (reply) => {
+      void refresh();
+      options.onDone(reply);
+    },
+  });
+};
+
+/** What `create` of the URL says when the refund is of no particular payment. */
+const NEW = 'new';
+
+/**
+ * The refund that is open stands in the URL, and so does the new one: `create=<id of the payment>` is how other sheets ask for the refund of a
+ * payment.
+ */
+export const useOpened = () => {
+  const [query, setQuery] = useSearchParams();
+  const withRefund = (id: string | null): URLSearchParams => {
+    const next = new URLSearchParams(query);
+    next.delete('create');
+    if (id === null) next.delete('refund');
+    else next.set('refund', id);
+    return next;
+  };
+  const asked = query.get('create');
+  return {
+    opened: query.get('refund'),
+    hrefOf: (id: string): string => `/placila?${withRefund(id)}`,
+    open: (id: string): void => setQuery(withRefund(id), { replace: true, preventScrollReset: true }),
+    close: (): void => setQuery(withRefund(null), { replace: true, preventScrollReset: true }),
+    /** Null: no new refund is asked for. */
+    creating: asked === null ? null : { payment_id: asked === NEW ? null : asked },
+    create: (): void =>
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.set('create', NEW);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+  };
+};

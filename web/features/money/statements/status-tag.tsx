@@ -1,0 +1,25 @@
+import type { StatementImport } from '../../../../contract/money/statements.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+
+const TONES: Readonly<Record<StatementImport['status'], Tone>> = {
+  queued: 'info',
+  processing: 'info',
+  mapping: 'warning',
+  done: 'success',
+  failed: 'error',
+};
+
+type Props = Pick<StatementImport, 'status' | 'to_review' | 'to_confirm'>;
+
+/** A file that was read is done only when nothing of it waits for somebody. */
+export function StatementStatusTag({ status, to_review, to_confirm }: Props) {
+  const m = useMessages('labels');
+  const waits = useMessages('statements').waits;
+  return status === 'done' && to_review + to_confirm > 0 ? (
+    <StatusTag tone="warning">{waits}</StatusTag>
+  ) : (
+    <StatusTag tone={TONES[status]}>{m.payment_import_status[status]}</StatusTag>
+  );
+}

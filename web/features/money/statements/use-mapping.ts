@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { FieldError } from '../../../../contract/platform/errors.ts';
+import {
+  runStatement,
+  updateStatement,
+  type StatementDetail,
+} from '../../../../contract/money/statements.ts';
+import type { CallInput } from '../../../../contract/platform/route.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { useTakeOver } from './use-statement.ts';
+
+type Change = Omit<CallInput<typeof updateStatement>['body'], 'version'>;
+
+/**
+ * Keeps what is said about a table on the server, change by change, so that the first rows show at once how they will be read. Changes go one after the
+ * other, each with the version that the one before gave; what was chosen stays on the screen whatever the answer is.
+ */
+export const useMapping = (found: StatementDetail) => {
+  const m = useMessages('statements');
+  const takeOver = useTakeOver();
+  const version = useRef(found.version);
+  const queue = useRef(Promise.resolve(true));
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [newer, setNewer] = useState<StatementDetail | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const attemptTo = async (deed: () => Promise<StatementDetail>): Promise<boolean> => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const next = await deed();
+      version.current = next.version;
+      setErrors([]);
+      takeOver(next);
+      return true;
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      if (problem?.code === 'stale_version') setNewer(problem.current as StatementDetail);
+      else if (problem?.errors && problem.code === 'invalid') setErrors(problem.errors);
+      else setRefusal(problem?.detail ?? problem?.title ?? m.upload_lost);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = (change: Change): Promise<boolean> => {
+    const body = () => ({ ...change, version: version.current });
+    queue.current = queue.current.then(() =>
+      attemptTo(() => call(updateStatement, { params: { id: found.id }, body: body() })),
+    );
+    return queue.current;
+  };
+  const run = async (change: Change, leave_out_errors: boolean): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      if (!(await save(change))) return;
+      const idempotency_key = crypto.randomUUID();
+      const body = { version: version.current, leave_out_errors };
+      await attemptTo(() => call(runStatement, { params: { id: found.id }, body }, { idempotency_key }));
+    } finally {
+      running.current = false;
+      setAttempt((n) => n + 1);
+    }
+  };
+  return { save, run, busy, errors, refusal, newer, attempt };
+};

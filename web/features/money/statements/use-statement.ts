@@ -1,0 +1,35 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { getStatement, listStatements, type StatementDetail } from '../../../../contract/money/statements.ts';
+import { call } from '../../../lib/api.ts';
+
+const WHILE_WORKING_MS = 1_000;
+const LIST_REFRESH_MS = 180_000;
+
+export const statementPath = (id: string): string => `/placila/izpiski/${id}`;
+export const LIST_PATH = '/placila?tab=imports';
+
+export const isWorking = ({ status }: Pick<StatementDetail, 'status'>): boolean =>
+  status === 'queued' || status === 'processing';
+
+/** One statement; asked for every second while the job works on it. */
+export const statementQuery = (id: string) =>
+  queryOptions({
+    queryKey: [getStatement.path, id],
+    queryFn: ({ signal }) => call(getStatement, { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && isWorking(state.data) ? WHILE_WORKING_MS : LIST_REFRESH_MS,
+  });
+
+/** Takes over a statement as a call answered it, and marks the list as old. */
+export const useTakeOver = () => {
+  const client = useQueryClient();
+  return useCallback(
+    (found: StatementDetail): void => {
+      client.setQueryData(statementQuery(found.id).queryKey, found);
+      void client.invalidateQueries({ queryKey: [listStatements.path] });
+    },
+    [client],
+  );
+};

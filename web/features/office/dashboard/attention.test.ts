@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { Dashboard } from '../../../../contract/office/office.ts';
+import { queuesOf, stateOf, urgentOf } from './attention.ts';
+
+const waiting = (count: number, oldest_working_days: number | null = null) => ({
+  count,
+  oldest_on: null,
+  oldest_working_days,
+});
+const NOTHING: Dashboard = {
+  applications: null,
+  decisions: null,
+  supplements: null,
+  payments: null,
+  claimed: null,
+  active_permits: null,
+  permits_to_hand_over: null,
+  cards_uncollected: null,
+  plate_checks: null,
+  cards: null,
+  mails_failed: null,
+  fiscal: null,
+  letters: null,
+  jobs: [],
+  today: {
+    date: '2027-01-15',
+    received: null,
+    decided: null,
+    issued: null,
+    handed_over: null,
+    counter: null,
+    accesses: null,
+  },
+};
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+const opens = { permits: true, cards: true, fiscal: true, invoices: true };
+
+test('who may see nothing gets no tile', () => {
+  expect(urgentOf(NOTHING, opens)).toEqual([]);
+  expect(queuesOf(NOTHING)).toEqual({ ours: [], theirs: [] });
+  expect(stateOf(NOTHING, opens)).toEqual([]);
+});
+
+test('what is over comes before what runs out, and nothing that there is none of', () => {
+  const work: Dashboard = {
+    ...NOTHING,
+    applications: [
+      { status: 'payment_expired', ...waiting(1, 4) },
+      { status: 'payment_returned', ...waiting(1, 1) },
+    ],
+    decisions: { days: 30, overdue: 2, due_this_week: 1 },
+    supplements: { overdue: 0, due_this_week: 3, next_due_on: '2027-01-15' },
+    payments: { overdue: 2, due_this_week: 1, part_paid: 3 },
+    plate_checks: { count: 1, due_on: '2027-01-14' },
+    cards: { available: 0, low: true },
+    mails_failed: 0,
+    letters: { to_print: waiting(1, 3), to_post: waiting(4, 1) },
+  };
+  expect(urgentOf(work, opens).map(({ id, tone }) => [id, tone])).toEqual([
+    ['decisions_overdue', 'error'],
+    ['plate_checks', 'error'],
+    ['cards', 'error'],
+    ['decisions_this_week', 'warning'],
+    ['payments_overdue', 'warning'],
+    ['part_paid', 'warning'],
+    ['payment_expired', 'warning'],
+    ['payment_returned', 'warning'],
+    ['letters_to_print', 'warning'],
+    ['supplements_this_week', 'plain'],
+  ]);
+  // What is urgent does not stand below once more.
+  expect(ids(stateOf(work, opens))).toEqual(['letters_to_post']);
+});
+
+test('a plate check runs until its date', () => {
+  const work = { ...NOTHING, plate_checks: { count: 2, due_on: '2027-01-15' } };
+  expect(urgentOf(work, opens)).toMatchObject([{ tone: 'warning', due: { on: '2027-01-15', over: false } }]);
+});
+
+test('paid and free permits to issue are one queue with the longest wait', () => {
+  const work: Dashboard = {
+    ...NOTHING,
+    applications: [
+      { status: 'paid', ...waiting(1, 2) },
+      { status: 'ready', ...waiting(2, 6) },
+    ],
+    claimed: 0,
+  };
+  expect(queuesOf(work).ours.at(-1)).toEqual({
+    id: 'to_issue',
+    count: 3,
+    tone: 'warning',
+    href: '/vloge?filter.status=paid,ready',
+    waited: 6,
+  });
+  expect(queuesOf(work).ours[0]?.tone).toBe('zero');
+});
+
+test('a number leads where the person may go', () => {
+  const work: Dashboard = { ...NOTHING, active_permits: 5, cards: { available: 60, low: false } };
+  expect(stateOf(work, { ...opens, permits: false, cards: false }).map(({ href }) => href)).toEqual([
+    null,
+    '/parkiranje',
+  ]);
+  expect(stateOf(work, opens).map(({ href }) => href)).toEqual([
+    '/parkiranje?tab=kartice&cards.filter.status=available',
+    '/dovolilnice?filter.status=active,expiring',
+  ]);
+});
+
+const fiscal = (change: Partial<NonNullable<Dashboard['fiscal']>>): Dashboard => ({
+  ...NOTHING,
+  fiscal: { unverified: { count: 0, due_on: null }, certificate: null, ...change },
+});
+
+test.each([
+  ['2027-01-14', 'error', true],
+  ['2027-01-15', 'error', false],
+  ['2027-01-18', 'warning', false],
+])('invoices without an EOR until %s: %s', (due_on, tone, over) => {
+  const work = fiscal({ unverified: { count: 2, due_on } });
+  const shown = { id: 'fiscal_unverified', count: 2, tone, due: { on: due_on, over } };
+  const sheet = '/nastavitve?tab=fiscal';
+  expect(urgentOf(work, opens)).toEqual([{ ...shown, href: sheet }]);
+  expect(urgentOf(work, { ...opens, fiscal: false })[0]?.href).toBe(
+    '/placila?tab=invoices&filter.fiscal_status=pending,failed,overdue',
+  );
+  expect(urgentOf(work, { ...opens, fiscal: false, invoices: false })[0]?.href).toBeNull();
+});
+
+test('a certificate is shown with its days, also when none is left', () => {
+  expect(urgentOf(fiscal({}), opens)).toEqual([]);
+  const shown = (days_left: number) =>
+    urgentOf(fiscal({ certificate: { days_left, valid_to: '2027-01-20T10:00:00.000Z' } }), opens);
+  expect(shown(5)).toMatchObject([{ id: 'fiscal_certificate', count: 5, tone: 'warning' }]);
+  expect(shown(0)).toMatchObject([{ count: 0, tone: 'warning', due: { over: false } }]);
+  expect(shown(-3)).toMatchObject([{ count: 0, tone: 'error', due: { over: true } }]);
+});

@@ -1,0 +1,213 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { plural } from '../../../i18n/plural.ts';
+
+const permits = (n: number): string =>
+  plural('sl', n, { one: 'dovolilnica', two: 'dovolilnici', few: 'dovolilnice', other: 'dovolilnic' });
+const days = (n: number): string => plural('sl', n, { one: 'dan', two: 'dneva', few: 'dni', other: 'dni' });
+/** After "v največ". */
+const working = (n: number): string => plural('sl', n, { one: 'delovnem dnevu', other: 'delovnih dneh' });
+
+/** Texts of the dashboards: of staff and of applicants. */
+export default {
+  title: 'Nadzorna plošča',
+  hello: (p: { name: string }) => `Pozdravljeni, ${p.name}`,
+
+  urgent_title: 'Najprej to',
+  urgent_none: 'Nič ne zamuja. Kar čaka, je v vrstah spodaj.',
+  queue_title: 'Vloge, ki čakajo',
+  queue_ours: 'Na vrsti je občina',
+  queue_theirs: 'Na vrsti je vlagatelj',
+  state_title: 'Dovolilnice, kartice in pošta',
+  tiles: {
+    decisions_overdue: 'Rok za odločitev je potekel',
+    decisions_this_week: 'Za odločitev ta teden',
+    supplements_overdue: 'Rok za dopolnitev je potekel',
+    supplements_this_week: 'Dopolnitev poteče ta teden',
+    payments_overdue: 'Neplačani predračuni po roku',
+    payment_expired: 'Rok plačila je potekel',
+    payment_returned: 'Plačilo vrnjeno, čaka na odločitev',
+    part_paid: 'Delna plačila po poteku roka',
+    plate_checks: 'Spremembe tablice za pregled',
+    mails_failed: 'Neposlana sporočila',
+    fiscal_unverified: 'Računi brez davčne potrditve',
+    fiscal_certificate: 'Dni do izteka potrdila za davčno potrjevanje',
+    cards: 'Kartice na zalogi',
+    letters_to_print: 'Pisma za tisk',
+    letters_to_post: 'Natisnjena pisma za odpremo',
+    to_hand_over: 'Kartice, ki še niso prevzete',
+    uncollected: 'Kartice, ki jih dolgo nihče ne prevzame',
+    active_permits: 'Veljavne dovolilnice',
+    claimed: 'Pri vas v delu',
+    submitted: 'Nove',
+    supplemented: 'Dopolnjene',
+    in_review: 'V obravnavi',
+    approved: 'Odobrene, čakajo na predračun',
+    to_issue: 'Za izdajo dovolilnice',
+    supplement_requested: 'Čakajo na dopolnitev',
+    awaiting_payment: 'Čakajo na plačilo',
+  },
+  notes: {
+    decisions: (p: { days: number }) => `rok je ${formatNumber(p.days)} ${days(p.days)} od prejema`,
+    supplements_overdue: 'zavrzite ali podaljšajte rok',
+    payments_overdue: 'opominja program; preverite, ali je zadnji izpisek uvožen',
+    payment_expired: 'izdajte nov predračun ali umaknite vlogo',
+    payment_returned: 'zahtevajte novo plačilo ali umaknite vlogo',
+    part_paid: 'uporabite jih z novim predračunom ali jih vrnite',
+    mails_failed: 'preverite naslov in pošljite znova',
+    cards_low: 'zaloga je majhna, naročite nove',
+    certificate: (p: { date: string }) => `velja do ${p.date}, pridobite novo`,
+    certificate_over: (p: { date: string }) => `poteklo je ${p.date}, naložite novo`,
+    waited: (p: { n: number; letters: boolean }) =>
+      p.n === 0
+        ? `${p.letters ? 'najstarejše' : 'najstarejša'} od danes`
+        : `${p.letters ? 'najstarejše' : 'najstarejša'} čaka ${formatNumber(p.n)} ${plural('sl', p.n, { one: 'delovni dan', two: 'delovna dneva', few: 'delovne dni', other: 'delovnih dni' })}`,
+    due: (p: { date: string }) => `rok najbližje ${p.date}`,
+    over: (p: { date: string }) => `rok je potekel ${p.date}`,
+    none: 'nič ne čaka',
+  },
+  jobs_title: 'Vaša opravila v ozadju',
+  jobs: {
+    bulk: {
+      claim: 'Prevzem vlog',
+      start_review: 'Začetek obravnave',
+      approve_free: 'Odobritev brezplačnih',
+      issue_pro_forma: 'Izdaja predračunov',
+      request_supplement: 'Poziv k dopolnitvi',
+      withdraw: 'Umik vlog',
+      resend_link: 'Povezave do stanja vloge',
+      resend_mail: 'Ponovno pošiljanje sporočil',
+      hand_over: 'Vročitev kartic',
+    } as Readonly<Record<string, string>>,
+    import: {
+      permits: 'Uvoz dovolilnic',
+      users: 'Uvoz uporabnikov',
+      cards: 'Uvoz kartic',
+    } as Readonly<Record<string, string>>,
+    running: (p: { done: number; total: number }) =>
+      `teče: ${formatNumber(p.done)} od ${formatNumber(p.total)}`,
+    waiting: 'čaka na vašo potrditev',
+    failed: (p: { n: number }) =>
+      p.n === 0
+        ? 'ni uspelo'
+        : `ni uspelo pri ${formatNumber(p.n)} ${plural('sl', p.n, { one: 'vrstici', two: 'vrsticah', few: 'vrsticah', other: 'vrsticah' })}`,
+  },
+  today_title: 'Danes',
+  today: {
+    received: 'Prejete vloge',
+    decided: 'Odločene vloge',
+    issued: 'Izdane dovolilnice',
+    handed_over: 'Vročene kartice',
+    counter: 'Plačano na okencu',
+    accesses: 'Dostopi do osebnih podatkov',
+    mine: (p: { n: number }) => `od tega vi ${formatNumber(p.n)}`,
+    entered: (p: { n: number }) => `od tega ste vnesli ${formatNumber(p.n)}`,
+    counter_note: (p: { cash: string; card: string; mine: string }) =>
+      `gotovina ${p.cash}, kartice ${p.card}; od tega vi ${p.mine}`,
+    people: (p: { n: number }) =>
+      `${formatNumber(p.n)} ${plural('sl', p.n, { one: 'oseba', two: 'osebi', few: 'osebe', other: 'oseb' })}`,
+  },
+  abilities_title: 'Kaj lahko naredite',
+  abilities: {
+    plates: 'Preverjanje registrskih številk',
+    plates_text: 'Na terenu: ali vozilo sme stati na parkirišču.',
+    check: 'Preverite, ali dovolilnica velja',
+    check_text: 'Vpišite kodo z dovolilnice ali jo preberite s telefonom.',
+    parking: 'Parkirišča in cenik',
+    parking_text: 'Kje katera dovolilnica velja in koliko stane.',
+    access_log: 'Dnevnik dostopov',
+    access_log_text: 'Kdo je kdaj gledal ali spreminjal osebne podatke in zakaj.',
+    mails: 'Poslana pošta',
+    mails_text: 'Kaj je sistem komu poslal in kaj ni bilo dostavljeno.',
+    letters: 'Pisma',
+    letters_text: 'Pisma za tiste, ki nimajo e-pošte: tisk in odprema.',
+  },
+  why: { title: 'Zakaj se zapornica ni odprla?', label: 'Tablica ali številka kartice', ask: 'Povej, zakaj' },
+  trends_title: 'Gibanje',
+  trends: {
+    week: 'Teden od',
+    month: 'Mesec',
+    category: 'Kategorija',
+    months: [
+      'januar',
+      'februar',
+      'marec',
+      'april',
+      'maj',
+      'junij',
+      'julij',
+      'avgust',
+      'september',
+      'oktober',
+      'november',
+      'december',
+    ],
+    /** After "do" and where it says when. */
+    months_of: [
+      'januarja',
+      'februarja',
+      'marca',
+      'aprila',
+      'maja',
+      'junija',
+      'julija',
+      'avgusta',
+      'septembra',
+      'oktobra',
+      'novembra',
+      'decembra',
+    ],
+    months_short: [
+      'jan.',
+      'feb.',
+      'mar.',
+      'apr.',
+      'maj',
+      'jun.',
+      'jul.',
+      'avg.',
+      'sep.',
+      'okt.',
+      'nov.',
+      'dec.',
+    ],
+    weeks_title: 'Prejete in odločene vloge po tednih',
+    received: 'Prejete',
+    decided: 'Odločene',
+    weeks_finding: (p: {
+      weeks: number;
+      received: number;
+      decided: number;
+      last_received: number;
+      last_decided: number;
+    }) =>
+      `V zadnjih ${formatNumber(p.weeks)} tednih prejetih ${formatNumber(p.received)}, odločenih ${formatNumber(p.decided)}. Prejšnji teden ${formatNumber(p.last_received)} prejetih in ${formatNumber(p.last_decided)} odločenih.`,
+    categories_title: 'Veljavne dovolilnice po kategorijah',
+    permits: 'Dovolilnice',
+    categories_none: 'Danes ne velja nobena dovolilnica.',
+    categories_finding: (p: { n: number; name: string; most: number }) =>
+      `Danes ${plural('sl', p.n, { one: 'velja', two: 'veljata', few: 'veljajo', other: 'velja' })} ${formatNumber(p.n)} ${permits(p.n)}. Največja kategorija: ${p.name} (${formatNumber(p.most)}).`,
+    issued_title: 'Izdane dovolilnice po mesecih',
+    year: (p: { year: number }) => `Leto ${p.year}`,
+    issued_finding: (p: { this_year: number; last_year: number; month: string; one_month: boolean }) =>
+      `Letos ${p.one_month ? p.month : `od januarja do ${p.month}`}: ${formatNumber(p.this_year)} ${permits(p.this_year)}. Lani v istih mesecih: ${formatNumber(p.last_year)}.`,
+    time_title: 'Od prejema do odločitve',
+    time_series: 'Mediana delovnih dni',
+    time_count: 'Odločitev',
+    time_none: 'V zadnjih 12 mesecih še ni bilo odločitev.',
+    time_finding: (p: { month: string; days: number; slow_month: string; slow_days: number }) =>
+      `${p.month}: polovica odločitev je sprejeta ${p.days === 0 ? 'še isti dan' : `v največ ${formatNumber(p.days)} ${working(p.days)}`}. Najdlje v 12 mesecih: ${p.slow_month} (${formatNumber(p.slow_days)}).`,
+    income_title: 'Plačano na okencu po mesecih',
+    cash: 'Gotovina (€)',
+    card: 'Kartice (€)',
+    income_finding: (p: { all: string; cash: string; card: string }) =>
+      `V 12 mesecih ${p.all}: gotovina ${p.cash}, kartice ${p.card}.`,
+  },
+  log_title: 'Zadnji dostopi do osebnih podatkov',
+  log_all: 'Celoten dnevnik',
+  not_open_title: 'Spletna oddaja vlog še ni odprta',
+  not_open_root: 'Vpišite podatke svoje občine in cenik, jih potrdite in odprite oddajo vlog.',
+  not_open_staff: 'Vlog zunaj občine še ni mogoče oddati. Oddajo odpre skrbnik sistema.',
+  not_open_action: 'Na odprtje',
+  no_dashboard: 'Vaš račun nima pravice do pregleda dela. V meniju so strani, ki jih lahko odprete.',
+  new_application: 'Nova vloga',
+};

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getDashboard } from '../../../../contract/office/office.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { useCan } from '../../../lib/session.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Refreshed } from '../../../ui/refreshed.tsx';
+import { Abilities } from './abilities.tsx';
+import { queuesOf, stateOf, urgentOf } from './attention.ts';
+import styles from './dashboard.module.css';
+import { Jobs, Tiles } from './tiles.tsx';
+import { Today } from './today.tsx';
+import { Trends } from './trends.tsx';
+import { WhyBox } from './why-box.tsx';
+
+/** What needs attention now, what was done today and how the work goes; every number leads to the list that it counts. */
+export function StaffDashboard() {
+  const m = useMessages('dashboard');
+  const opens = {
+    permits: useCan('permits.view'),
+    cards: useCan('parking.manage'),
+    fiscal: useCan('fiscal.configure'),
+    invoices: useCan('invoices.view'),
+  };
+  const seesReports = useCan('reports.view');
+  const seesParking = useCan('parking.view');
+  const asksWhy = opens.permits && seesParking;
+  const query = useQuery({
+    queryKey: [getDashboard.path],
+    queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
+    refetchInterval: refreshMs,
+  });
+  const work = query.data;
+  if (work === undefined) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;
+
+  const urgent = urgentOf(work, opens);
+  const { ours, theirs } = queuesOf(work);
+  const state = stateOf(work, opens);
+  const tiles = (entries: typeof urgent) => (
+    <Tiles entries={entries} decision_days={work.decisions?.days ?? 0} />
+  );
+  const handles = ours.length > 0 || opens.permits;
+  return (
+    <>
+      <div className={styles.refreshed}>
+        <Refreshed
+          at={query.dataUpdatedAt}
+          refreshing={query.isFetching}
+          onRefresh={() => void query.refetch()}
+        />
+      </div>
+      {urgent.length > 0 || handles ? (
+        <Section id="urgent" title={m.urgent_title}>
+          {urgent.length > 0 ? tiles(urgent) : <p className={styles.lead}>{m.urgent_none}</p>}
+        </Section>
+      ) : null}
+      {asksWhy ? <WhyBox /> : null}
+      {handles ? null : <Abilities />}
+      {work.jobs.length > 0 ? (
+        <Section id="jobs" title={m.jobs_title}>
+          <Jobs jobs={work.jobs} />
+        </Section>
+      ) : null}
+      {ours.length > 0 ? (
+        <Section id="queue" title={m.queue_title}>
+          <div className={styles.groups}>
+            <div className={styles.group}>
+              <h3 className={styles.groupTitle}>{m.queue_ours}</h3>
+              {tiles(ours)}
+            </div>
+            <div className={styles.group}>
+              <h3 className={styles.groupTitle}>{m.queue_theirs}</h3>
+              {tiles(theirs)}
+            </div>
+          </div>
+        </Section>
+      ) : null}
+      {state.length > 0 ? (
+        <Section id="state" title={m.state_title}>
+          {tiles(state)}
+        </Section>
+      ) : null}
+      <Today today={work.today} />
+      {seesReports ? <Trends /> : null}
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Dashboard } from '../../../../contract/office/office.ts';
+import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import styles from './dashboard.module.css';
+import { Tile } from './tile.tsx';
+
+const COUNTED = [
+  ['received', '/vloge?filter.received_in=today'],
+  ['decided', '/vloge?filter.decided_in=today'],
+  ['issued', '/dovolilnice?filter.issued_in=today'],
+  ['handed_over', '/dovolilnice?filter.handed_over_in=today'],
+] as const;
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** What the office did today and how much of it the reader; nothing where the reader may see none of it. */
+export function Today({ today }: { today: Dashboard['today'] }) {
+  const m = useMessages('dashboard');
+  const language = useLanguage();
+  const { counter, accesses } = today;
+  const counted = COUNTED.filter(([name]) => today[name] !== null);
+  if (counted.length === 0 && counter === null && accesses === null) return null;
+  const money = (amount: string): string => formatMoney(amount, language);
+  return (
+    <section className={styles.section} aria-labelledby="today">
+      <h2 id="today">{m.today_title}</h2>
+      <ul className={styles.tiles}>
+        {counted.map(([name, href]) => {
+          const { all, mine } = today[name] ?? { all: 0, mine: 0 };
+          return (
+            <li key={name}>
+              <Tile
+                href={href}
+                number={formatNumber(all, language)}
+                label={m.today[name]}
+                note={
+                  mine === 0
+                    ? undefined
+                    : name === 'received'
+                      ? m.today.entered({ n: mine })
+                      : m.today.mine({ n: mine })
+                }
+                tone={all === 0 ? 'zero' : 'plain'}
+              />
+            </li>
+          );
+        })}
+        {counter ? (
+          <li>
+            <Tile
+              href={null}
+              number={money(((cents(counter.cash) + cents(counter.card)) / 100).toFixed(2))}
+              label={m.today.counter}
+              note={
+                counter.count === 0
+                  ? undefined
+                  : m.today.counter_note({
+                      cash: money(counter.cash),
+                      card: money(counter.card),
+                      mine: money(counter.mine),
+                    })
+              }
+              tone={counter.count === 0 ? 'zero' : 'plain'}
+            />
+          </li>
+        ) : null}
+        {accesses ? (
+          <li>
+            <Tile
+              href={`/dnevnik-dostopov?filter.created_at=${today.date}..${today.date}`}
+              number={formatNumber(accesses.count, language)}
+              label={m.today.accesses}
+              note={accesses.count === 0 ? undefined : m.today.people({ n: accesses.people })}
+              tone={accesses.count === 0 ? 'zero' : 'plain'}
+            />
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Language } from '../../../i18n/plural.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from './account.module.css';
+import { DataSection } from './data-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { useOwnAccount } from './own-account.ts';
+import { PasswordSection } from './password-section.tsx';
+import { SessionSection } from './session-section.tsx';
+
+/** The own account, for everybody who is signed in. `onLanguage` switches the page. */
+export function AccountTab({ onLanguage }: { onLanguage: (language: Language) => Promise<void> }) {
+  const m = useMessages('own_account');
+  const ui = useMessages('ui');
+  const client = useQueryClient();
+  const account = useOwnAccount();
+  if (account.data === undefined)
+    return account.isError ? (
+      <Notice tone="error">
+        <p>{m.load_failed}</p>
+        <Button onClick={() => void account.refetch()}>{ui.table_retry}</Button>
+      </Notice>
+    ) : (
+      <Spinner label={ui.loading} />
+    );
+  return (
+    <div className={styles.sections}>
+      <DataSection account={account.data} onLanguage={onLanguage} />
+      <EmailSection account={account.data} />
+      <PasswordSection onChanged={() => void client.invalidateQueries({ queryKey: ['own-sessions'] })} />
+      <SessionSection />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { plural } from '../../../i18n/plural.ts';
+import type sl from './messages.sl.ts';
+
+export default {
+  login_title: 'Sign in',
+  login_lead: 'For residents and companies with a permit, and for municipal staff.',
+  email: 'E-mail address',
+  password: 'Password',
+  login_submit: 'Sign in',
+  forgot: 'Forgot your password?',
+  no_account_title: 'No account?',
+  no_account_text:
+    'You can apply for a permit without an account. Follow your application with the link that you get by e-mail; we create an account for you during the review.',
+  no_account_action: 'Apply without an account',
+  login_failed: 'Sign-in failed',
+  login_network:
+    'There is no connection to the server. Check your internet and try again; what you typed stays.',
+  other_error: 'Try again in a moment. If it happens again, please call us.',
+  throttled_title: 'Too many failed attempts',
+  throttled: (p: { when: string }) =>
+    `For security you can try again ${p.when}. Meanwhile you can also reset the password.`,
+  throttled_unknown:
+    'For security please wait a few minutes and try again. Meanwhile you can also reset the password.',
+  password_set_title: 'The password is set',
+  password_set_text: 'Sign in with the new password.',
+
+  request_title: 'Forgotten password',
+  request_lead: 'Enter the e-mail address of your account. We will send you a link for a new password.',
+  request_submit: 'Send the link',
+  request_done_title: 'Check your e-mail',
+  request_done: (p: { email: string }) =>
+    `If there is an account with the address ${p.email}, we have sent a link to it. It arrives within minutes and works for a limited time.`,
+  request_done_hint: 'No mail? Look into the spam folder or check whether you typed the address correctly.',
+  request_again: 'Enter another address',
+  to_login: 'Back to sign-in',
+
+  set_title: 'New password',
+  invitation_title: 'Welcome',
+  set_lead: (p: { email: string }) => `Choose a new password for the account ${p.email}.`,
+  invitation_lead: (p: { email: string }) =>
+    `The municipality created the account ${p.email} for you. Choose a password and it is ready.`,
+  set_expires: (p: { when: string }) => `The link works until ${p.when}.`,
+  set_submit: 'Set the password',
+  invitation_submit: 'Create the password',
+  new_password: 'New password',
+  new_password_hint:
+    'At least 12 characters. Four unrelated words are a good choice, for example a flower, a town, a dish and an animal.',
+  checking: 'Checking the link …',
+  link_bad_title: 'The link does not work any more',
+  link_bad_text:
+    'The link has expired, was already used or is not complete. Ask for a new one; old passwords stay unchanged.',
+  link_new: 'Ask for a new link',
+  link_network_title: 'The link could not be checked',
+  retry: 'Try again',
+
+  forced_title: 'Set a new password',
+  forced_lead:
+    'Before you continue, replace the initial password with a new one that only you know. You do this only once.',
+  current_password: 'Current password',
+  current_password_hint: 'The password that you have just signed in with.',
+  forced_submit: 'Save the new password',
+  forced_done: 'The new password is saved.',
+  logout: 'Sign out',
+
+  strength: 'Strength of the password',
+  strength_missing: (p: { n: number }) =>
+    `${p.n} more ${plural('en', p.n, { one: 'character', other: 'characters' })}.`,
+  strength_short: 'Too short.',
+  strength_weak: 'Weak: easy to guess. Add unrelated words.',
+  strength_fair: 'Good. One more word would make it strong.',
+  strength_strong: 'A strong password.',
+
+  errors: {
+    required: 'This field is required.',
+    'email.invalid': 'Enter a valid e-mail address, e.g. ana@example.com.',
+    'password.too_short':
+      'The password needs at least 12 characters. Four unrelated words are a good choice.',
+    'text.too_long': 'The password is too long: at most 200 characters.',
+  },
+} satisfies typeof sl;

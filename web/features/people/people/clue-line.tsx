@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Clue } from '../../../../contract/people/users.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import styles from './people.module.css';
+
+/** A name and, below it, by what the search found this person when it was not the name. */
+export function Named({ clue, children }: { clue: Clue | null; children: ReactNode }) {
+  const m = useMessages('people');
+  if (clue === null) return children;
+  return (
+    <span className={styles.named}>
+      <span className={styles.name}>{children}</span>
+      <span className={styles.clue}>{m.clue({ kind: m.clues[clue.kind], value: clue.value })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { IdCard } from 'lucide-react';
+import { listPermitHolders, type PermitHolder } from '../../../../contract/permits/user-records.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { FilterField } from '../../../lib/filter-state.ts';
+import { useListQuery } from '../../../lib/list-query.ts';
+import { useCan } from '../../../lib/session.ts';
+import { changeTableState } from '../../../lib/table-state.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { QuickFilters } from '../../../ui/quick-filters.tsx';
+import { useHolderColumns } from './holder-columns.tsx';
+import { HOLDER_VIEWS, settled } from './people-views.ts';
+import { USERS_PATH } from './user-query.ts';
+
+const useFilterFields = (): FilterField[] => {
+  const m = useMessages('people');
+  const labels = useMessages('labels');
+  const yesNo = (yes: string, no: string) => [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ];
+  return [
+    {
+      id: 'type',
+      label: m.type,
+      options: Object.entries(labels.applicant_type).map(([value, label]) => ({ value, label })),
+    },
+    {
+      id: 'has_live_permits',
+      label: m.filter_permits,
+      options: yesNo(m.filter_permits_yes, m.filter_permits_no),
+    },
+    {
+      id: 'has_account',
+      label: m.holder_account,
+      options: yesNo(m.holder_account_yes, m.holder_account_no),
+    },
+  ];
+};
+
+/** /imetniki-dovolilnic: people with permits, found by any clue in one box. */
+export function Component() {
+  const m = useMessages('people');
+  const fields = useFilterFields();
+  const columns = useHolderColumns();
+  const maySeeUsers = useCan('users.view');
+  const { table, state, setState } = useListQuery(listPermitHolders, {
+    tableId: 'permit_holders',
+  });
+  // Without an account the newest permit is all there is to open.
+  const hrefOf = (holder: PermitHolder): string =>
+    holder.user_id && maySeeUsers
+      ? `${USERS_PATH}/${holder.user_id}`
+      : `/dovolilnice/${holder.permits[0]?.id ?? holder.id}`;
+  return (
+    <>
+      <PageHead title={m.holders_title} lead={m.holders_lead} />
+      <QuickFilters
+        label={m.views_label}
+        selected={HOLDER_VIEWS.of(state.filters)}
+        items={HOLDER_VIEWS.names.map((view) => ({ id: view, label: m.holders_views[view] }))}
+        onSelect={(id) =>
+          setState(
+            changeTableState(state, {
+              filters: HOLDER_VIEWS.with(state.filters, id as (typeof HOLDER_VIEWS.names)[number]),
+            }),
+          )
+        }
+      />
+      <DataTable
+        {...table}
+        title={m.holders_title}
+        columns={columns}
+        searchLabel={m.holders_search}
+        rowId={(row) => row.id}
+        rowHref={hrefOf}
+        filters={
+          <FilterBar
+            fields={fields}
+            filters={state.filters}
+            onChange={(filters) => setState(changeTableState(state, { filters: settled(filters) }))}
+          />
+        }
+        empty={
+          <EmptyState icon={<IdCard aria-hidden="true" />} title={m.holders_empty}>
+            {m.holders_empty_text}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

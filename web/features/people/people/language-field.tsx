@@ -1,0 +1,24 @@
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { UserValues } from './user-form.ts';
+import { fieldId } from './user-query.ts';
+
+type Props = { value: UserValues['language']; onChange: (language: UserValues['language']) => void };
+
+/** In which language somebody gets mails. */
+export function LanguageField({ value, onChange }: Props) {
+  const m = useMessages('people');
+  const { language } = useMessages('labels');
+  return (
+    <Select
+      id={fieldId('language')}
+      label={m.language}
+      value={value}
+      options={[
+        { value: 'sl', label: language.sl },
+        { value: 'en', label: language.en },
+      ]}
+      onChange={(event) => onChange(event.target.value as UserValues['language'])}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { CallReply } from '../../../../contract/platform/route.ts';
+import { updateUserPassword } from '../../../../contract/people/users.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import styles from './people.module.css';
+import { UserDialog } from './user-dialog.tsx';
+import { fieldId, useTakeOver, useUserAction, type UserDialogProps } from './user-query.ts';
+
+type Method = 'link' | 'one_time_password';
+type Reply = CallReply<typeof updateUserPassword>;
+
+/** A link by mail, or a one-time password that is shown once. */
+export function PasswordDialog({ user, onDone, onClose }: UserDialogProps) {
+  const m = useMessages('people');
+  const language = useLanguage();
+  const takeOver = useTakeOver();
+  const [method, setMethod] = useState<Method>('link');
+  const [reply, setReply] = useState<Reply | null>(null);
+  const control = useUserAction<Reply>({
+    user,
+    run: ({ version }) =>
+      call(updateUserPassword, { params: { id: user.id }, body: { version, method } }, { quiet: true }),
+    onDone: (made) => {
+      if (made.one_time_password !== null) {
+        takeOver(made.user);
+        setReply(made);
+        return;
+      }
+      const until = formatDateTime(made.valid_until, language);
+      showSnackbar(m.password_sent({ email: made.user.email, until }));
+      onDone(made.user);
+    },
+  });
+  if (reply?.one_time_password)
+    return (
+      <OneTimePassword
+        password={reply.one_time_password}
+        until={formatDateTime(reply.valid_until, language)}
+        onClose={() => onDone(reply.user)}
+      />
+    );
+  const { email, has_password } = control.seen;
+  return (
+    <UserDialog
+      title={m.password_title}
+      lead={<p>{m.password_lead}</p>}
+      action="password"
+      control={control}
+      confirm={method === 'link' ? m.password_confirm_link : m.password_confirm_once}
+      onSubmit={() => void control.submit(method)}
+      onClose={onClose}
+    >
+      <RadioGroup<Method>
+        id={fieldId('method')}
+        label={m.password_method}
+        value={method}
+        options={[
+          {
+            value: 'link',
+            label: has_password ? m.password_link : m.password_invite,
+            hint: has_password ? m.password_link_hint({ email }) : m.password_invite_hint({ email }),
+          },
+          { value: 'one_time_password', label: m.password_once, hint: m.password_once_hint },
+        ]}
+        onChange={setMethod}
+      />
+    </UserDialog>
+  );
+}
+
+/** Stays until its button is pressed, because nobody can show the password again. */
+function OneTimePassword(props: { password: string; until: string; onClose: () => void }) {
+  const { password, until, onClose } = props;
+  const m = useMessages('people');
+  const copy = (): void =>
+    void navigator.clipboard.writeText(password).then(() => showSnackbar(m.password_copied));
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={m.password_result_title}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {m.close_noted}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{m.password_result}</p>
+        <div className={styles.secret} role="group" aria-label={m.password_result_label}>
+          <span className={styles.secretValue} translate="no">
+            {password}
+          </span>
+          <Button icon={<Copy />} onClick={copy}>
+            {m.password_copy}
+          </Button>
+        </div>
+        <p>{m.password_until({ until })}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { ROLES, type Permission, type Role } from '../../../../contract/platform/permissions.ts';
+import { updateUser, type UserDetail } from '../../../../contract/people/users.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { errorOf } from '../../../lib/row-action.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import styles from './people.module.css';
+import { choiceOf, effectOf, rightsInput, type RightsChoice } from './rights.ts';
+import { RightsFields } from './rights-fields.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { fieldId, useUserAction, type UserDialogProps } from './user-query.ts';
+
+/** Kind of account and permissions, by root only; says what the change gives and takes before it is made. */
+export function RightsDialog({ user, onDone, onClose }: UserDialogProps) {
+  const m = useMessages('people');
+  const labels = useMessages('labels');
+  const [choice, setChoice] = useState(() => choiceOf(user));
+  const control = useUserAction<UserDetail>({
+    user,
+    run: ({ version }) =>
+      call(
+        updateUser,
+        { params: { id: user.id }, body: { version, ...rightsInput(choice) } },
+        { quiet: true },
+      ),
+    onDone: (saved) => {
+      showSnackbar(m.rights_done);
+      onDone(saved);
+    },
+  });
+  const effect = effectOf(control.seen, choice);
+  return (
+    <UserDialog
+      title={m.rights_title}
+      lead={<p>{m.rights_lead}</p>}
+      action="rights"
+      control={control}
+      confirm={m.rights_confirm}
+      blocked={effect === null}
+      size="large"
+      onSubmit={() => void control.submit(JSON.stringify(rightsInput(choice)))}
+      onClose={onClose}
+    >
+      <RadioGroup<Role>
+        id={fieldId('role')}
+        label={m.rights_role}
+        value={choice.role}
+        error={errorOf(control.errors, 'role')}
+        options={ROLES.map((value) => ({
+          value,
+          label: labels.role[value],
+          hint: m.create_roles[value],
+        }))}
+        onChange={(role) => {
+          control.setErrors([]);
+          setChoice({ ...choice, role });
+        }}
+      />
+      {choice.role === 'admin' ? <RightsFields choice={choice} onChange={setChoice} /> : null}
+      <Effect user={control.seen} choice={choice} />
+    </UserDialog>
+  );
+}
+
+function Effect({ user, choice }: { user: UserDetail; choice: RightsChoice }) {
+  const m = useMessages('people');
+  const effect = effectOf(user, choice);
+  const list = (permissions: readonly Permission[]) => (
+    <div className={styles.effect} tabIndex={0} role="group" aria-label={m.rights_single}>
+      <ul>
+        {permissions.map((permission) => (
+          <li key={permission}>{m.permissions[permission]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+  if (effect === null)
+    return (
+      <p className={styles.muted} role="status">
+        {m.rights_nothing}
+      </p>
+    );
+  const { gained, lost, role } = effect;
+  return (
+    <div className={styles.stack} aria-live="polite">
+      {role && choice.role === 'root' ? <Notice tone="warning">{m.rights_to_root}</Notice> : null}
+      {role && choice.role === 'user' ? <Notice tone="warning">{m.rights_to_user}</Notice> : null}
+      {role && user.role === 'user' ? <Notice>{m.rights_from_user}</Notice> : null}
+      {lost.length > 0 && choice.role === 'admin' ? (
+        <Notice tone="warning" title={m.rights_lose({ n: lost.length })}>
+          {list(lost)}
+        </Notice>
+      ) : null}
+      {gained.length > 0 && user.role === 'admin' ? (
+        <Notice title={m.rights_gain({ n: gained.length })}>{list(gained)}</Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { FilePlus, IdCard, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { UserDetail } from '../../../../contract/people/users.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { listHref } from '../../../lib/list-place.ts';
+import { useCan } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import styles from './people.module.css';
+import { RightsDialog } from './rights-dialog.tsx';
+import { USERS_PATH, useTakeOver } from './user-query.ts';
+
+type Deed = 'update' | 'password' | 'rights' | 'delete';
+const DEEDS = [
+  { id: 'update', icon: <Pencil />, text: 'edit' },
+  { id: 'password', icon: <KeyRound />, text: 'change_password' },
+  { id: 'rights', icon: <ShieldCheck />, text: 'change_rights' },
+  { id: 'delete', icon: <Trash2 />, text: 'delete' },
+] as const;
+const DIALOGS = { update: EditUserDialog, password: PasswordDialog, rights: RightsDialog };
+
+/** What the signed-in person may do with this account. */
+export function UserActions({ user }: { user: UserDetail }) {
+  const m = useMessages('people');
+  const navigate = useNavigate();
+  const takeOver = useTakeOver();
+  const [open, setOpen] = useState<Deed | null>(null);
+  const mayApply = useCan('applications.create');
+  const mayIssue = useCan('permits.create');
+  const applicant = user.role === 'user';
+  const close = (): void => setOpen(null);
+  const Opened = open === null || open === 'delete' ? null : DIALOGS[open];
+  const deeds = DEEDS.filter(({ id }) => user.allowed.includes(id));
+  if (deeds.length === 0 && !(applicant && (mayApply || mayIssue))) return null;
+  return (
+    <div className={styles.actions} role="group" aria-label={m.actions_label}>
+      {applicant && mayApply ? (
+        <LinkButton
+          variant="primary"
+          icon={<FilePlus />}
+          href={`${USERS_PATH}/${user.id}/vloge/parkirna-dovolilnica`}
+        >
+          {m.new_application}
+        </LinkButton>
+      ) : null}
+      {applicant && mayIssue ? (
+        <LinkButton icon={<IdCard />} href={`${USERS_PATH}/${user.id}/dovolilnice/parkirna-dovolilnica`}>
+          {m.new_permit}
+        </LinkButton>
+      ) : null}
+      {deeds.map(({ id, icon, text }) => (
+        <Button key={id} icon={icon} aria-haspopup="dialog" onClick={() => setOpen(id)}>
+          {id === 'password' && !user.has_password ? m.invite_again : m[text]}
+        </Button>
+      ))}
+      {Opened ? (
+        <Opened
+          user={user}
+          onClose={close}
+          onDone={(saved) => {
+            takeOver(saved);
+            close();
+          }}
+        />
+      ) : null}
+      {open === 'delete' ? (
+        <DeleteUserDialog
+          user={user}
+          onClose={close}
+          onDeleted={() => void navigate(listHref(USERS_PATH), { replace: true })}
+        />
+      ) : null}
+    </div>
+  );
+}

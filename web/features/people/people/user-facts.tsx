@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { Permission } from '../../../../contract/platform/permissions.ts';
+import type { UserDetail } from '../../../../contract/people/users.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { Description } from '../../../ui/description-list.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import styles from './people.module.css';
+import { GROUPS } from './rights.ts';
+
+type Props = { user: UserDetail };
+
+const present = (items: (Description | false | null | undefined | '')[]): Description[] =>
+  items.filter((item) => !!item);
+const fact = (term: string, value: ReactNode): Description | null =>
+  value ? { key: term, term, value } : null;
+
+/** Who the person is and how to reach them. */
+export function UserFacts({ user }: Props) {
+  const m = useMessages('people');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const a = user.applicant;
+  return (
+    <Card title={m.section_facts} className={styles.card}>
+      <FactList
+        items={present([
+          user.role === 'user' && fact(m.type, labels.applicant_type[user.type]),
+          fact(
+            m.email,
+            <a href={`mailto:${user.email}`} title={m.email_write({ email: user.email })}>
+              {user.email.slice(0, user.email.indexOf('@'))}
+              <wbr />
+              {user.email.slice(user.email.indexOf('@'))}
+            </a>,
+          ),
+          fact(m.phone, user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : m.none),
+          a && fact(m.address, `${a.street} ${a.house_number}, ${a.postal_code} ${a.city}`),
+          fact(
+            m.tax_number,
+            user.tax_number ??
+              (user.role === 'user' ? null : user.foreign_operator ? m.foreign_operator : m.operator_none),
+          ),
+          a && fact(m.company_registration_number, a.company_registration_number),
+          a?.type === 'sole_trader' && fact(m.contact_person, `${a.first_name} ${a.last_name}`),
+          a?.birth_date && fact(m.birth_date, formatDate(a.birth_date, language)),
+        ])}
+      />
+    </Card>
+  );
+}
+
+/** How the account stands: password, devices, when it was used. */
+export function AccountFacts({ user }: Props) {
+  const m = useMessages('people');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const password = !user.has_password
+    ? m.password_none
+    : user.password_valid_until
+      ? m.password_one_time({ until: formatDateTime(user.password_valid_until, language) })
+      : user.reset
+        ? m.password_due
+        : m.password_own;
+  return (
+    <Card title={m.section_account} className={styles.card}>
+      <FactList
+        items={present([
+          fact(m.role, labels.role[user.role]),
+          fact(m.created_at, formatDateTime(user.created_at, language)),
+          fact(m.last_seen, user.last_seen ? formatDateTime(user.last_seen, language) : m.never),
+          fact(m.password, password),
+          fact(m.sessions, String(user.sessions)),
+          fact(m.language, labels.language[user.language]),
+        ])}
+      />
+    </Card>
+  );
+}
+
+/** What a member of staff may do, in plain words. */
+export function RightsFacts({ user }: Props) {
+  const m = useMessages('people');
+  if (user.role === 'user') return null;
+  const has = (permission: Permission): boolean => user.permissions.includes(permission);
+  return (
+    <Card title={m.section_rights} className={styles.card}>
+      {user.role === 'root' ? (
+        <p>{m.rights_root}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{user.preset ? m.presets[user.preset] : m.rights_custom}</strong>{' '}
+            <span className={styles.muted}>({m.rights_count({ n: user.permissions.length })})</span>
+          </p>
+          {user.preset ? <p className={styles.muted}>{m.preset_texts[user.preset]}</p> : null}
+          {user.permissions.length > 0 ? (
+            <details className={styles.permissions}>
+              <summary>{m.rights_show}</summary>
+              {GROUPS.filter(({ permissions }) => permissions.some(has)).map(({ id, permissions }) => (
+                <div key={id}>
+                  <h3>{m.groups[id]}</h3>
+                  <ul>
+                    {permissions.filter(has).map((permission) => (
+                      <li key={permission}>{m.permissions[permission]}</li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </details>
+          ) : null}
+        </>
+      )}
+    </Card>
+  );
+}

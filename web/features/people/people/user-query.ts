@@ -1,0 +1,44 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { getUser, listUsers, type UserDetail } from '../../../../contract/people/users.ts';
+import { listPermitHolders } from '../../../../contract/permits/user-records.ts';
+import { call, type ApiError } from '../../../lib/api.ts';
+import { useRowAction, type Run } from '../../../lib/row-action.ts';
+
+export const USERS_PATH = '/uporabniki';
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [getUser.path, id],
+    queryFn: ({ signal }) => call(getUser, { params: { id } }, { signal }),
+  });
+
+/** Takes over an account as a call answered it, and marks the lists that show it as old. */
+export const useTakeOver = () => {
+  const client = useQueryClient();
+  return useCallback(
+    (user: UserDetail): void => {
+      client.setQueryData(userQuery(user.id).queryKey, user);
+      for (const { path } of [listUsers, listPermitHolders])
+        void client.invalidateQueries({ queryKey: [path] });
+    },
+    [client],
+  );
+};
+
+/** One deed of a dialog on an account (web/lib/row-action.ts). */
+export const useUserAction = <T>(options: {
+  user: UserDetail;
+  run: Run<UserDetail, T>;
+  onDone: (reply: T) => void;
+  onConflict?: (error: ApiError) => boolean;
+}) => {
+  const { user, ...rest } = options;
+  return useRowAction<UserDetail, T>({ row: user, takeOver: useTakeOver(), ...rest });
+};
+
+/** What every dialog of an account gets. */
+export type UserDialogProps = { user: UserDetail; onDone: (user: UserDetail) => void; onClose: () => void };
+
+/** The control of a field of a call. */
+export const fieldId = (path: string): string => `user-${path.replaceAll('.', '-') || 'whole'}`;

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { Permission } from '../../../../contract/platform/permissions.ts';
+import type { UserDetail } from '../../../../contract/people/users.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { useToolbarTitle } from '../../../lib/interface-state.ts';
+import { listHref } from '../../../lib/list-place.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { useCan } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './people.module.css';
+import { RoleTag } from './role-tag.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserDocuments } from './user-documents.tsx';
+import { AccountFacts, RightsFacts, UserFacts } from './user-facts.tsx';
+import { UserHistory } from './user-history.tsx';
+import { userQuery, USERS_PATH } from './user-query.ts';
+
+type Sheet = ComponentType<{ id: string }>;
+/** Lists that other features show; web/app/screens/user.tsx joins them. */
+export type Sheets = { applications: Sheet; permits: Sheet; access_log: Sheet };
+
+/** /uporabniki/{id}: a person, what belongs to them, and what can be done. */
+export function UserView({ sheets }: { sheets: Sheets }) {
+  const m = useMessages('people');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({ ...userQuery(id), refetchInterval: refreshMs });
+  useToolbarTitle(data?.name);
+  if (data) return <Person key={data.id} user={data} sheets={sheets} />;
+  if (error)
+    return (
+      <Notice tone="error" role="alert" title={m.load_failed}>
+        <p>{error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server}</p>
+        <Button onClick={() => void refetch()}>{m.try_again}</Button>
+      </Notice>
+    );
+  return (
+    <div className={styles.loading}>
+      <Spinner large label={m.loading} />
+    </div>
+  );
+}
+
+function Person({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
+  const m = useMessages('people');
+  return (
+    <article className={styles.person}>
+      <header className={styles.titleRow}>
+        <LinkButton
+          variant="tertiary"
+          className={styles.back}
+          href={listHref(USERS_PATH)}
+          title={m.back_to_list}
+          icon={<ArrowLeft />}
+        >
+          <VisuallyHidden>{m.back_to_list}</VisuallyHidden>
+        </LinkButton>
+        <h1 className={styles.title}>{user.name}</h1>
+        <RoleTag role={user.role} />
+      </header>
+      <UserActions user={user} />
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <UserFacts user={user} />
+        </div>
+        {/* Before the rest also on a phone: what people come with is an application or a permit. */}
+        <div className={styles.records}>
+          <Records user={user} sheets={sheets} />
+        </div>
+        <div className={styles.more}>
+          <AccountFacts user={user} />
+          <RightsFacts user={user} />
+          <UserHistory user={user} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type Tab = keyof Sheets | 'documents';
+const TABS: readonly { id: Tab; permission: Permission }[] = [
+  { id: 'applications', permission: 'applications.view' },
+  { id: 'permits', permission: 'permits.view' },
+  { id: 'documents', permission: 'documents.view' },
+  { id: 'access_log', permission: 'access_log.view' },
+];
+
+/** Applications, permits, documents and the access log, as far as the viewer may see them; the open sheet stands in the URL. */
+function Records({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
+  const m = useMessages('people');
+  const [query, setQuery] = useSearchParams();
+  const may: Record<string, boolean> = {
+    applications: useCan('applications.view'),
+    permits: useCan('permits.view'),
+    documents: useCan('documents.view'),
+    access_log: useCan('access_log.view'),
+  };
+  // Staff have no applications of their own; what remains of them is who looked at their account.
+  const records = user.role === 'user' || user.applications + user.permits > 0;
+  const shown = TABS.filter(({ id }) => may[id] && (records || id === 'access_log'));
+  if (shown.length === 0) return null;
+  const all: Record<Tab, Sheet> = { ...sheets, documents: UserDocuments };
+  const counts: Partial<Record<Tab, number>> = { applications: user.applications, permits: user.permits };
+  const selected = shown.find(({ id }) => id === query.get('tab'))?.id ?? shown[0]!.id;
+  return (
+    <Tabs
+      label={m.tabs_label}
+      selected={selected}
+      onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+      tabs={shown.map(({ id }) => {
+        const Shown = all[id];
+        return {
+          id,
+          label: m[`tab_${id}`],
+          ...(counts[id] === undefined ? {} : { count: counts[id] }),
+          content: <Shown id={user.id} />,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import styles from './application-form.module.css';
+import type { FormMode } from './form-values.ts';
+import type { Sent } from './sent.ts';
+
+type Props = { mode: FormMode; sent: Sent; decision_days: number | null; onAgain?: () => void };
+
+/** After sending: the number, what happens next and the link to follow it. */
+export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
+  const m = useMessages('application_form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { created, email } = sent;
+  const own = mode === 'user';
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+    document.title = `${m.sent_title} – ${created.application_nr}`;
+  }, [m, created.application_nr]);
+  const steps = m.sent_steps({ decision_days });
+  const mail = email ? m.sent_mail({ email }) : mode === 'staff' ? m.sent_mail_none : m.sent_mail_unknown;
+  return (
+    <div className={styles.sent}>
+      <h1 ref={heading} tabIndex={-1}>
+        {m.sent_title}
+      </h1>
+      <Notice tone="success" title={`${m.sent_number}: ${created.application_nr}`}>
+        <p>{mail}</p>
+      </Notice>
+      <section className={styles.sentNext}>
+        <h2>{m.sent_next}</h2>
+        <Timeline
+          items={steps.map((title, index) => ({
+            key: String(index),
+            title,
+            state: index === 0 ? 'current' : 'upcoming',
+          }))}
+        />
+      </section>
+      <section className={styles.sentNext}>
+        <h2>{m.sent_status}</h2>
+        <p>{own ? m.sent_status_own : m.sent_status_hint}</p>
+        <p className={styles.printOnly}>{new URL(created.status_url, window.location.origin).href}</p>
+        <div className={styles.actions}>
+          <LinkButton
+            href={own ? `/nadzorna-plosca/vloge/parkirna-dovolilnica/${created.id}` : created.status_url}
+            variant="primary"
+          >
+            {m.sent_status}
+          </LinkButton>
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            {m.sent_print}
+          </Button>
+          {onAgain ? (
+            <Button variant="tertiary" onClick={onAgain}>
+              {m.sent_another}
+            </Button>
+          ) : null}
+        </div>
+      </section>
+    </div>
+  );
+}

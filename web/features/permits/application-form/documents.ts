@@ -1,0 +1,59 @@
+import {
+  MAX_FILES,
+  MAX_FILES_PER_KIND,
+  type AttachmentKind,
+} from '../../../../contract/settings/attachments.ts';
+import type { Entitlement } from '../../../../contract/settings/reference.ts';
+import type { Refusal } from '../../../../contract/platform/validate.ts';
+import type { FilesByKind } from '../../../lib/attachments.ts';
+import type { FileProblem } from '../../../lib/file-problem.ts';
+import type { FormValues } from './form-values.ts';
+
+/**
+ * What has to be attached: the list of the entitlement, for a leased vehicle its contract, for a representative the power of
+ * attorney (api.md section 1). In the order of the list, each kind once.
+ */
+export function requiredDocuments(
+  values: Pick<FormValues, 'vehicles' | 'represented'>,
+  entitlement: Entitlement | null,
+): AttachmentKind[] {
+  return [
+    ...new Set<AttachmentKind>([
+      ...(entitlement?.required_documents ?? []),
+      ...(values.vehicles.some((vehicle) => vehicle.ownership === 'leased')
+        ? (['vehicle_lease'] as const)
+        : []),
+      ...(values.represented ? (['power_of_attorney'] as const) : []),
+    ]),
+  ];
+}
+
+/** Refusals of the attachments, by path `documents.{kind}`; `problems` holds what `problemOfFile` said. */
+export function documentRefusals(
+  required: readonly AttachmentKind[],
+  files: FilesByKind,
+  problems: ReadonlyMap<File, FileProblem>,
+): Refusal[] {
+  const refusals: Refusal[] = [];
+  const refuse = (kind: string, code: string): void =>
+    void refusals.push({ path: `documents.${kind}`, code });
+  const entries = Object.entries(files) as [AttachmentKind, readonly File[]][];
+  for (const kind of required) {
+    if (!files[kind]?.length) refuse(kind, `documents.${kind}.required`);
+  }
+  for (const [kind, chosen] of entries) {
+    const bad = chosen.map((file) => problems.get(file)).find((problem) => problem !== undefined);
+    if (chosen.length > MAX_FILES_PER_KIND) refuse(kind, 'file.too_many_of_kind');
+    else if (bad) refuse(kind, bad);
+  }
+  const count = entries.reduce((sum, [, chosen]) => sum + chosen.length, 0);
+  const last = entries.filter(([, chosen]) => chosen.length > 0).at(-1);
+  if (count > MAX_FILES && last) refuse(last[0], 'file.too_many');
+  return refusals;
+}
+
+/** Kinds to send: what is required now and whatever else was added under `other`; files of kinds no longer asked stay here. */
+export const filesToSend = (required: readonly AttachmentKind[], files: FilesByKind): FilesByKind =>
+  Object.fromEntries(
+    [...required, 'other' as const].flatMap((kind) => (files[kind]?.length ? [[kind, files[kind]]] : [])),
+  );

@@ -1,0 +1,36 @@
+import type { Entitlement } from '../../../../contract/settings/reference.ts';
+import type { Resources } from '../../../lib/resources.ts';
+import type { FormValues } from './form-values.ts';
+
+type Offered = Pick<Resources, 'open_permit_years' | 'entitlements'>;
+
+/** The year the form asks for: the chosen one while it is open, else the latest, which is what people want from November on. */
+export const permitYearOf = (
+  values: Pick<FormValues, 'permit_year'>,
+  offered: Offered | null,
+): number | null => {
+  if (!offered) return values.permit_year;
+  const { open_permit_years } = offered;
+  return values.permit_year !== null && open_permit_years.includes(values.permit_year)
+    ? values.permit_year
+    : (open_permit_years.toSorted((a, b) => b - a)[0] ?? null);
+};
+
+/** Entitlements that this kind of applicant may ask for in the chosen year, cheapest order of the price list kept. */
+export const offeredEntitlements = (
+  values: Pick<FormValues, 'applicant' | 'permit_year'>,
+  offered: Offered | null,
+): Entitlement[] => {
+  const year = permitYearOf(values, offered);
+  return (offered?.entitlements ?? []).filter(
+    (entitlement) =>
+      entitlement.permit_year === year && entitlement.applicant_types.includes(values.applicant.type),
+  );
+};
+
+/** The chosen entitlement, or `null` when none is chosen or the choice is not on offer (any more). */
+export const chosenEntitlement = (
+  values: Pick<FormValues, 'applicant' | 'permit_year' | 'user_type'>,
+  offered: Offered | null,
+): Entitlement | null =>
+  offeredEntitlements(values, offered).find(({ user_type }) => user_type === values.user_type) ?? null;

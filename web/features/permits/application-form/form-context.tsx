@@ -1,0 +1,60 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { AttachmentKind, Entitlement } from '../../../../contract/settings/reference.ts';
+import type { ResourcesState } from '../../../lib/resources.ts';
+import type { FormWords } from './closing.ts';
+import type { FormState } from './form-state.ts';
+import type { FormMode, FormValues } from './form-values.ts';
+import type { PriceLines } from './price.ts';
+import type { Renewal } from './reuse.ts';
+import type { Step } from './steps.ts';
+
+/** What a control of the form gets for one field. */
+export type BoundField = {
+  id: string;
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+  onBlur: () => void;
+};
+
+export type FormApi = {
+  mode: FormMode;
+  state: FormState;
+  values: FormValues;
+  offer: ResourcesState;
+  entitlement: Entitlement | null;
+  permit_year: number | null;
+  offered: readonly Entitlement[];
+  required: readonly AttachmentKind[];
+  /** Documents of the permit that is renewed; they count again while nothing changes. */
+  reused: Renewal['reused_documents'];
+  posts: ReadonlyMap<string, string> | null;
+  price: PriceLines | null;
+  step: Step;
+  sending: boolean;
+  set: (path: string, value: unknown) => void;
+  leave: (path: string) => void;
+  /** The message to show for a field now, `null` while it is fine or not looked at yet. */
+  errorOf: (path: string) => string | null;
+  field: (path: string) => BoundField;
+  addVehicle: () => void;
+  removeVehicle: (index: number) => void;
+  setFiles: (kind: AttachmentKind, files: File[]) => void;
+  fileError: (file: File) => string | null;
+  /** True while photos are being made smaller. */
+  preparing: boolean;
+  words: FormWords;
+  /** What the screen adds to the last page. */
+  closing: ReactNode;
+  /** Opens a step to change it; from the check it leads back there. */
+  change: (step: Step) => void;
+};
+
+export const FormContext = createContext<FormApi | null>(null);
+
+export const useForm = (): FormApi => {
+  const form = use(FormContext);
+  if (form === null) throw new Error('ApplicationForm is missing above this component.');
+  return form;
+};

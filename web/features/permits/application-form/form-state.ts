@@ -1,0 +1,199 @@
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import type { FieldError } from '../../../../contract/platform/errors.ts';
+import type { FilesByKind } from '../../../lib/attachments.ts';
+import type { FileProblem } from '../../../lib/file-problem.ts';
+import {
+  emptyVehicle,
+  initialValues,
+  withValue,
+  type FormValues,
+  type InitialValues,
+} from './form-values.ts';
+import { pathOfProblem, STEPS, type Step } from './steps.ts';
+
+export type FormState = {
+  values: FormValues;
+  files: FilesByKind;
+  file_problems: ReadonlyMap<File, FileProblem>;
+  /** Names of files that an earlier visit had chosen; browsers do not keep the files themselves. */
+  remembered_files: Partial<Record<AttachmentKind, readonly string[]>>;
+  /** Fields that were left once; their refusals show. */
+  touched: ReadonlySet<string>;
+  /** Steps that somebody tried to leave forward, with the count of attempts. */
+  attempts: Readonly<Partial<Record<Step, number>>>;
+  /** What the server refused, by path, until the field changes. */
+  server_errors: Readonly<Record<string, string>>;
+  /** The same for a repeated attempt, so that no second application comes of it. */
+  idempotency_key: string;
+  /** Something differs from the start. */
+  changed: boolean;
+};
+
+/** What is kept in the draft. */
+export type StoredForm = {
+  values: FormValues;
+  file_names: FormState['remembered_files'];
+  idempotency_key: string;
+  step: Step;
+};
+
+export type FormAction =
+  | { type: 'set'; path: string; value: unknown }
+  | { type: 'leave'; path: string }
+  | { type: 'attempt'; step: Step }
+  | { type: 'add_vehicle' }
+  | { type: 'remove_vehicle'; index: number }
+  | { type: 'set_files'; kind: AttachmentKind; files: readonly File[] }
+  | { type: 'replace_file'; kind: AttachmentKind; file: File; by: File }
+  | { type: 'file_problem'; file: File; problem: FileProblem }
+  | { type: 'restore'; stored: StoredForm }
+  | { type: 'forget_error'; path: string }
+  | { type: 'server_errors'; errors: readonly FieldError[] }
+  | { type: 'new_key'; idempotency_key: string }
+  | { type: 'reset'; idempotency_key: string; initial?: InitialValues };
+
+export const initialState = (idempotency_key: string, initial?: InitialValues): FormState => ({
+  values: initialValues(initial),
+  files: {},
+  file_problems: new Map(),
+  remembered_files: {},
+  touched: new Set(),
+  attempts: {},
+  server_errors: {},
+  idempotency_key,
+  changed: false,
+});
+
+const without = <T>(record: Readonly<Record<string, T>>, prefix: string): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(record).filter(([path]) => path !== prefix && !path.startsWith(`${prefix}.`)),
+  );
+
+/** Paths of vehicles move up when one before them is removed. */
+const shiftVehicles = <T>(entries: Iterable<[string, T]>, removed: number): [string, T][] =>
+  [...entries].flatMap(([path, value]): [string, T][] => {
+    const match = /^vehicles\.(\d+)(.*)$/.exec(path);
+    if (!match) return [[path, value]];
+    const index = Number(match[1]);
+    if (index === removed) return [];
+    return [[`vehicles.${index > removed ? index - 1 : index}${match[2]}`, value]];
+  });
+
+/** What a change of one value does to others: a new kind of applicant may not keep a choice that is not theirs. */
+const follow = (values: FormValues, path: string): FormValues =>
+  path === 'user_type' ? { ...values, extra: '' } : values;
+
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'set': {
+      const values = withValue(state.values, action.path, action.value);
+      if (values === state.values) return state;
+      return {
+        ...state,
+        values: follow(values, action.path),
+        server_errors: without(state.server_errors, action.path),
+        changed: true,
+      };
+    }
+    case 'leave':
+      return state.touched.has(action.path)
+        ? state
+        : { ...state, touched: new Set([...state.touched, action.path]) };
+    case 'attempt':
+      return {
+        ...state,
+        attempts: { ...state.attempts, [action.step]: (state.attempts[action.step] ?? 0) + 1 },
+      };
+    case 'add_vehicle':
+      return {
+        ...state,
+        values: { ...state.values, vehicles: [...state.values.vehicles, emptyVehicle] },
+        changed: true,
+      };
+    case 'remove_vehicle': {
+      const vehicles = state.values.vehicles.filter((_, index) => index !== action.index);
+      return {
+        ...state,
+        values: { ...state.values, vehicles: vehicles.length > 0 ? vehicles : [emptyVehicle] },
+        touched: new Set(
+          shiftVehicles(
+            [...state.touched].map((path) => [path, true] as [string, boolean]),
+            action.index,
+          ).map(([path]) => path),
+        ),
+        server_errors: Object.fromEntries(
+          shiftVehicles(Object.entries(without(state.server_errors, 'vehicles')), action.index),
+        ),
+        changed: true,
+      };
+    }
+    case 'set_files':
+      return {
+        ...state,
+        files: { ...state.files, [action.kind]: action.files },
+        remembered_files: { ...state.remembered_files, [action.kind]: undefined },
+        server_errors: without(state.server_errors, `documents.${action.kind}`),
+        changed: true,
+      };
+    case 'replace_file': {
+      const files = (state.files[action.kind] ?? []).map((file) => (file === action.file ? action.by : file));
+      return { ...state, files: { ...state.files, [action.kind]: files } };
+    }
+    case 'file_problem':
+      return { ...state, file_problems: new Map([...state.file_problems, [action.file, action.problem]]) };
+    case 'restore': {
+      const { stored } = action;
+      return {
+        ...state,
+        values: initialValues(stored.values),
+        remembered_files: stored.file_names,
+        idempotency_key: stored.idempotency_key,
+        changed: true,
+      };
+    }
+    case 'server_errors': {
+      const entries = action.errors.map(
+        (error) => [pathOfProblem(error.path, error.code), error.message] as const,
+      );
+      return { ...state, server_errors: Object.fromEntries(entries) };
+    }
+    case 'forget_error':
+      return action.path in state.server_errors
+        ? { ...state, server_errors: without(state.server_errors, action.path) }
+        : state;
+    case 'new_key':
+      return { ...state, idempotency_key: action.idempotency_key };
+    case 'reset':
+      return initialState(action.idempotency_key, action.initial);
+    default:
+      return state;
+  }
+}
+
+/** The draft of a state: names instead of files, those of an earlier visit included while nothing replaced them. */
+export const toStored = (state: FormState, step: Step): StoredForm => {
+  const names = Object.entries(state.files).map(
+    ([kind, files]) => [kind, files?.map((file) => file.name) ?? []] as const,
+  );
+  const file_names = Object.fromEntries(
+    [...Object.entries(state.remembered_files), ...names].filter(
+      ([, list]) => list !== undefined && list.length > 0,
+    ),
+  ) as StoredForm['file_names'];
+  return { values: state.values, file_names, idempotency_key: state.idempotency_key, step };
+};
+
+/** Whether a stored text is a draft of this form; drafts of another version are not worth an error. */
+export const isStoredForm = (value: unknown): value is StoredForm => {
+  const stored = value as Partial<StoredForm> | null;
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    typeof stored.idempotency_key === 'string' &&
+    typeof stored.file_names === 'object' &&
+    stored.file_names !== null &&
+    typeof stored.values?.applicant === 'object' &&
+    Array.isArray(stored.values.vehicles) &&
+    STEPS.some((step) => step === stored.step)
+  );
+};

@@ -1,0 +1,549 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import { POSTAL_CODES } from '../../../../contract/values/postal-codes.ts';
+import type { Entitlement } from '../../../../contract/settings/reference.ts';
+import { sniff, type FileProblem } from '../../../lib/file-problem.ts';
+import { documentRefusals, filesToSend, requiredDocuments } from './documents.ts';
+import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
+import { toInput } from './form-input.ts';
+import { formReducer, initialState, isStoredForm, toStored } from './form-state.ts';
+import {
+  emptyVehicle,
+  initialValues,
+  valueAt,
+  withValue,
+  type FormValues,
+  type InitialValues,
+} from './form-values.ts';
+import { priceOf } from './price.ts';
+import { firstRefusedStep, pathOfProblem, reachableStep, stepOf } from './steps.ts';
+import { validityOf } from './form-validity.ts';
+import { plateWarning, refusalsOfForm, type FormContext } from './validate.ts';
+
+const entitlement = (change: Partial<Entitlement> = {}): Entitlement => ({
+  user_type: 'RES',
+  name_sl: '',
+  name_en: '',
+  description_sl: '',
+  description_en: '',
+  applicant_types: ['natural_person'],
+  extra_field: null,
+  permit_year: 2027,
+  user_type_parking_lot_id: 'x',
+  parking_lot_codes: ['P1'],
+  valid_from: '2020-01-01',
+  price_gross: '15.00',
+  card_price_gross: '10.00',
+  administrative_fee: '0.00',
+  max_permits: 3,
+  max_plates: 1,
+  transferable: false,
+  required_documents: ['registration_certificate'],
+  ...change,
+});
+
+const bad = new File(['?'], 'a.txt');
+const file = (name = 'a.pdf', size = 10): File => new File([new Uint8Array(size)], name);
+
+const complete: InitialValues = {
+  applicant: {
+    first_name: 'Ana',
+    last_name: 'Novak',
+    street: 'Jezerska cesta',
+    house_number: '1',
+    postal_code: '4265',
+    city: 'Bohinjsko jezero',
+    email: 'ana@example.org',
+    email_repeat: 'ana@example.org',
+    tax_number: '10039856',
+  },
+  user_type: 'RES',
+  permit_year: 2027,
+  delivery: 'pickup',
+  consents: { terms: true, privacy: true },
+  vehicles: [{ registration_number: 'KR AB-123', ownership: 'own' }],
+};
+const context = (change: Partial<FormContext> = {}): FormContext => ({
+  mode: 'public',
+  language: 'sl',
+  entitlement: entitlement(),
+  offer_known: true,
+  required: ['registration_certificate'],
+  files: { registration_certificate: [file()] },
+  file_problems: new Map(),
+  today: '2026-11-21',
+  posts: POSTAL_CODES,
+  ...change,
+});
+const refused = (values: FormValues, change: Partial<FormContext> = {}): string[] =>
+  refusalsOfForm(values, context(change))
+    .map(({ path, code }) => `${path} ${code}`)
+    .toSorted();
+const completeWith = (path: string, value: unknown): FormValues =>
+  withValue(initialValues(complete), path, value);
+
+describe('rules', () => {
+  test('a complete form has nothing to refuse', () => {
+    expect(refused(initialValues(complete))).toEqual([]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['applicant.first_name', '', 'applicant.first_name required'],
+    ['applicant.tax_number', '', 'applicant.tax_number required'],
+    ['applicant.tax_number', '12345678', 'applicant.tax_number tax_number.invalid'],
+    ['applicant.email_repeat', 'ana@example.com', 'applicant.email_repeat email.mismatch'],
+    ['applicant.email_repeat', '', 'applicant.email_repeat required'],
+    ['applicant.postal_code', '426', 'applicant.postal_code postal_code.invalid'],
+    ['applicant.postal_code', '1001', 'applicant.postal_code postal_code.invalid'],
+    ['applicant.phone', 'abc', 'applicant.phone phone.invalid'],
+    [
+      'vehicles.0.registration_number',
+      'XX 123',
+      'vehicles.0.registration_number registration_number.invalid',
+    ],
+    ['vehicles.0.ownership', '', 'vehicles.0.ownership required'],
+    ['delivery', '', 'delivery required'],
+    ['rfid_card', 'existing', 'rfid_card_number rfid_card_number.required'],
+    ['consents.terms', false, 'consents.terms consent.required'],
+    ['user_type', '', 'user_type user_type.unknown'],
+  ])('%s = %j', (path, value, expected) => {
+    expect(
+      refused(completeWith(path, value))
+        .join('; ')
+        .replace('user_type required', 'user_type user_type.unknown'),
+    ).toBe(expected);
+  });
+
+  test('says everything at once, also rules over several fields while other fields are wrong', () => {
+    const values = initialValues({ applicant: { country: 'AT' } });
+    expect(refused(values, { entitlement: null, required: [] })).toEqual(
+      expect.arrayContaining([
+        'applicant.birth_date tax_number.or_birth_date',
+        'applicant.first_name required',
+        'delivery required',
+      ]),
+    );
+    const twice = completeWith('vehicles', [
+      { ...emptyVehicle, registration_number: 'KRAB123', ownership: 'own' },
+      { ...emptyVehicle, registration_number: 'kr ab 123', ownership: '' },
+    ]);
+    expect(refused(twice, { entitlement: entitlement({ max_plates: 3 }) })).toEqual([
+      'vehicles.1.ownership required',
+      'vehicles.1.registration_number registration_number.repeated',
+    ]);
+  });
+
+  test.each<[string, Partial<FormContext>, Partial<FormValues>, string[]]>([
+    [
+      'too many vehicles',
+      {},
+      {
+        vehicles: [1, 2].map((n) => ({
+          ...emptyVehicle,
+          registration_number: `KRAB12${n}`,
+          ownership: 'own',
+        })),
+      },
+      ['vehicles vehicles.too_many'],
+    ],
+    ['extra field', { entitlement: entitlement({ extra_field: 'rooms' }) }, {}, ['extra extra.required']],
+    [
+      'choice of another kind of applicant',
+      { entitlement: null },
+      {},
+      ['user_type user_type.applicant_type'],
+    ],
+    ['nothing is said before the price list is there', { entitlement: null, offer_known: false }, {}, []],
+    ['no list of posts yet', { posts: null }, {}, []],
+  ])('%s', (_, change, values, expected) => {
+    expect(refused({ ...initialValues(complete), ...values }, change)).toEqual(expected);
+  });
+
+  test('staff need neither mail nor consents', () => {
+    const values = initialValues({
+      ...complete,
+      applicant: { ...complete.applicant, email: '', email_repeat: '' },
+      consents: { terms: false, privacy: false },
+      source: 'paper',
+      received_at: '2026-11-20',
+    });
+    expect(refused(values, { mode: 'staff' })).toEqual([]);
+    expect(toInput(values, 'staff', 'sl')).toMatchObject({ source: 'paper', received_at: '2026-11-20' });
+    expect(toInput(values, 'staff', 'sl')).not.toHaveProperty('consents');
+  });
+
+  test.each<[string, Partial<FormValues>, Partial<FormContext>, string[]]>([
+    ['what has not arrived is asked for later', {}, { files: {} }, []],
+    ['paper arrived on some day', { source: 'paper' }, {}, ['received_at required']],
+    ['no paper arrives tomorrow', { received_at: '2026-11-22' }, {}, ['received_at date.future']],
+    ['today is not known yet', { received_at: '2026-11-22' }, { today: null }, []],
+    [
+      'a file that is attached has to be a good one',
+      {},
+      { files: { other: [bad] } },
+      ['documents.other file.type'],
+    ],
+  ])('staff: %s', (_, values, change, expected) => {
+    const all = { ...initialValues(complete), ...values };
+    expect(refused(all, { mode: 'staff', file_problems: new Map([[bad, 'file.type']]), ...change })).toEqual(
+      expected,
+    );
+  });
+
+  test('validity is unknown until something was typed', () => {
+    expect(validityOf([], true)).toBeNull();
+    expect(validityOf([], false)).toBe(true);
+    expect(validityOf([{ path: 'x', code: 'required' }], false)).toBe(false);
+  });
+
+  test('no text makes the rules throw, and every refusal belongs to a step', () => {
+    const paths = [
+      'applicant.first_name',
+      'applicant.email',
+      'applicant.postal_code',
+      'vehicles.0.registration_number',
+      'note',
+      'extra',
+      'rfid_card_number',
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...paths),
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('public', 'user', 'staff'),
+        (path, text, mode) => {
+          const refusals = refusalsOfForm(completeWith(path, text), context({ mode }));
+          expect(
+            refusals.every((refusal) => stepOf(refusal.path) !== undefined && refusal.code.length > 0),
+          ).toBe(true);
+          expect(firstRefusedStep(refusals) === null).toBe(refusals.length === 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the request', () => {
+  test('carries only the fields of the chosen applicant, without empty ones', () => {
+    const values = initialValues({
+      ...complete,
+      applicant: {
+        ...complete.applicant,
+        type: 'legal_entity',
+        company_name: 'Jezero d. o. o.',
+        company_registration_number: '5000009',
+      },
+    });
+    expect(toInput(values, 'public', 'en')).toEqual({
+      applicant: {
+        type: 'legal_entity',
+        company_name: 'Jezero d. o. o.',
+        company_registration_number: '5000009',
+        street: 'Jezerska cesta',
+        house_number: '1',
+        postal_code: '4265',
+        city: 'Bohinjsko jezero',
+        country: 'SI',
+        email: 'ana@example.org',
+        tax_number: '10039856',
+      },
+      user_type: 'RES',
+      permit_year: 2027,
+      vehicles: [{ registration_number: 'KR AB-123', country: 'SI', ownership: 'own' }],
+      rfid_card: 'new',
+      delivery: 'pickup',
+      consents: { terms: true, privacy: true },
+      language: 'en',
+    });
+  });
+
+  test('a date of birth goes only for foreigners, a card number only for an existing card', () => {
+    const birth = initialValues({
+      ...complete,
+      applicant: { ...complete.applicant, birth_date: '1980-01-01' },
+      rfid_card_number: '0000000001',
+    });
+    expect(toInput(birth, 'public', 'sl')).not.toHaveProperty('applicant.birth_date');
+    expect(toInput(birth, 'public', 'sl')).not.toHaveProperty('rfid_card_number');
+    expect(toInput(withValue(birth, 'applicant.country', 'AT'), 'public', 'sl')).toHaveProperty(
+      'applicant.birth_date',
+      '1980-01-01',
+    );
+  });
+});
+
+describe('documents', () => {
+  test.each<[string, Partial<FormValues>, AttachmentKind[]]>([
+    ['as listed', {}, ['registration_certificate']],
+    [
+      'leased',
+      { vehicles: [{ ...emptyVehicle, ownership: 'leased' }] },
+      ['registration_certificate', 'vehicle_lease'],
+    ],
+    ['represented', { represented: true }, ['registration_certificate', 'power_of_attorney']],
+  ])('%s', (_, values, expected) => {
+    expect(requiredDocuments({ ...initialValues(), ...values }, entitlement())).toEqual(expected);
+  });
+
+  test.each<[string, Record<string, File[]>, Map<File, FileProblem>, string[]]>([
+    ['missing', {}, new Map(), ['documents.registration_certificate.required']],
+    [
+      'six of a kind',
+      { registration_certificate: Array.from({ length: 6 }, () => file()) },
+      new Map(),
+      ['file.too_many_of_kind'],
+    ],
+    [
+      'sixteen',
+      {
+        registration_certificate: [1, 2, 3, 4, 5].map(() => file()),
+        other: [1, 2, 3, 4, 5].map(() => file()),
+        boat_permit: [1, 2, 3, 4, 5].map(() => file()),
+        land_title: [file()],
+      },
+      new Map(),
+      ['file.too_many'],
+    ],
+  ])('%s', (_, files, problems, codes) => {
+    expect(documentRefusals(['registration_certificate'], files, problems).map(({ code }) => code)).toEqual(
+      codes,
+    );
+  });
+
+  test('a bad file is refused under its kind', () => {
+    const bad = file('IMG.HEIC');
+    expect(documentRefusals([], { other: [bad] }, new Map([[bad, 'file.heic']]))).toEqual([
+      { path: 'documents.other', code: 'file.heic' },
+    ]);
+  });
+
+  test('sends what is asked now, keeps the rest here', () => {
+    const [a, b] = [file('a'), file('b')];
+    expect(
+      filesToSend(['registration_certificate'], {
+        registration_certificate: [a],
+        boat_permit: [b],
+        other: [],
+      }),
+    ).toEqual({ registration_certificate: [a] });
+  });
+
+  test.each<[string, number[], string]>([
+    ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d], 'pdf'],
+    ['jpeg', [0xff, 0xd8, 0xff, 0xe0], 'jpeg'],
+    ['png', [0x89, 0x50, 0x4e, 0x47], 'png'],
+    ['heic', [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63], 'heic'],
+    ['mp4', [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x6d, 0x70, 0x34, 0x32], 'other'],
+    ['empty', [], 'other'],
+  ])('knows %s by its first bytes', (_, bytes, kind) => {
+    expect(sniff(new Uint8Array(bytes))).toBe(kind);
+  });
+});
+
+test.each<[FormValues['rfid_card'], Partial<Entitlement>, string]>([
+  ['new', {}, '25.00'],
+  ['existing', {}, '15.00'],
+  ['new', { price_gross: '0.00' }, '10.00'],
+  ['existing', { price_gross: '0.00', administrative_fee: '4.50' }, '4.50'],
+  ['new', { price_gross: '0.10', card_price_gross: '0.20' }, '0.30'],
+])('price with a %s card and %j is %s', (rfid_card, change, total) => {
+  expect(priceOf({ rfid_card, received_at: '' }, entitlement(change), null)?.total).toBe(total);
+});
+
+test.each([
+  ['', 'monthly', '16.25', '5/12', false],
+  ['2027-07-30', 'monthly', '17.50', '6/12', false],
+  ['2019-12-30', 'monthly', '25.00', null, false],
+  ['', 'none', '25.00', null, false],
+] as const)('arrived on %j, divided %s: %s', (received_at, proration, total, share, earlier) => {
+  const facts = {
+    today: '2027-08-10',
+    proration,
+    price_step_cents: 1,
+    validity: { mode: 'calendar_year' as const },
+  };
+  const one = entitlement({ permit_year: 2027 });
+  expect(priceOf({ rfid_card: 'new', received_at }, one, facts)).toMatchObject({ total, share, earlier });
+});
+
+test('what arrived before the row of the price list held is charged by the earlier one', () => {
+  const facts = {
+    today: '2027-08-10',
+    proration: 'none' as const,
+    price_step_cents: 1,
+    validity: { mode: 'calendar_year' as const },
+  };
+  const raised = entitlement({ permit_year: 2027, valid_from: '2027-08-01' });
+  const earlier = (received_at: string) => priceOf({ rfid_card: 'new', received_at }, raised, facts)?.earlier;
+  expect([earlier(''), earlier('2027-08-01'), earlier('2027-07-31')]).toEqual([false, false, true]);
+});
+
+describe('entitlements', () => {
+  const offered = {
+    open_permit_years: [2026, 2027],
+    entitlements: [
+      entitlement(),
+      entitlement({ permit_year: 2026 }),
+      entitlement({ user_type: 'BUS', applicant_types: ['legal_entity'] }),
+    ],
+  };
+  test.each([
+    [null, 2027],
+    [2026, 2026],
+    [2020, 2027],
+  ])('year %s becomes %s', (chosen, year) => {
+    expect(permitYearOf({ permit_year: chosen }, offered)).toBe(year);
+  });
+  test('only those of the applicant and the year', () => {
+    expect(offeredEntitlements(initialValues(complete), offered).map(({ user_type }) => user_type)).toEqual([
+      'RES',
+    ]);
+    expect(chosenEntitlement(completeWith('applicant.type', 'legal_entity'), offered)).toBeNull();
+  });
+});
+
+test.each([
+  ['KRO123A', 'SI', ['O']],
+  ['KR AB-123', 'SI', []],
+  ['kr 1i-o5', 'SI', ['O', 'I']],
+  ['KO 123 I', 'AT', []],
+])('plate %s (%s) asks about %j', (registration_number, country, signs) => {
+  expect(plateWarning({ ...emptyVehicle, registration_number, country })).toEqual(signs);
+});
+
+describe('steps', () => {
+  const at = (path: string) => ({ path, code: 'required' });
+  test.each([
+    ['applicant.email', 'vlagatelj'],
+    ['representative.first_name', 'vlagatelj'],
+    ['extra', 'dovolilnica'],
+    ['vehicles.2.country', 'vozila'],
+    ['documents.other', 'priloge'],
+    ['note', 'kartica'],
+    ['consents.terms', 'pregled'],
+    ['', 'pregled'],
+    ['vehicles', 'vozila'],
+  ])('%s is on %s', (path, step) => {
+    expect(stepOf(path)).toBe(step);
+  });
+  test.each([
+    [null, [], 'vlagatelj'],
+    ['pregled', [], 'pregled'],
+    ['pregled', [at('vehicles.0.country')], 'vozila'],
+    ['vlagatelj', [at('note')], 'vlagatelj'],
+    ['nonsense', [], 'vlagatelj'],
+    ['kartica', [at('consents.terms')], 'kartica'],
+  ])('wanting %s leads to the first step that is not in order', (wanted, refusals, step) => {
+    expect(reachableStep(wanted, refusals)).toBe(step);
+  });
+  test.each([
+    ['registration_certificate', 'file.broken', 'documents.registration_certificate'],
+    ['files.boat_permit.0', 'file.type', 'documents.boat_permit'],
+    ['', 'documents.residence_proof.required', 'documents.residence_proof'],
+    ['vehicles.0.registration_number', 'registration_number.live_permit', 'vehicles.0.registration_number'],
+    ['data.applicant.phone', 'phone.invalid', 'applicant.phone'],
+  ])('a refusal of %j (%s) shows at %s', (path, code, shown) => {
+    expect(pathOfProblem(path, code)).toBe(shown);
+  });
+});
+
+describe('state', () => {
+  const start = initialState('key-1', complete);
+  test('a change clears what the server said about that field only', () => {
+    const told = formReducer(start, {
+      type: 'server_errors',
+      errors: [
+        { path: 'applicant.phone', code: 'phone.invalid', message: 'Ni prava.' },
+        {
+          path: 'vehicles.0.registration_number',
+          code: 'registration_number.live_permit',
+          message: 'Že obstaja.',
+        },
+      ],
+    });
+    const changed = formReducer(told, { type: 'set', path: 'applicant.phone', value: '040 123 456' });
+    expect(changed.server_errors).toEqual({ 'vehicles.0.registration_number': 'Že obstaja.' });
+    expect(changed.changed).toBe(true);
+  });
+  test('removing a vehicle moves the marks of those after it', () => {
+    const three = ['add_vehicle', 'add_vehicle'].reduce(
+      (state) => formReducer(state, { type: 'add_vehicle' }),
+      start,
+    );
+    const touched = formReducer(three, { type: 'leave', path: 'vehicles.2.registration_number' });
+    const removed = formReducer(touched, { type: 'remove_vehicle', index: 1 });
+    expect(removed.values.vehicles).toHaveLength(2);
+    expect([...removed.touched]).toEqual(['vehicles.1.registration_number']);
+    const none = formReducer(formReducer(removed, { type: 'remove_vehicle', index: 0 }), {
+      type: 'remove_vehicle',
+      index: 0,
+    });
+    expect(none.values.vehicles).toEqual([emptyVehicle]);
+  });
+  test('a draft brings back values, step, key and the names of files, and survives JSON', () => {
+    const withFile = formReducer(start, {
+      type: 'set_files',
+      kind: 'boat_permit',
+      files: [file('dovoljenje.pdf')],
+    });
+    const stored: unknown = JSON.parse(JSON.stringify(toStored(withFile, 'priloge')));
+    expect(isStoredForm(stored)).toBe(true);
+    const back = formReducer(initialState(''), { type: 'restore', stored: stored as never });
+    expect(back.values).toEqual(start.values);
+    expect(back.idempotency_key).toBe('key-1');
+    expect(back.remembered_files).toEqual({ boat_permit: ['dovoljenje.pdf'] });
+    expect(toStored(back, 'priloge').file_names).toEqual({ boat_permit: ['dovoljenje.pdf'] });
+    expect(
+      toStored(formReducer(back, { type: 'set_files', kind: 'boat_permit', files: [] }), 'priloge')
+        .file_names,
+    ).toEqual({});
+  });
+  test.each([
+    null,
+    1,
+    'x',
+    {},
+    { values: {} },
+    { values: { applicant: {}, vehicles: [] }, idempotency_key: 'k', file_names: {}, step: 'nowhere' },
+  ])('%j is no draft', (value) => {
+    expect(isStoredForm(value)).toBe(false);
+  });
+  test('values are read and changed by path; unknown paths change nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('applicant.city', 'vehicles.0.make_model', 'note', 'consents.terms'),
+        fc.string(),
+        (path, value) => {
+          expect(valueAt(withValue(start.values, path, value), path)).toBe(value);
+          expect(withValue(start.values, `nothing.${path}`, value)).toEqual(start.values);
+        },
+      ),
+    );
+  });
+});
+
+describe('post offices', () => {
+  test('are sorted, real and without PO boxes', () => {
+    const codes = [...POSTAL_CODES.keys()];
+    expect(codes).toEqual(codes.toSorted());
+    expect(codes.length).toBeGreaterThan(440);
+    expect(codes.every((code) => /^[1-9]\d{3}$/.test(code) && !/^.001$|^.[56]/.test(code))).toBe(true);
+    expect(
+      [...POSTAL_CODES.values()].every(
+        (town) => town.trim() === town && town.length > 1 && !/dostava|predali/.test(town),
+      ),
+    ).toBe(true);
+  });
+  test.each([
+    ['1000', 'Ljubljana'],
+    ['4264', 'Bohinjska Bistrica'],
+    ['4265', 'Bohinjsko jezero'],
+    ['6000', 'Koper - Capodistria'],
+    ['8360', 'Žužemberk'],
+    ['9600', undefined],
+    ['1001', undefined],
+  ])('%s %s', (code, town) => {
+    expect(POSTAL_CODES.get(code)).toBe(town);
+  });
+});

@@ -1,0 +1,30 @@
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import type { Entitlement } from '../../../../contract/settings/reference.ts';
+import type { Catalogue } from '../../../i18n/catalogue.ts';
+
+type Texts = Catalogue['application_form'];
+
+/** Name of a field as its label reads, for a list of problems; empty where the message says it all. */
+export function labelOf(
+  path: string,
+  m: Texts,
+  labels: Pick<Catalogue['labels'], 'document_kind'>,
+  extra_field: Entitlement['extra_field'] = null,
+): string {
+  const [first, second, third] = path.split('.');
+  if (first === 'documents') return labels.document_kind[second as AttachmentKind] ?? '';
+  if (first === 'extra') return extra_field ? m.extra_field[extra_field] : '';
+  if (first === 'vehicles') {
+    const label = third === undefined ? '' : textAt(m, third === 'country' ? 'vehicle_country' : third);
+    return label && Number(second) > 0 ? `${m.vehicle_nr({ n: Number(second) + 1 })}, ${label}` : label;
+  }
+  if (first === 'applicant' && second === 'type') return m.applicant_type;
+  if (first === 'consents') return second === 'terms' ? m.consent_terms : m.consent_privacy;
+  if (first === 'representative' && second) return `${m.representative}, ${textAt(m, second)}`;
+  return textAt(m, second ?? first ?? '');
+}
+
+const textAt = (m: Texts, key: string): string => {
+  const text: unknown = (m as Readonly<Record<string, unknown>>)[key];
+  return typeof text === 'string' ? text : '';
+};

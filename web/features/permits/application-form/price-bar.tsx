@@ -1,0 +1,55 @@
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import styles from './application-form.module.css';
+import { useForm } from './form-context.tsx';
+import { PricePart } from '../../../ui/price-part.tsx';
+
+/** What it will cost, always in sight: beside the form on wide screens, at the foot of the window on narrow ones. */
+export function PriceBar() {
+  const m = useMessages('application_form');
+  const language = useLanguage();
+  const { price, entitlement, permit_year, words } = useForm();
+  const money = (amount: string): string => formatMoney(amount, language);
+  return (
+    <aside className={styles.price} aria-labelledby="cena-naslov" data-bottom-bar>
+      <h2 id="cena-naslov" className={styles.priceTitle}>
+        {m.price_title}
+      </h2>
+      {price && entitlement ? (
+        <dl className={styles.priceLines}>
+          <div className={styles.priceLine}>
+            <dt>
+              {m.price_permit} {permit_year}
+            </dt>
+            <dd>{money(price.permit)}</dd>
+          </div>
+          {Number(price.card) > 0 ? (
+            <div className={styles.priceLine}>
+              <dt>{m.price_card}</dt>
+              <dd>{money(price.card)}</dd>
+            </div>
+          ) : null}
+          {Number(price.fee) > 0 ? (
+            <div className={styles.priceLine}>
+              <dt>{m.price_fee}</dt>
+              <dd>{money(price.fee)}</dd>
+            </div>
+          ) : null}
+          <div className={styles.priceTotal}>
+            <dt>{m.price_total}</dt>
+            <dd aria-live="polite">{money(price.total)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p className={styles.priceLater}>{m.price_later}</p>
+      )}
+      {price?.share ? (
+        <p className={styles.pricePart}>
+          <PricePart share={price.share} />
+        </p>
+      ) : null}
+      {price?.earlier ? <p className={styles.pricePart}>{m.price_earlier}</p> : null}
+      <p className={styles.priceWhen}>{words.price_when ?? m.price_when}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Entitlement } from '../../../../contract/settings/reference.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { DescriptionList, type Description } from '../../../ui/description-list.tsx';
+import type { FormValues } from './form-values.ts';
+import { partsOfShare } from '../../../../contract/settings/proration.ts';
+import type { PriceLines } from './price.ts';
+
+type Props = { values: FormValues; entitlement: Entitlement | null; price: PriceLines | null };
+
+/** What the renewed permit will say, row by row. */
+export function RenewalFacts({ values, entitlement, price }: Props) {
+  const m = useMessages('application_form');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const { applicant, permit_year, rfid_card, rfid_card_number, delivery, extra } = values;
+  const money = (amount: string): string => (Number(amount) === 0 ? m.free : formatMoney(amount, language));
+  const row = (term: string, value: string | null): Description[] =>
+    value === null || value.trim() === '' ? [] : [{ key: term, term, value }];
+  const name =
+    applicant.type === 'natural_person'
+      ? `${applicant.first_name} ${applicant.last_name}`
+      : applicant.company_name;
+  return (
+    <DescriptionList
+      items={[
+        ...row(m.user_type, entitlement && (language === 'sl' ? entitlement.name_sl : entitlement.name_en)),
+        ...row(
+          m.permit_year,
+          permit_year === null
+            ? null
+            : m.permit_year_until({
+                date: formatDate(`${permit_year}-12-31`, language),
+              }),
+        ),
+        ...row(m.lots, entitlement && entitlement.parking_lot_codes.join(', ')),
+        ...(entitlement?.extra_field ? row(m.extra_field[entitlement.extra_field], extra) : []),
+        ...row(m.review_name, name),
+        ...row(
+          m.address,
+          `${applicant.street} ${applicant.house_number}, ${applicant.postal_code} ${applicant.city}`,
+        ),
+        ...row(m.email, applicant.email),
+        ...row(m.phone, applicant.phone),
+        ...row(
+          m.rfid_card,
+          rfid_card === 'existing' ? `${m.rfid_card_existing}: ${rfid_card_number}` : m.rfid_card_new,
+        ),
+        ...row(m.delivery, delivery === 'post' ? m.delivery_post : m.delivery_pickup),
+        ...(price
+          ? row(
+              m.price_total,
+              price.share
+                ? `${money(price.total)}. ${labels.price_part(partsOfShare(price.share))}`
+                : money(price.total),
+            )
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import type { SessionUser } from '../../../../contract/people/auth.ts';
+import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
+import { normalizePlate } from '../../../../contract/values/text.ts';
+import type { FormValues, InitialValues } from './form-values.ts';
+import { initialOfPrefill } from './prefill.ts';
+
+/** What a renewal starts from and may rely on: the permit, and the documents of its application as long as the facts stay the same. */
+export type Renewal = Pick<ApplicationPrefill, 'user_type' | 'extra' | 'vehicles' | 'reused_documents'> & {
+  permit: { id: string; permit_nr: string };
+};
+
+/** Papers of the vehicles; all other proofs are of the right (intake.ts of the server has the rule that counts). */
+const OF_VEHICLES: readonly AttachmentKind[] = ['registration_certificate', 'vehicle_lease'];
+
+const plates = (vehicles: readonly { registration_number: string; ownership: string }[]): string =>
+  vehicles
+    .map((one) => `${normalizePlate(one.registration_number)}:${one.ownership}`)
+    .toSorted()
+    .join();
+
+/** The documents that count again with these values: papers of the vehicles while the vehicles, others while category and `extra` are the same. */
+export function stillReused(
+  renewal: Renewal | null,
+  values: Pick<FormValues, 'user_type' | 'extra' | 'vehicles'>,
+): Renewal['reused_documents'] {
+  if (renewal === null) return [];
+  const sameVehicles = plates(renewal.vehicles) === plates(values.vehicles);
+  const sameRight = renewal.user_type === values.user_type && (renewal.extra ?? '') === values.extra.trim();
+  return renewal.reused_documents.filter(({ kind }) =>
+    OF_VEHICLES.includes(kind) ? sameVehicles : sameRight,
+  );
+}
+
+export const renewalOf = (prefill: ApplicationPrefill): Renewal | null =>
+  prefill.renews_permit === null ? null : { ...prefill, permit: prefill.renews_permit };
+
+const fromAccount = ({ type, name, email }: SessionUser): InitialValues['applicant'] => {
+  const [first_name = '', ...rest] = name.split(' ');
+  return {
+    type,
+    email,
+    email_repeat: email,
+    ...(type === 'natural_person' ? { first_name, last_name: rest.join(' ') } : { company_name: name }),
+  };
+};
+
+/** What the form of a signed-in applicant starts with: what they said last, or the little that the account knows. */
+export function initialOf(user: SessionUser, prefill: ApplicationPrefill | null): InitialValues {
+  if (prefill?.applicant == null) return { applicant: fromAccount(user) };
+  const { applicant, ...rest } = initialOfPrefill(prefill);
+  return {
+    ...rest,
+    applicant: { ...applicant, type: user.type, email: user.email, email_repeat: user.email },
+    delivery: prefill.delivery,
+  };
+}

@@ -1,0 +1,118 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useCountryOptions } from '../../../lib/countries.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './application-form.module.css';
+import { useForm } from './form-context.tsx';
+import { Group } from './group.tsx';
+import { fieldId } from './steps.ts';
+import { plateWarning } from './validate.ts';
+
+const OWNERSHIP = ['own', 'leased', 'company'] as const;
+
+/** The vehicles that use the permit, as many as the entitlement allows. */
+export function StepVehicles() {
+  const m = useMessages('application_form');
+  const { values, entitlement, errorOf, addVehicle } = useForm();
+  const { vehicles } = values;
+  const most = entitlement?.max_plates ?? 1;
+  const count = useRef(vehicles.length);
+  useEffect(() => {
+    // A new vehicle takes focus where its data begin.
+    if (vehicles.length > count.current)
+      document.getElementById(fieldId(`vehicles.${vehicles.length - 1}.registration_number`))?.focus();
+    count.current = vehicles.length;
+  }, [vehicles.length]);
+  const error = errorOf('vehicles');
+  return (
+    <div className={styles.vehicles} id={fieldId('vehicles')} tabIndex={-1}>
+      {error ? <FieldError id={`${fieldId('vehicles')}-error`}>{error}</FieldError> : null}
+      {vehicles.map((_, index) => (
+        // Vehicles have no identity of their own, only a place in the list.
+        <VehicleFields key={index} index={index} />
+      ))}
+      {vehicles.length < most ? (
+        <div>
+          <Button icon={<Plus />} onClick={addVehicle}>
+            {m.add_vehicle}
+          </Button>
+        </div>
+      ) : null}
+      {entitlement ? <p className={styles.aside}>{m.vehicle_limit({ n: most })}</p> : null}
+    </div>
+  );
+}
+
+function VehicleFields({ index }: { index: number }) {
+  const m = useMessages('application_form');
+  const { values, field, set, errorOf, removeVehicle } = useForm();
+  const { vehicles } = values;
+  const vehicle = vehicles[index]!;
+  const countries = useCountryOptions(useLanguage(), [vehicle.country], m.country_list);
+  const path = `vehicles.${index}`;
+  const plate = field(`${path}.registration_number`);
+  const doubtful = plate.error ? [] : plateWarning(vehicle);
+  const remove = (): void => {
+    removeVehicle(index);
+    showSnackbar(m.vehicle_removed);
+    document.getElementById(fieldId('vehicles'))?.focus();
+  };
+  return (
+    <Group id={fieldId(path)} title={vehicles.length > 1 ? m.vehicle_nr({ n: index + 1 }) : m.vehicle}>
+      <div className={styles.row}>
+        <TextField
+          {...plate}
+          label={m.registration_number}
+          hint={m.registration_number_hint}
+          className={styles.plate}
+          width="short"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          required
+        />
+        <Select {...field(`${path}.country`)} label={m.vehicle_country} width="medium" options={countries} />
+      </div>
+      <div role="status">
+        {doubtful.length > 0 ? (
+          <Notice tone="warning">{m.plate_warning({ signs: doubtful.join(', ') })}</Notice>
+        ) : null}
+      </div>
+      <RadioGroup
+        id={fieldId(`${path}.ownership`)}
+        name={`${path}.ownership`}
+        label={m.ownership}
+        value={vehicle.ownership === '' ? null : vehicle.ownership}
+        onChange={(ownership) => set(`${path}.ownership`, ownership)}
+        error={errorOf(`${path}.ownership`)}
+        options={OWNERSHIP.map((value) => ({
+          value,
+          label: m.ownership_option[value],
+          hint: value === 'leased' ? m.ownership_hint.leased : undefined,
+        }))}
+      />
+      <TextField
+        {...field(`${path}.make_model`)}
+        label={m.make_model}
+        autoComplete="off"
+        width="medium"
+        optional
+      />
+      {vehicles.length > 1 ? (
+        <div>
+          <Button variant="tertiary" icon={<Trash2 />} onClick={remove}>
+            {m.remove_vehicle({ n: index + 1 })}
+          </Button>
+        </div>
+      ) : null}
+    </Group>
+  );
+}

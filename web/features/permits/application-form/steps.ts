@@ -1,0 +1,45 @@
+import { ATTACHMENT_KINDS } from '../../../../contract/settings/attachments.ts';
+import type { Refusal } from '../../../../contract/platform/validate.ts';
+
+/** The pages of the form in their order; the words stand in the address (`?korak=vozila`), so they are what people read. */
+export const STEPS = ['vlagatelj', 'dovolilnica', 'vozila', 'priloge', 'kartica', 'pregled'] as const;
+export type Step = (typeof STEPS)[number];
+/** After sending; not a step that can be walked to. */
+export const SENT = 'oddano';
+
+const OWNERS: readonly [Step, RegExp][] = [
+  ['vlagatelj', /^(applicant|represented|representative|source|received_at)(\.|$)/],
+  ['dovolilnica', /^(user_type|permit_year|extra)(\.|$)/],
+  ['vozila', /^vehicles(\.|$)/],
+  ['priloge', /^documents(\.|$)/],
+  ['kartica', /^(rfid_card|rfid_card_number|delivery|note)(\.|$)/],
+];
+
+/** The step that holds a field; what no step holds (consents, the whole) belongs to the last. */
+export const stepOf = (path: string): Step =>
+  OWNERS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'pregled';
+
+export const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
+
+/** The first step with a refusal, `null` when all are fine. */
+export const firstRefusedStep = (refusals: readonly Refusal[]): Step | null =>
+  STEPS.find((step) => refusals.some((refusal) => stepOf(refusal.path) === step)) ?? null;
+
+/** Where a wish to open `wanted` leads: never past a step that is not valid yet. */
+export function reachableStep(wanted: string | null, refusals: readonly Refusal[]): Step {
+  const step = isStep(wanted) ? wanted : STEPS[0];
+  const limit = firstRefusedStep(refusals);
+  return limit !== null && STEPS.indexOf(limit) < STEPS.indexOf(step) ? limit : step;
+}
+
+/** Id of the control of a field, where an error summary leads. */
+export const fieldId = (path: string): string => `polje-${path.replaceAll('.', '-')}`;
+
+/** Our path of a field that the server refused: file parts come under their kind, however the server nests it. */
+export function pathOfProblem(path: string, code: string): string {
+  const kind = ATTACHMENT_KINDS.find(
+    (one) => code === `documents.${one}.required` || path.split('.').includes(one),
+  );
+  if (kind !== undefined && !path.startsWith('applicant')) return `documents.${kind}`;
+  return path.replace(/^(data|body)\./, '');
+}

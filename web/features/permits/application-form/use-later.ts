@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Messages } from '../../../../contract/platform/messages.sl.ts';
+import type { Language } from '../../../i18n/plural.ts';
+
+type Later = typeof import('./later.tsx') & { readonly texts: Messages };
+
+const loaded: Partial<Record<Language, Later>> = {};
+
+/** What is not needed to read the first page: the rules and their texts, the later steps, the confirmation. Loaded once. */
+export const loadLater = async (language: Language): Promise<Later> => {
+  const texts =
+    language === 'sl'
+      ? import('../../../../contract/platform/messages.sl.ts')
+      : import('../../../../contract/platform/messages.en.ts');
+  loaded[language] ??= { ...(await import('./later.tsx')), texts: (await texts).default };
+  return loaded[language];
+};
+
+const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * The rest of the form: loaded at the first touch, key or focus, at once when `needed`. `null` until then. A failure (no
+ * connection) is tried again at the next sign.
+ */
+export function useLater(needed: boolean, language: Language): Later | null {
+  const [later, setLater] = useState<Later | null>(null);
+  useEffect(() => {
+    if (later) return undefined;
+    const load = (): void => {
+      loadLater(language).then(setLater, () => undefined);
+    };
+    if (needed || loaded[language] || document.activeElement !== document.body) load();
+    for (const sign of SIGNS) document.addEventListener(sign, load);
+    window.addEventListener('online', load);
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, load);
+      window.removeEventListener('online', load);
+    };
+  }, [later, needed, language]);
+  return later;
+}

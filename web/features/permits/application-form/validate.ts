@@ -1,0 +1,146 @@
+import { applicationInput, staffApplicationInput } from '../../../../contract/permits/applications.ts';
+import { plateLookAlikes } from '../../../../contract/values/identity.ts';
+import type { AttachmentKind, Entitlement } from '../../../../contract/settings/reference.ts';
+import type { Schema } from '../../../../contract/platform/route.ts';
+import { normalizePlate } from '../../../../contract/values/text.ts';
+import { check, type Refusal } from '../../../../contract/platform/validate.ts';
+import '../../../lib/zod-setup.ts';
+import type { FilesByKind } from '../../../lib/attachments.ts';
+import type { FileProblem } from '../../../lib/file-problem.ts';
+import { documentRefusals } from './documents.ts';
+import { toInput } from './form-input.ts';
+import type { FormMode, FormValues, VehicleValues } from './form-values.ts';
+
+type Json = { [key: string]: unknown };
+
+/** A valid application; its values stand in for refused ones, see `everyRefusal`. */
+const STAND_IN: Json = {
+  applicant: {
+    type: 'natural_person',
+    first_name: 'A',
+    last_name: 'A',
+    company_name: 'A',
+    company_registration_number: '5000009',
+    street: 'A',
+    house_number: '1',
+    postal_code: '1000',
+    city: 'A',
+    country: 'SI',
+    email: 'a@example.org',
+    phone: '040123456',
+    tax_number: '10039856',
+    birth_date: '2000-01-01',
+  },
+  representative: { first_name: 'A', last_name: 'A', email: 'a@example.org', phone: '040123456' },
+  user_type: 'RES',
+  permit_year: 2027,
+  extra: 'A',
+  rfid_card: 'new',
+  rfid_card_number: '0000000000',
+  delivery: 'pickup',
+  note: 'A',
+  consents: { terms: true, privacy: true },
+  language: 'sl',
+  source: 'admin',
+  received_at: '2027-01-01',
+};
+const standInVehicle = (index: number): Json => ({
+  registration_number: `LJ${90_000 + index}`,
+  country: 'SI',
+  make_model: 'A',
+  ownership: 'own',
+});
+
+const standInFor = (path: readonly string[]): unknown => {
+  if (path[0] === 'vehicles') {
+    const vehicle = standInVehicle(Number(path[1] ?? 0));
+    return path.length === 1 ? [vehicle] : path.length === 2 ? vehicle : vehicle[path[2]!];
+  }
+  return path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], STAND_IN);
+};
+
+const replaced = (at: unknown, path: readonly string[], full: readonly string[]): unknown => {
+  const [key, ...rest] = path;
+  if (key === undefined) return standInFor(full);
+  if (Array.isArray(at)) return at.map((item, i) => (String(i) === key ? replaced(item, rest, full) : item));
+  return { ...(at as Json), [key]: replaced((at as Json | undefined)?.[key], rest, full) };
+};
+
+/**
+ * Every refusal of a schema at once. Rules over several fields only run when each field by itself is fine, so refused
+ * fields get a valid stand-in and the schema is asked again until it has nothing more to say.
+ */
+export function everyRefusal(schema: Schema, input: unknown): Refusal[] {
+  const refusals: Refusal[] = [];
+  let current = input;
+  for (let round = 0; round < 5; round += 1) {
+    const checked = check(schema, current);
+    if (checked.ok) break;
+    for (const refusal of checked.refusals) {
+      if (!refusals.some(({ path }) => path === refusal.path)) refusals.push(refusal);
+      const path = refusal.path === '' ? [] : refusal.path.split('.');
+      if (path.length > 0) current = replaced(current, path, path);
+    }
+  }
+  return refusals;
+}
+
+export type FormContext = {
+  mode: FormMode;
+  language: 'sl' | 'en';
+  entitlement: Entitlement | null;
+  /** False until the price list has come: then nothing can be said about the choice. */
+  offer_known: boolean;
+  required: readonly AttachmentKind[];
+  files: FilesByKind;
+  file_problems: ReadonlyMap<File, FileProblem>;
+  /** Today of the municipality, `null` until known: no paper arrives tomorrow. */
+  today: string | null;
+  /** Known post offices, `null` until the list is loaded. */
+  posts: ReadonlyMap<string, string> | null;
+};
+
+/** Rules that need more than the request itself: the e-mail typed twice, the price list, the post offices, the files. */
+function formRefusals(values: FormValues, context: FormContext): Refusal[] {
+  const { applicant, vehicles } = values;
+  const { mode, entitlement, offer_known, posts } = context;
+  const refusals: Refusal[] = [];
+  const refuse = (path: string, code: string): void => void refusals.push({ path, code });
+  if (mode === 'public' && applicant.email_repeat.trim() === '') refuse('applicant.email_repeat', 'required');
+  else if (
+    mode === 'public' &&
+    applicant.email_repeat.trim().toLowerCase() !== applicant.email.trim().toLowerCase()
+  )
+    refuse('applicant.email_repeat', 'email.mismatch');
+  if (
+    applicant.country === 'SI' &&
+    posts &&
+    /^\d{4}$/.test(applicant.postal_code.trim()) &&
+    !posts.has(applicant.postal_code.trim())
+  )
+    refuse('applicant.postal_code', 'postal_code.invalid');
+  if (mode === 'staff' && context.today !== null && values.received_at > context.today)
+    refuse('received_at', 'date.future');
+  if (mode === 'staff' && values.source === 'paper' && values.received_at.trim() === '')
+    refuse('received_at', 'required');
+  if (values.user_type !== '' && offer_known && !entitlement) refuse('user_type', 'user_type.applicant_type');
+  if (entitlement?.extra_field && values.extra.trim() === '') refuse('extra', 'extra.required');
+  if (entitlement && vehicles.length > entitlement.max_plates) refuse('vehicles', 'vehicles.too_many');
+  // Staff store what has arrived and ask for the rest in the review.
+  const required = mode === 'staff' ? [] : context.required;
+  return [...refusals, ...documentRefusals(required, context.files, context.file_problems)];
+}
+
+/** Everything that keeps the application from being sent, first refusal per field, in no particular order. */
+export function refusalsOfForm(values: FormValues, context: FormContext): Refusal[] {
+  const schema = context.mode === 'staff' ? staffApplicationInput : applicationInput;
+  const input = toInput(values, context.mode, context.language);
+  const all = [...everyRefusal(schema, input), ...formRefusals(values, context)];
+  // The year comes from the price list unless somebody chose one.
+  const known = context.offer_known ? all : all.filter(({ path }) => path !== 'permit_year');
+  return known.filter((refusal, i) => known.findIndex(({ path }) => path === refusal.path) === i);
+}
+
+/** Signs of a plate that are easily mistaken for another: a question to the person, never a refusal. */
+export const plateWarning = (vehicle: VehicleValues): string[] =>
+  plateLookAlikes(normalizePlate(vehicle.registration_number), vehicle.country);

@@ -1,0 +1,213 @@
+import type { ApplicationStatus } from '../../../../contract/values/status.ts';
+import { plural } from '../../../i18n/plural.ts';
+
+const days = (n: number): string => plural('sl', n, { one: `${n} dnevu`, other: `${n} dneh` });
+
+type Told = Record<ApplicationStatus, { title: string; text: string; next: string | null }>;
+
+/** Texts of the page on which applicants follow their application. */
+export default {
+  reminders: 'Na kaj smo vas opomnili',
+  reminder: {
+    payment: (p: { date: string }) => `plačilo predračuna z rokom ${p.date}`,
+    supplement_due: (p: { date: string }) => `dopolnitev vloge do ${p.date}`,
+    permit_expires: (p: { date: string }) => `dovolilnica poteče ${p.date}`,
+    card_waiting: (p: { date: string }) => `kartica čaka na občini od ${p.date}`,
+  },
+  title: 'Stanje vloge',
+  document_title: (p: { nr: string }) => `Vloga ${p.nr} – stanje`,
+  number: (p: { nr: string }) => `Vloga ${p.nr}`,
+  loading: 'Nalagam stanje vloge …',
+  updated: (p: { when: string }) => `Zadnja sprememba: ${p.when}`,
+  next: 'Kaj sledi',
+  /** What the state means, in plain words; the mails say the same. */
+  told: {
+    submitted: {
+      title: 'Vašo vlogo smo prejeli',
+      text: 'Čaka na pregled.',
+      next: 'Vlogo bomo pregledali. Če kaj manjka, vas bomo v 5 delovnih dneh prosili za dopolnitev.',
+    },
+    in_review: {
+      title: 'Vašo vlogo pregledujemo',
+      text: 'Preverjamo podatke in priloge.',
+      next: 'Ko odločimo, vam pišemo na elektronski naslov.',
+    },
+    supplement_requested: {
+      title: 'Vloga ni popolna, prosimo, dopolnite jo',
+      text: 'Brez dopolnitve o vlogi ne moremo odločiti. Če je ne dopolnite do roka, jo lahko zavržemo.',
+      next: 'Ko prejmemo dopolnitev, nadaljujemo s pregledom.',
+    },
+    supplemented: {
+      title: 'Dopolnitev smo prejeli',
+      text: 'Hvala. Čaka na pregled.',
+      next: 'Pregledamo dopolnitev in vam pišemo.',
+    },
+    dismissed: {
+      title: 'Vloga je zavržena',
+      text: 'Vloga ni bila dopolnjena v roku.',
+      next: 'Kadarkoli lahko oddate novo, popolno vlogo.',
+    },
+    rejected: {
+      title: 'Vloga je zavrnjena',
+      text: 'Pogoji za dovolilnico niso izpolnjeni.',
+      next: 'Če se okoliščine spremenijo, lahko oddate novo vlogo.',
+    },
+    approved: {
+      title: 'Vloga je odobrena',
+      text: 'Do dovolilnice manjka le še plačilo.',
+      next: 'Po plačilu dovolilnico izdamo, običajno še isti delovni dan.',
+    },
+    awaiting_payment: {
+      title: 'Čakamo na plačilo',
+      text: 'Predračun smo poslali na vaš elektronski naslov.',
+      next: 'Bančno nakazilo vidimo običajno naslednji delovni dan. Nato dovolilnico izdamo.',
+    },
+    paid: {
+      title: 'Plačilo smo prejeli',
+      text: 'Hvala. Dovolilnico pripravljamo.',
+      next: 'Dovolilnico izdamo, običajno v dveh delovnih dneh.',
+    },
+    payment_expired: {
+      title: 'Rok za plačilo je potekel',
+      text: 'Plačila nismo prejeli.',
+      next: 'Vloga ni zavrnjena. Prosite nas za nov predračun ali plačajte na občini; nove vloge ni treba oddati.',
+    },
+    payment_returned: {
+      title: 'Plačilo je bilo vrnjeno',
+      text: 'Vaše plačilo smo vrnili, ali pa je vračilo na poti.',
+      next: 'Pisali vam bomo, ali je treba dovolilnico plačati znova ali je vloga končana. Do takrat ne plačajte ničesar.',
+    },
+    ready: {
+      title: 'Vloga je odobrena',
+      text: 'Plačilo ni potrebno. Dovolilnico pripravljamo.',
+      next: 'Dovolilnico izdamo, običajno v dveh delovnih dneh.',
+    },
+    completed: { title: 'Dovolilnica je izdana', text: 'Postopek je končan.', next: null },
+    withdrawn: {
+      title: 'Vloga je umaknjena',
+      text: 'Vloge ne obravnavamo več.',
+      next: 'Kadarkoli lahko oddate novo vlogo.',
+    },
+  } as Told,
+  decision_time: (p: { days: number }) => `O popolni vlogi odločimo najpozneje v ${days(p.days)}.`,
+  steps: 'Potek vloge',
+  step: {
+    submitted: 'Vloga oddana',
+    review: 'Pregled',
+    supplement: 'Dopolnitev',
+    decision: 'Odločitev',
+    payment: 'Plačilo',
+    permit: 'Dovolilnica izdana',
+    rejected: 'Vloga zavrnjena',
+    dismissed: 'Vloga zavržena',
+    withdrawn: 'Vloga umaknjena',
+    approved: 'Vloga odobrena',
+  },
+  missing: 'Kaj manjka',
+  due: (p: { date: string }) => `Rok: ${p.date}`,
+  due_past: (p: { date: string }) =>
+    `Rok je potekel ${p.date}. Dopolnitev upoštevamo, če jo prejmemo, preden odločimo.`,
+  supplement: 'Dopolnite vlogo',
+  supplement_note: 'Sporočilo',
+  supplement_note_hint: 'Odgovor na vprašanje ali pojasnilo.',
+  supplement_send: 'Pošlji dopolnitev',
+  supplement_sending: 'Pošiljam dopolnitev …',
+  supplement_sent: 'Dopolnitev smo prejeli. Hvala.',
+  supplement_nothing: 'Priložite vsaj en dokument ali napišite sporočilo.',
+  supplement_failed: 'Dopolnitev ni bila poslana',
+  supplement_failed_text: 'Poskusite znova. Izbrane datoteke in sporočilo so ostali na strani.',
+  supplement_hint: 'PDF, JPG ali PNG do 10 MB.',
+  reason: 'Razlog',
+  appeal: (p: { days: number }) =>
+    `Zoper odločitev se lahko pritožite v ${days(p.days)} od vročitve. Pritožbo oddate pri občini, osebno ali po pošti; o njej odloči župan.`,
+  price: 'Cena',
+  received: 'Že plačano',
+  open: 'Za plačilo ostane',
+  part_paid: (p: { received: string; open: string }) =>
+    `Prejeli smo ${p.received}, hvala. Do celotnega zneska manjka še ${p.open}.`,
+  payment: 'Plačilo',
+  payment_now:
+    'Plačate lahko po predračunu prek banke ali na občini z gotovino ali kartico. S seboj prinesite številko vloge.',
+  payment_counter: 'Plačate lahko na občini z gotovino ali kartico. S seboj prinesite številko vloge.',
+  payment_none: 'Za to dovolilnico ni treba plačati.',
+  counter: (p: { name: string; street: string; post: string; hours: string }) =>
+    `${p.name}, ${p.street}, ${p.post}. Uradne ure: ${p.hours}.`,
+  pay_title: 'Plačajte predračun',
+  pay_lead: (p: { amount: string; date: string }) => `Plačajte ${p.amount} do ${p.date}.`,
+  pay_overdue_title: (p: { date: string }) => `Rok za plačilo je potekel ${p.date}`,
+  pay_overdue:
+    'Če ste plačali v zadnjih dneh, počakajte: plačilo bomo videli. Če še niste, plačajte čim prej.',
+  pay_two:
+    'Potrebni sta dve nakazili: upravna taksa gre na poseben račun. Vsako ima svoj sklic in svojo kodo.',
+  pay_transfer: (p: { n: number; what: string }) => `Nakazilo ${p.n}: ${p.what}`,
+  pay_kinds: { price: 'dovolilnica', fee: 'upravna taksa' },
+  pay_abroad_fee:
+    'Če vaša banka sklica SI ne pozna, ga skupaj s številko vloge prepišite v namen plačila. Po številki vloge najdemo vašo takso.',
+  pay_amount: 'Znesek',
+  pay_recipient: 'Prejemnik',
+  pay_address: 'Naslov prejemnika',
+  pay_iban: 'IBAN',
+  pay_reference: 'Sklic',
+  pay_purpose: 'Namen',
+  pay_code: 'Koda namena',
+  pay_due: 'Rok plačila',
+  pay_qr:
+    'V mobilni banki izberite »Slikaj in plačaj« in poslikajte kodo UPN QR. Če stran gledate na istem telefonu, podatke raje kopirajte.',
+  pay_qr_alt: (p: { amount: string }) =>
+    `Koda UPN QR za plačilo ${p.amount}. Isti podatki so napisani ob kodi.`,
+  pay_abroad: 'Plačujete iz tuje banke?',
+  pay_abroad_text:
+    'Če banka sklica SI ne sprejme, vpišite referenco RF. V predračunu PDF je zanjo tudi koda EPC QR.',
+  pay_rf: 'Referenca RF',
+  pay_bic: 'BIC',
+  pay_after: 'Plačilo vidimo v 1 do 2 delovnih dneh. Nato izdamo dovolilnico in račun ter vam pišemo.',
+  pay_counter: 'Plačate lahko tudi z gotovino ali kartico na občini.',
+  pay_download: (p: { nr: string }) => `Prenesi predračun ${p.nr} (PDF)`,
+  price_permit: 'Letna dovolilnica',
+  price_card: 'Kartica RFID',
+  price_fee: 'Upravna taksa',
+  price_total: 'Skupaj z DDV',
+  permit: 'Dovolilnica',
+  permit_nr: 'Številka dovolilnice',
+  valid: 'Velja',
+  valid_range: (p: { from: string; to: string }) => `${p.from} – ${p.to}`,
+  handed_over: (p: { date: string }) => `Izročena ${p.date}.`,
+  pick_up: 'Dovolilnica vas čaka na občini. S seboj prinesite osebni dokument.',
+  posted: 'Dovolilnico pošljemo po pošti na naslov iz vloge.',
+  details: 'Podatki vloge',
+  kind: 'Vrsta dovolilnice',
+  year: 'Leto',
+  vehicles: 'Vozila',
+  lots: 'Parkirišča',
+  delivery: 'Prevzem',
+  delivery_option: { pickup: 'osebno na občini', post: 'po pošti' },
+  invoices: 'Računi',
+  invoices_text: 'Račun prenesite in shranite. Če vam je občina denar vrnila, je tu tudi dobropis.',
+  invoice_name: { invoice: 'Račun št.', credit_note: 'Dobropis št.' },
+  decisions: 'Dokumenti občine',
+  decisions_text: 'Dokumenti, ki vam jih je občina izdala v tej zadevi. Prenesite jih in shranite.',
+  documents: 'Poslane priloge',
+  refused: (p: { reason: string }) => `Ne ustreza: ${p.reason}`,
+  refused_title: 'Priloge, ki ne ustrezajo',
+  question: 'Vprašanje?',
+  question_text: 'Pišite nam ali pokličite. Navedite številko vloge.',
+  print: 'Natisni',
+  ask_title: 'Spremljajte svojo vlogo',
+  ask_text:
+    'Stanje vidite s povezavo iz našega sporočila. Če je nimate več, vpišite številko vloge in elektronski naslov, pa vam pošljemo novo.',
+  gone_title: 'Povezava ne velja',
+  gone_text:
+    'Povezava je potekla ali ni popolna. Vpišite številko vloge in elektronski naslov iz vloge, pa vam pošljemo novo.',
+  resend_nr: 'Številka vloge',
+  resend_nr_hint: 'Na primer V-2027-000123; piše v potrdilu o oddaji.',
+  resend_email: 'Elektronski naslov iz vloge',
+  resend: 'Pošlji novo povezavo',
+  resent_title: 'Preverite elektronsko pošto',
+  resent_text:
+    'Če se številka vloge in elektronski naslov ujemata, boste povezavo prejeli v nekaj minutah. Poglejte tudi med vsiljeno pošto.',
+  failed_title: 'Stanja trenutno ni mogoče naložiti',
+  failed_text: 'Preverite povezavo z internetom in poskusite znova.',
+  too_many: 'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',
+  retry: 'Poskusi znova',
+  new_application: 'Nova vloga',
+};

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { groupedIban } from '../../../../contract/values/iban.ts';
+import { printedReference } from '../../../../contract/values/payment-reference.ts';
+import type {
+  PaymentInstructions,
+  PaymentTransfer,
+} from '../../../../contract/permits/application-payment.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './payment-card.module.css';
+
+type Props = {
+  payment: PaymentInstructions;
+  /** Where the PDF is downloaded. */
+  documentHref: (id: string) => string;
+  /** Where and when the counter takes money. */
+  counter: ReactNode;
+};
+
+/** What to type into the bank, and what happens then. A fee on an account of its own is a second transfer, with its own data and code. */
+export function PaymentCard({ payment, documentHref, counter }: Props) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  const amount = formatMoney(payment.amount, language);
+  const due = formatDate(payment.due_date, language);
+  const { transfers } = payment;
+  return (
+    <Card title={m.pay_title}>
+      {payment.status === 'overdue' ? (
+        <Notice tone="warning" title={m.pay_overdue_title({ date: due })}>
+          <p>{m.pay_overdue}</p>
+        </Notice>
+      ) : (
+        <p className={styles.lead}>{m.pay_lead({ amount, date: due })}</p>
+      )}
+      {transfers.length > 1 ? <p>{m.pay_two}</p> : null}
+      {transfers.map((transfer, place) =>
+        transfers.length > 1 ? (
+          <section key={transfer.kind} aria-labelledby={`transfer-${transfer.kind}`}>
+            <h3 id={`transfer-${transfer.kind}`}>
+              {m.pay_transfer({ n: place + 1, what: m.pay_kinds[transfer.kind] })}
+            </h3>
+            <Transfer payment={payment} transfer={transfer} />
+          </section>
+        ) : (
+          <Transfer key={transfer.kind} payment={payment} transfer={transfer} />
+        ),
+      )}
+      <p>{m.pay_after}</p>
+      <p>
+        {m.pay_counter} {counter}
+      </p>
+      {payment.document_id ? (
+        <p>
+          <a href={documentHref(payment.document_id)} download>
+            {m.pay_download({ nr: payment.pro_forma_nr })}
+          </a>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** One transfer: each datum with a button to copy it, and the code for the telephone. */
+function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfer: PaymentTransfer }) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  const amount = formatMoney(transfer.amount, language);
+  const { rf_reference } = transfer;
+  const row = (term: string, shown: string, copied = shown) => ({
+    term,
+    value: <strong className={styles.value}>{shown}</strong>,
+    action: <CopyButton value={copied} name={term} />,
+  });
+  return (
+    <>
+      <div className={styles.split}>
+        <DescriptionList
+          items={[
+            row(m.pay_amount, amount, transfer.amount.replace('.', ',')),
+            row(m.pay_recipient, payment.recipient.name),
+            { term: m.pay_address, value: payment.recipient.lines.join(', ') },
+            row(m.pay_iban, groupedIban(transfer.iban), transfer.iban),
+            row(m.pay_reference, printedReference(transfer.reference), transfer.reference),
+            row(m.pay_purpose, transfer.purpose),
+            { term: m.pay_code, value: payment.purpose_code },
+            { term: m.pay_due, value: formatDate(payment.due_date, language) },
+          ]}
+        />
+        <figure className={styles.code}>
+          <UpnQr rows={transfer.upn_qr} label={m.pay_qr_alt({ amount })} />
+          <figcaption>{m.pay_qr}</figcaption>
+        </figure>
+      </div>
+      {rf_reference || transfer.bic ? (
+        <details className={styles.abroad}>
+          <summary>{m.pay_abroad}</summary>
+          <p>{rf_reference ? m.pay_abroad_text : m.pay_abroad_fee}</p>
+          <DescriptionList
+            items={[
+              ...(rf_reference ? [row(m.pay_rf, printedReference(rf_reference), rf_reference)] : []),
+              ...(transfer.bic ? [row(m.pay_bic, transfer.bic)] : []),
+            ]}
+          />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Light modules that a reader needs around the code (ISO/IEC 18004, 9.1). */
+const QUIET = 4;
+
+/** The code as one path; the server has worked the modules out. */
+function UpnQr({ rows, label }: { rows: readonly string[]; label: string }) {
+  const size = rows.length + 2 * QUIET;
+  const path = rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/1+/g)].map(
+        ({ index, 0: run }) => `M${index + QUIET} ${y + QUIET}h${run.length}v1h-${run.length}z`,
+      ),
+    )
+    .join('');
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

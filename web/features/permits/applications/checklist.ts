@@ -1,0 +1,39 @@
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import type { ChecklistItem } from '../../../../contract/permits/documents.ts';
+import { isToCheck } from './document-list.ts';
+
+type Checked = Pick<ApplicationDetail, 'checklist' | 'documents'>;
+
+/** Required kinds of documents that do not hold: missing, not looked at yet, or refused. */
+export const unverified = ({ checklist }: Pick<ApplicationDetail, 'checklist'>): ChecklistItem[] =>
+  checklist.filter(({ state }) => state !== 'verified');
+
+/** Kinds that the applicant must send (again): required ones that are missing or refused, others of which every file was refused. */
+export const wanting = ({ checklist, documents }: Checked): ChecklistItem[] => {
+  const required = new Set(checklist.map(({ kind }) => kind));
+  const others = [...new Set(documents.map(({ kind }) => kind))].filter((kind) => !required.has(kind));
+  return [
+    ...checklist.filter(({ state }) => state === 'missing' || state === 'refused'),
+    ...others.flatMap((kind): ChecklistItem[] => {
+      const files = documents.filter((document) => document.kind === kind);
+      return files.every((file) => file.check_status === 'refused')
+        ? [{ kind, state: 'refused', reason: files.at(-1)?.refusal_reason ?? null }]
+        : [];
+    }),
+  ];
+};
+
+/** Their kinds, as the calls name them. */
+export const wantedKinds = (application: Checked): AttachmentKind[] =>
+  wanting(application).map(({ kind }) => kind as AttachmentKind);
+
+/** The next document that nobody has looked at, after this one and round; null when there is none. */
+export const nextWaiting = (
+  documents: readonly { id: string; kind: string; check_status: string }[],
+  id: string,
+): string | null => {
+  const at = documents.findIndex((document) => document.id === id);
+  const round = [...documents.slice(at + 1), ...documents.slice(0, Math.max(at, 0))];
+  return round.find(isToCheck)?.id ?? null;
+};

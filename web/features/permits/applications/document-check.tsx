@@ -1,0 +1,69 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { DocumentRow } from '../../../../contract/permits/documents.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { MOVE_KEYS } from './key-map.ts';
+import { keySettings } from './key-settings.ts';
+import styles from './documents.module.css';
+
+export type Judge = {
+  busy: boolean;
+  onVerify: (document: DocumentRow) => void;
+  onRefuse: () => void;
+  onReset: (document: DocumentRow) => void;
+};
+
+/** Whether the document that is shown holds: two buttons with their keys, or what was said, by whom, and the way back. */
+export function DocumentCheck({
+  document,
+  busy,
+  onVerify,
+  onRefuse,
+  onReset,
+}: Judge & { document: DocumentRow }) {
+  const m = useMessages('applications');
+  const language = useLanguage();
+  const { on } = useStore(keySettings);
+  const key = (name: 'verify' | 'refuse') => (on ? <kbd>{MOVE_KEYS[name].toUpperCase()}</kbd> : null);
+  const scan =
+    document.av_status === 'infected' ? (
+      <StatusTag tone="error">{m.check_infected}</StatusTag>
+    ) : document.av_status === 'not_scanned' ? (
+      <StatusTag tone="warning">{m.check_not_scanned}</StatusTag>
+    ) : null;
+  if (document.check_status === 'waiting')
+    return (
+      <div className={styles.check} role="group" aria-label={m.check_label}>
+        {scan}
+        <Button icon={<CircleCheck />} busy={busy} onClick={() => onVerify(document)}>
+          {m.check_verify} {key('verify')}
+        </Button>
+        <Button icon={<CircleX />} disabled={busy} onClick={onRefuse}>
+          {m.check_refuse} {key('refuse')}
+        </Button>
+      </div>
+    );
+  const refused = document.check_status === 'refused';
+  const who = document.checked_by_name ?? '';
+  const when = document.checked_at ? formatDateTime(document.checked_at, language) : '';
+  return (
+    <div className={styles.check} role="group" aria-label={m.check_label}>
+      {scan}
+      <p className={refused ? styles.refused : styles.verified}>
+        {refused ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        <span>
+          {refused ? m.check_refused_by({ who, when }) : m.check_verified_by({ who, when })}
+          {refused && document.refusal_reason ? (
+            <span className={styles.reason}>{document.refusal_reason}</span>
+          ) : null}
+        </span>
+      </p>
+      <Button variant="tertiary" busy={busy} onClick={() => onReset(document)}>
+        {m.check_reset}
+      </Button>
+    </div>
+  );
+}

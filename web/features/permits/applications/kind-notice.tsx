@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import { getPermit, type PermitDetail } from '../../../../contract/permits/permits.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../../lib/category-names.ts';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { PermitStatusTag } from '../../../ui/domain-tags.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Plate } from '../../../ui/plate.tsx';
+import { permitHref } from './paths.ts';
+import { platesBeside } from './plates-beside.ts';
+import styles from './review.module.css';
+import record from '../../../ui/record.module.css';
+
+type Props = { application: ApplicationDetail };
+
+/** What an application that renews, replaces or changes a permit means for it: which permit, and what is different. */
+export function KindNotice({ application }: Props) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const allowed = useCan('permits.view');
+  const { kind, concerns_permit: concerned, replacement_reason } = application;
+  // Its status decides nothing here: the comparison shows what was and what is asked for.
+  const permit = useQuery({
+    queryKey: [getPermit.path, concerned?.id],
+    queryFn: ({ signal }) => call(getPermit, { params: { id: concerned!.id } }, { signal, quiet: true }),
+    enabled: allowed && concerned !== null && application.permit === null,
+  });
+  if (kind === 'new' || concerned === null) return null;
+  return (
+    <Notice title={labels.application_kind[kind]}>
+      <div className={styles.stack}>
+        <p>
+          {m.concerns[kind]} <Link href={permitHref(concerned.id)}>{concerned.permit_nr}</Link>{' '}
+          <PermitStatusTag status={concerned.status as PermitDetail['status']} />
+        </p>
+        {replacement_reason ? <p>{m.replacement_reasons[replacement_reason]}</p> : null}
+        {permit.data ? <Differences application={application} permit={permit.data} /> : null}
+        {application.allowed.includes('issue_permit') || application.allowed.includes('approve') ? (
+          <p>{m.issuing[kind]}</p>
+        ) : null}
+      </div>
+    </Notice>
+  );
+}
+
+/** Plates of the permit and of the application side by side, and another category where one is asked for. */
+function Differences({ application, permit }: { application: ApplicationDetail; permit: PermitDetail }) {
+  const m = useMessages('applications');
+  const rows = platesBeside(permit.registration_numbers, application.registration_numbers);
+  const categories = useCategoryNames();
+  const moved = permit.user_type !== application.user_type;
+  if (rows.length === 0 && !moved) return <p className={record.muted}>{m.same_as_permit}</p>;
+  return (
+    <ul className={styles.beside}>
+      {rows.map(({ before, now }) => (
+        <li key={`${before} ${now}`}>
+          {before ? <Plate>{before}</Plate> : <span className={record.muted}>{m.plate_new}</span>}
+          <ArrowRight role="img" aria-label={m.becomes} />
+          {now ? <Plate>{now}</Plate> : <span className={record.muted}>{m.plate_gone}</span>}
+        </li>
+      ))}
+      {moved ? (
+        <li>
+          {categories.of(permit.user_type)}
+          <ArrowRight role="img" aria-label={m.becomes} />
+          <strong>{categories.of(application.user_type)}</strong>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

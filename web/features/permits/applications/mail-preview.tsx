@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Mail, Printer } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { previewApplicationMail, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import type { CallInput } from '../../../../contract/platform/route.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from './dialogs.module.css';
+
+export type PreviewBody = CallInput<typeof previewApplicationMail>['body'];
+
+/** Milliseconds of rest in typing before the mail is drawn again. */
+const WAIT = 350;
+
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), WAIT);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+};
+
+type Props = {
+  application: ApplicationDetail;
+  body: PreviewBody;
+  /** Below the mail: what goes with it. */
+  children?: ReactNode;
+};
+
+/** The mail as the applicant will get it, in their language, while the clerk still writes. */
+export function MailPreview({ application, body, children }: Props) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const rested = useRested(JSON.stringify(body));
+  const { data, isError } = useQuery({
+    queryKey: [previewApplicationMail.path, application.id, application.version, rested],
+    queryFn: ({ signal }) =>
+      call(
+        previewApplicationMail,
+        { params: { id: application.id }, body: JSON.parse(rested) as PreviewBody },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  return (
+    <section className={styles.preview} aria-label={m.preview_title}>
+      <h3 className={styles.previewTitle}>
+        {data?.to === null ? <Printer aria-hidden="true" /> : <Mail aria-hidden="true" />}
+        {data?.to === null ? m.preview_letter : m.preview_title}
+      </h3>
+      {data ? (
+        <>
+          <dl className={styles.previewHead}>
+            <div>
+              <dt>{m.preview_to}</dt>
+              <dd>{data.to ?? m.preview_no_address}</dd>
+            </div>
+            <div>
+              <dt>{m.preview_subject}</dt>
+              <dd lang={application.language}>{data.subject}</dd>
+            </div>
+            <div>
+              <dt>{m.preview_language}</dt>
+              <dd>{labels.language[application.language]}</dd>
+            </div>
+          </dl>
+          <div
+            className={styles.previewText}
+            role="group"
+            tabIndex={0}
+            aria-label={m.preview_text}
+            lang={application.language}
+          >
+            {data.text}
+          </div>
+        </>
+      ) : isError ? (
+        <p className={styles.muted}>{m.preview_failed}</p>
+      ) : (
+        <Spinner label={m.preview_loading} />
+      )}
+      {children}
+    </section>
+  );
+}

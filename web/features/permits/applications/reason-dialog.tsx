@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import {
+  rejectApplication,
+  updateApplication,
+  type ApplicationDetail,
+} from '../../../../contract/permits/applications.ts';
+import { reason as reasonSchema } from '../../../../contract/values/values.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { ReasonPicker } from '../../../ui/reason-picker.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { useRefusals } from '../../../lib/refusals.ts';
+import { errorOf, useAction, type Run } from './use-action.ts';
+
+export type ReasonDeed = 'reject' | 'dismiss' | 'request_payment' | 'withdraw' | 'reopen';
+
+type Props = {
+  deed: ReasonDeed;
+  application: ApplicationDetail;
+  onDone: (application: ApplicationDetail) => void;
+  onClose: () => void;
+};
+
+/** Rejecting, dismissing, asking for a payment again, withdrawing and reopening: a reason that the applicant reads, and the mail that carries it. */
+export function ReasonDialog({ deed, application, onDone, onClose }: Props) {
+  const m = useMessages('applications');
+  const refusals = useRefusals();
+  const [reason, setReason] = useState('');
+  const [translation, setTranslation] = useState('');
+  const [template, setTemplate] = useState('');
+  // The decision is Slovenian; who reads English gets a translation beside it.
+  const translated = application.language === 'en' && (deed === 'reject' || deed === 'dismiss');
+  const optional = deed === 'withdraw';
+  const run: Run<ApplicationDetail> = ({ version, idempotency_key }) => {
+    const params = { application_uuid: application.id };
+    const options = { idempotency_key, quiet: true };
+    const text = reason.trim();
+    const more = translated && translation.trim() ? { reason_translation: translation.trim() } : {};
+    if (deed === 'reject')
+      return call(
+        rejectApplication,
+        {
+          body: {
+            ...params,
+            version,
+            reason: text,
+            ...more,
+            ...(template ? { reason_template: template } : {}),
+          },
+        },
+        options,
+      );
+    return call(
+      updateApplication,
+      { params, body: { version, transition: deed, ...(text ? { reason: text } : {}), ...more } },
+      options,
+    );
+  };
+  const control = useAction({ application, run, onDone });
+  const words = m.deeds[deed];
+
+  const submit = (): void => {
+    const refused = [
+      ...(optional && reason.trim() === '' ? [] : refusals(reasonSchema, reason, 'reason')),
+      ...(translated ? refusals(reasonSchema, translation, 'reason_translation') : []),
+    ];
+    control.setErrors(refused);
+    if (refused.length === 0) void control.submit(JSON.stringify([deed, reason, translation, template]));
+  };
+
+  return (
+    <ActionDialog
+      title={words.title}
+      lead={<p>{words.lead}</p>}
+      application={application}
+      control={control}
+      isOpen={({ allowed }) => allowed.includes(deed)}
+      confirm={words.confirm}
+      danger={deed !== 'reopen' && deed !== 'request_payment'}
+      onSubmit={submit}
+      onClose={onClose}
+      fieldId={(path) => (path === 'reason_translation' ? 'reason-translation' : 'reason')}
+      preview={{
+        transition: deed,
+        reason: reason.trim(),
+        ...(translated ? { reason_translation: translation.trim() } : {}),
+      }}
+    >
+      {deed === 'reject' || deed === 'dismiss' ? (
+        <ReasonPicker
+          kind={deed}
+          onPick={(picked) => {
+            setTemplate(picked.title_en.slice(0, 60).trim());
+            setReason(picked.text_sl);
+            setTranslation(picked.text_en);
+          }}
+        />
+      ) : null}
+      <TextArea
+        id="reason"
+        label={m.reason}
+        hint={translated ? m.reason_hint_sl : m.reason_hint}
+        optional={optional}
+        required={!optional}
+        rows={6}
+        lang={translated ? 'sl' : application.language}
+        value={reason}
+        maxLength={2000}
+        error={errorOf(control.errors, 'reason') ?? errorOf(control.errors, 'transition')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {translated ? (
+        <TextArea
+          id="reason-translation"
+          label={m.reason_translation}
+          hint={m.reason_translation_hint}
+          required
+          rows={6}
+          lang="en"
+          value={translation}
+          maxLength={2000}
+          error={errorOf(control.errors, 'reason_translation')}
+          onChange={(event) => setTranslation(event.target.value)}
+        />
+      ) : null}
+    </ActionDialog>
+  );
+}

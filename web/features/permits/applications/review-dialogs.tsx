@@ -1,0 +1,75 @@
+import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import type { Action } from './actions.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { FilesDialog } from './files-dialog.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SupplementDialog } from './supplement-dialog.tsx';
+
+export type OpenDialog = Action | 'keys' | 'refuse_document';
+
+type Props = {
+  dialog: Action;
+  application: ApplicationDetail;
+  onClose: () => void;
+  onDone: (application: ApplicationDetail, text: string) => void;
+  onDeleted: () => void;
+};
+
+/** The dialog of an action. */
+export function ReviewDialogs({ dialog, application, onClose, onDone, onDeleted }: Props) {
+  const m = useMessages('applications');
+  const props = { application, onClose };
+  const tell = (next: ApplicationDetail): void => onDone(next, m.done[dialog]);
+  switch (dialog) {
+    case 'approve':
+      return <ApproveDialog {...props} onDone={tell} />;
+    case 'request_supplement':
+      return <SupplementDialog {...props} onDone={tell} />;
+    case 'reject':
+    case 'dismiss':
+    case 'request_payment':
+    case 'withdraw':
+    case 'reopen':
+      return <ReasonDialog {...props} deed={dialog} onDone={tell} />;
+    case 'pay':
+      return <PaymentDialog {...props} onDone={tell} />;
+    case 'issue_permit':
+      return (
+        <IssueDialog
+          {...props}
+          onDone={(next, permit) =>
+            onDone(
+              next,
+              next.kind === 'update'
+                ? m.permit_changed({ number: permit.permit_nr })
+                : m.permit_issued({ number: permit.permit_nr, card: permit.rfid_card_number ?? '–' }),
+            )
+          }
+        />
+      );
+    case 'supplement':
+    case 'add_documents':
+      return <FilesDialog {...props} deed={dialog} onDone={tell} />;
+    case 'update':
+      return <EditDialog {...props} onDone={tell} />;
+    case 'add_account':
+      return (
+        <AccountDialog
+          {...props}
+          onDone={(next, created) => onDone(next, created ? m.account_created : m.account_was_linked)}
+        />
+      );
+    case 'delete':
+      return <DeleteDialog {...props} onDone={onDeleted} />;
+    case 'start_review':
+    case 'claim':
+    case 'release':
+      return null;
+  }
+}

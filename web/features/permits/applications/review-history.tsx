@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { useEventWords } from './event-words.ts';
+import record from '../../../ui/record.module.css';
+import styles from './review.module.css';
+
+const BAD = ['rejected', 'dismissed', 'payment_expired', 'payment_returned'];
+
+/** Every move of the file, newest first: who, when, why, from where to where. */
+export function ReviewHistory({ application }: { application: ApplicationDetail }) {
+  const m = useMessages('applications');
+  const language = useLanguage();
+  const words = useEventWords();
+  const newest = application.events.toReversed();
+  return (
+    <Card title={m.history} className={record.card}>
+      <Timeline
+        label={m.history}
+        items={newest.map((event) => ({
+          key: event.id,
+          title: words.title(event),
+          time: `${formatDateTime(event.created_at, language)} · ${words.who(event)}`,
+          state: event.from_status !== event.to_status && BAD.includes(event.to_status) ? 'error' : 'done',
+          children: (
+            <>
+              {event.from_status !== null && event.from_status !== event.to_status ? (
+                <p className={record.move}>
+                  {words.status(event.from_status)} <ArrowRight role="img" aria-label={m.becomes} />{' '}
+                  {words.status(event.to_status)}
+                </p>
+              ) : null}
+              {event.reason ? <p className={styles.reason}>{event.reason}</p> : null}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { RefreshCw } from 'lucide-react';
+import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { applicationHref, permitHref } from './paths.ts';
+import record from '../../../ui/record.module.css';
+import styles from './review.module.css';
+
+type Props = { application: ApplicationDetail; newer: boolean; refreshing: boolean; onRefresh: () => void };
+
+/** What the clerk must not miss: a newer state, the same plate or person elsewhere, what was asked for, how it was decided. */
+export function ReviewNotices({ application, newer, refreshing, onRefresh }: Props) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const { duplicates, missing_items, decision_reason, supplement_due_at, status } = application;
+  const waiting = status === 'supplement_requested';
+  return (
+    <>
+      <div role="status" className={styles.announced}>
+        {newer ? (
+          <Notice tone="warning" title={m.newer_title}>
+            <div className={styles.stack}>
+              <p>{m.newer_text}</p>
+              <Button icon={<RefreshCw />} busy={refreshing} onClick={onRefresh}>
+                {m.refresh}
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+      </div>
+      {duplicates.length > 0 ? (
+        <Notice tone="warning" title={m.duplicates_title({ n: duplicates.length })}>
+          <ul className={styles.duplicates}>
+            {duplicates.map((one) => (
+              <li key={`${one.record} ${one.id} ${one.reason}`}>
+                {m.duplicate_reasons[one.reason]}:{' '}
+                <Link href={one.record === 'permit' ? permitHref(one.id) : applicationHref(one.id)}>
+                  {m.duplicate_records[one.record]} {one.number}
+                </Link>
+                , {one.applicant_name}, {one.registration_numbers.join(', ')} ({one.permit_year},{' '}
+                {(
+                  (one.record === 'permit' ? labels.permit_status : labels.application_status) as Record<
+                    string,
+                    string
+                  >
+                )[one.status]?.toLowerCase() ?? one.status}
+                )
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {status === 'payment_expired' && Number(application.received) > 0 ? (
+        <Notice tone="warning" title={m.part_paid_title}>
+          <p>
+            {m.part_paid_text({
+              received: formatMoney(application.received, language),
+              open: formatMoney(application.open, language),
+            })}
+          </p>
+        </Notice>
+      ) : null}
+      {status === 'payment_returned' ? <PaymentReturned application={application} /> : null}
+      {waiting && missing_items.length > 0 ? (
+        <Notice
+          title={m.asked_for({ date: supplement_due_at ? formatDate(supplement_due_at, language) : '–' })}
+        >
+          <ul className={styles.duplicates}>
+            {missing_items.map((item, index) => (
+              <li key={index}>
+                {[item.kind ? labels.document_kind[item.kind] : null, item.note].filter(Boolean).join(': ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {decision_reason ? (
+        <Notice tone={status === 'rejected' ? 'error' : 'info'} title={m.decision_reason_title}>
+          <p className={styles.lines}>{decision_reason}</p>
+          {application.decided_by_name ? (
+            <p className={record.muted}>{m.decided_by({ name: application.decided_by_name })}</p>
+          ) : null}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Money that was given back: nothing goes on before somebody says what becomes of the application, and what hinders that. */
+function PaymentReturned({ application }: { application: ApplicationDetail }) {
+  const m = useMessages('applications');
+  const words = useMessages('contract');
+  const { permit, hindered_by } = application;
+  const live = hindered_by.includes('rule.permit_live');
+  return (
+    <Notice tone="warning" title={m.returned_title}>
+      <p>{permit && live ? m.returned_permit({ number: permit.permit_nr }) : m.returned_text}</p>
+      {hindered_by
+        .filter((code) => code !== 'rule.permit_live')
+        .map((code) => (
+          <p key={code}>{words[code as MessageCode]}</p>
+        ))}
+    </Notice>
+  );
+}

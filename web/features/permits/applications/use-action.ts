@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ApplicationDetail, Claim } from '../../../../contract/permits/applications.ts';
+import { claimApplication } from '../../../../contract/permits/review.ts';
+import { call, type ApiError } from '../../../lib/api.ts';
+import { useRowAction, type ActionControl as Control, type Run as RowRun } from '../../../lib/row-action.ts';
+import { useTakeOver } from './application-query.ts';
+
+// Dialogs of the review find everything of a deed here.
+export { errorOf } from '../../../lib/row-action.ts';
+export type Run<T> = RowRun<ApplicationDetail, T>;
+export type ActionControl = Control<ApplicationDetail> & {
+  /** The colleague who took the file while this dialog was open; the deed waits until it is taken from them. */
+  claimedBy: Claim | null;
+  takeClaim: () => Promise<void>;
+};
+
+type Options<T> = {
+  application: ApplicationDetail;
+  run: Run<T>;
+  onDone: (reply: T) => void;
+  onConflict?: (error: ApiError) => boolean;
+};
+
+/** One deed of a dialog on an application (web/lib/row-action.ts), which may be in the hands of a colleague. */
+export const useAction = <T>({ application, onConflict, ...rest }: Options<T>) => {
+  const takeOver = useTakeOver();
+  const [claimedBy, setClaimedBy] = useState<Claim | null>(null);
+  const control = useRowAction<ApplicationDetail, T>({
+    row: application,
+    takeOver,
+    ...rest,
+    onConflict: (error) => {
+      const current = error.problem?.current as ApplicationDetail | undefined;
+      if (!error.problem?.errors?.some(({ path }) => path === 'take_over') || !current?.claim)
+        return onConflict?.(error) ?? false;
+      setClaimedBy(current.claim);
+      return true;
+    },
+  });
+  const takeClaim = async (): Promise<void> => {
+    const params = { id: application.id };
+    takeOver(await call(claimApplication, { params, body: { take_over: true } }));
+    setClaimedBy(null);
+  };
+  return { ...control, claimedBy, takeClaim };
+};

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import {
+  claimApplication,
+  nextApplication,
+  releaseApplication,
+} from '../../../../contract/permits/review.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useTakeOver } from './application-query.ts';
+import { applicationHref } from './paths.ts';
+
+/** Taking files, giving them back and going on to the next; each once, however often a button is pressed. */
+export const useClaimCalls = () => {
+  const m = useMessages('applications');
+  const navigate = useNavigate();
+  const takeOver = useTakeOver();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const once = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    try {
+      return await work();
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      if (problem?.current) takeOver(problem.current as ApplicationDetail);
+      showSnackbar(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.error_network);
+      return null;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    /** Resolves with the application when it is the caller's now. */
+    claim: (id: string, take_over: boolean): Promise<ApplicationDetail | null> =>
+      once(async () => {
+        const body = take_over ? { take_over: true as const } : {};
+        const next = await call(claimApplication, { params: { id }, body }, { quiet: true });
+        takeOver(next);
+        showSnackbar(m.done.claim);
+        return next;
+      }),
+    release: (id: string) =>
+      once(async () => {
+        takeOver(await call(releaseApplication, { params: { id } }, { quiet: true }));
+        showSnackbar(m.done.release);
+      }),
+    /** Opens the oldest file that nobody has. */
+    goToNext: (except?: string) =>
+      once(async () => {
+        const { application } = await call(
+          nextApplication,
+          { body: except ? { except } : {} },
+          { quiet: true },
+        );
+        if (application) void navigate(applicationHref(application.id));
+        else showSnackbar(m.next_none);
+      }),
+  };
+};

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { announcePresence } from '../../../../contract/permits/applications.ts';
+import type { CallReply } from '../../../../contract/platform/route.ts';
+import { call, urlOf } from '../../../lib/api.ts';
+import { lastWord } from '../../../lib/last-word.ts';
+
+export type Presence = CallReply<typeof announcePresence>;
+
+/** The server forgets a viewer who has not been heard of for a while (contract: repeat every 20 s). */
+const EVERY = 20_000;
+
+/** Says that this file is open here and tells who else has it, and the version that the server has now. Leaving is said once more. */
+export const usePresence = (id: string): Presence | null => {
+  const [presence, setPresence] = useState<(Presence & { of: string }) | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const announce = async (): Promise<void> => {
+      try {
+        const reply = await call(
+          announcePresence,
+          { params: { id }, body: {} },
+          { signal: stop.signal, quiet: true },
+        );
+        setPresence({ ...reply, of: id });
+      } catch {
+        // Told again in 20 s.
+      }
+    };
+    const leave = (): void => lastWord(urlOf(announcePresence, { params: { id } }), { leaving: true });
+    // A tab in the background is not somebody who reads.
+    const onVisibility = (): void => void (document.visibilityState === 'visible' ? announce() : leave());
+    void announce();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void announce();
+    }, EVERY);
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [id]);
+  return presence?.of === id ? presence : null;
+};

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { keepPermit, readKeptPermit, type KeptPermit } from '../../../lib/offline-permits.ts';
+import { prepareOffline } from '../../../lib/offline-worker.ts';
+import { hideSnackbar, snackbar } from '../../../lib/snackbar.ts';
+import { useUser } from '../../../lib/session.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+
+type Shown = {
+  permit: MyPermit | null;
+  /** Instant of a state that was kept, `null` for what the server says now. */
+  kept_at: string | null;
+  /** The page will open without a connection. */
+  works_offline: boolean;
+  error: unknown;
+  retry: () => void;
+};
+
+/** The message that the connection is gone would lie over the code for good; the page says it itself. */
+export function useCodeUncovered(text: string): void {
+  useEffect(() => {
+    const look = (): void => {
+      const { display, text: shown } = snackbar.get();
+      if (display && shown === text) hideSnackbar();
+    };
+    look();
+    return snackbar.subscribe(look);
+  }, [text]);
+}
+
+/** A permit from the server, or as it was kept where there is no connection; each answer is kept for the next time. */
+export function useDigitalPermit(id: string): Shown {
+  const user_id = useUser().id;
+  const [kept, setKept] = useState<KeptPermit | null>(null);
+  const [works_offline, setWorks] = useState(false);
+  const query = useQuery({
+    queryKey: ['my-permit', id],
+    queryFn: ({ signal }) => call(getMyPermit, { params: { id } }, { signal }),
+    refetchInterval: refreshMs,
+    // Asks even when the browser says that there is no connection, so that the kept state shows at once and not never.
+    networkMode: 'always',
+    retry: false,
+  });
+  const { data, dataUpdatedAt, error } = query;
+
+  useEffect(() => {
+    let gone = false;
+    void readKeptPermit(user_id, id).then((found) => {
+      if (!gone) setKept(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [user_id, id]);
+
+  useEffect(() => {
+    if (!data) return undefined;
+    let gone = false;
+    const keep = async (): Promise<void> => {
+      const stored = await keepPermit(user_id, {
+        permit: data,
+        at: new Date(dataUpdatedAt).toISOString(),
+      });
+      const ready = stored && (await prepareOffline());
+      if (!gone) setWorks(ready);
+    };
+    void keep();
+    return () => {
+      gone = true;
+    };
+  }, [data, dataUpdatedAt, user_id]);
+
+  const lost = error instanceof ApiError && error.kind !== 'response';
+  if (data && !lost)
+    return { permit: data, kept_at: null, works_offline, error, retry: () => void query.refetch() };
+  // What the server refuses (signed out, no longer theirs) is not shown from memory.
+  const shown = error === null || lost ? (data ?? kept?.permit ?? null) : null;
+  const at = data ? new Date(dataUpdatedAt).toISOString() : (kept?.at ?? null);
+  return {
+    permit: shown,
+    kept_at: lost ? at : null,
+    works_offline: lost,
+    error,
+    retry: () => void query.refetch(),
+  };
+}

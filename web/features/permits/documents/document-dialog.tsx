@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  deleteDocument,
+  listDocuments,
+  type ListedDocument,
+} from '../../../../contract/permits/documents.ts';
+import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
+import { can } from '../../../../contract/platform/permissions.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DocumentViewer } from '../../../ui/document-viewer.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ownerHref } from './document-columns.tsx';
+import styles from './documents.module.css';
+
+type Props = {
+  documents: readonly ListedDocument[];
+  document: ListedDocument;
+  onStep: (document: ListedDocument) => void;
+  onClose: () => void;
+};
+
+/** One document over the list: read, saved, or deleted after a question. */
+export function DocumentDialog({ documents, document, onStep, onClose }: Props) {
+  const m = useMessages('documents');
+  const ui = useMessages('ui');
+  const labels = useMessages('labels');
+  const contract = useMessages('contract');
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const at = documents.findIndex(({ id }) => id === document.id);
+  const mayDelete = user !== null && can(user, 'documents.delete');
+  const href = ownerHref(document);
+
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call(deleteDocument, { params: { id: document.id } }, { quiet: true });
+      showSnackbar(m.delete_done);
+      onClose();
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      showSnackbar(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.delete_failed);
+      setAsking(false);
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: [listDocuments.path] });
+    }
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        size="huge"
+        title={(labels.document_kind as Record<string, string>)[document.kind] ?? document.file_name}
+        onClose={onClose}
+        footer={
+          <>
+            {href && document.owner_number ? (
+              <LinkButton href={href}>{m.open_owner({ number: document.owner_number })}</LinkButton>
+            ) : null}
+            {mayDelete && document.kept_because === null ? (
+              <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+                {m.delete}
+              </Button>
+            ) : null}
+            <Button variant="primary" onClick={onClose}>
+              {ui.close}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.dialog}>
+          {document.refusal_reason ? (
+            <Notice tone="warning">{m.refusal({ reason: document.refusal_reason })}</Notice>
+          ) : null}
+          <DocumentViewer
+            key={document.id}
+            document={document}
+            place={at + 1}
+            count={documents.length}
+            onStep={(by) => {
+              const next = documents[(at + by + documents.length) % documents.length];
+              if (next) onStep(next);
+            }}
+          />
+          {mayDelete && document.kept_because ? (
+            <p className={styles.kept}>
+              {m.kept}. {contract[document.kept_because as MessageCode] ?? ''}
+            </p>
+          ) : null}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={m.delete_title}
+        confirm={m.delete}
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{m.delete_text({ name: document.file_name })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

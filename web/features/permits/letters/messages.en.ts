@@ -1,0 +1,69 @@
+import type { Catalogue } from '../../../i18n/catalogue.ts';
+import { plural } from '../../../i18n/plural.ts';
+
+const letters = (n: number): string => `${n} ${plural('en', n, { one: 'letter', other: 'letters' })}`;
+
+const en: Catalogue['letters'] = {
+  title: 'Letters',
+  lead: 'Messages for people without an e-mail address: print them, put them into envelopes and note when you took them to the post.',
+  tab_letters: 'Letters',
+  tab_batches: 'Printed batches',
+  search: 'Recipient, subject or application number',
+  views_label: 'Letters by what is to be done',
+  views: { letter: 'To print', printed: 'To post', posted: 'Posted' },
+  recipient: 'Recipient',
+  no_recipient: 'no recipient',
+  place: 'Town',
+  subject: 'Subject',
+  documents: 'Enclosures',
+  status: 'State',
+  created_at: 'Written',
+  printed_at: 'Printed',
+  printed_by: (p) => [`${p.date}, batch ${p.batch}`, p.name].filter(Boolean).join(', '),
+  posted_on: 'Posted',
+  not_yet: 'not yet',
+  application: 'Application',
+  preview: 'Preview',
+  open: 'Open',
+  print: 'Print the selected',
+  post: 'Mark as posted',
+  empty: {
+    letter: 'No letter waits to be printed',
+    printed: 'No letter waits to be posted',
+    posted: 'No letter has been posted yet',
+  },
+  empty_text: {
+    letter: 'A letter is written when the municipality writes to somebody without an e-mail address.',
+    printed: 'Printed letters stay here until you mark them as posted.',
+    posted: 'Letters that you marked as posted stand here.',
+  },
+  print_title: 'Print letters',
+  print_lead: (p) =>
+    `One PDF file is made: ${letters(p.n)} in the order of the list, each followed by its enclosures.`,
+  duplex: 'The printer prints on both sides',
+  duplex_hint: 'Each letter begins on a new sheet.',
+  print_confirm: (p) => `Prepare ${letters(p.n)}`,
+  printed_title: (p) => `Batch ${p.batch} is ready`,
+  printed_text: (p) => `The file holds ${letters(p.n)}. Open it and print.`,
+  printed_fewer: (p) =>
+    `Meanwhile somebody else has printed ${letters(p.n)} of your choice, so the file does not hold them.`,
+  printed_next:
+    'The letters now wait to be posted. If printing goes wrong, open the file again under printed batches.',
+  open_file: 'Open the file to print',
+  post_title: 'Taken to the post',
+  post_numbers: 'Enter the number of registered letters; leave the field empty for ordinary ones.',
+  post_number_hint: 'For example RA123456785SI.',
+  post_confirm: (p) => `Posted: ${letters(p.n)}`,
+  posted_done: (p) => `Noted: ${letters(p.n)} at the post.`,
+  batch: 'Number',
+  batch_name: (p) => `batch ${p.batch}`,
+  batch_by: 'Printed by',
+  batch_letters: 'Letters',
+  batch_posted: 'At the post',
+  batch_posted_of: (p) => `${p.posted} of ${p.letters}`,
+  file: 'File',
+  reprint: 'Open again',
+  no_batches: 'Nothing has been printed yet',
+  no_batches_text: 'Every batch stays here and can be printed again.',
+};
+export default en;

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { CarFront, FilePlus2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { listMyApplications } from '../../../../contract/permits/my-applications.ts';
+import { listMyPermits } from '../../../../contract/permits/my-permits.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useFloatingAction } from '../../../lib/interface-state.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { useUser } from '../../../lib/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import styles from './mine.module.css';
+import { MyInvoices } from './my-invoices.tsx';
+import { paths } from './paths.ts';
+import { PermitCard } from './permit-card.tsx';
+import { TodoItem } from './todo-item.tsx';
+import { isClosed, isOver, todosOf } from './todos.ts';
+
+// An applicant has a handful; a company perhaps dozens. One call brings them all.
+const whole = { page: 1, per_page: 100, search: '', sort: [], filters: {} };
+
+/** What is over and seldom looked for: closed until somebody opens it. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.folded}>
+      <summary>{title}</summary>
+      <ul className={styles.cards}>{children}</ul>
+    </details>
+  );
+}
+
+/** What has to be done now, then own permits and applications; what is over stays folded. */
+export function ApplicantDashboard() {
+  const m = useMessages('mine');
+  const user = useUser();
+  const permits = useQuery({
+    queryKey: [listMyPermits.path, whole],
+    queryFn: ({ signal }) => call(listMyPermits, { body: whole }, { signal }),
+    refetchInterval: refreshMs,
+  });
+  const applications = useQuery({
+    queryKey: [listMyApplications.path, whole],
+    queryFn: ({ signal }) => call(listMyApplications, { body: whole }, { signal }),
+    refetchInterval: refreshMs,
+  });
+  const own = permits.data?.data;
+  const asked = applications.data?.data;
+  const empty = own?.length === 0 && asked?.length === 0;
+  useFloatingAction(own && asked && !empty ? paths.newApplication : null, m.new_application);
+  if (empty) return <Welcome name={user.name} />;
+
+  const todos = todosOf(own ?? [], asked ?? []);
+  const known = own !== undefined && asked !== undefined;
+  const over = own?.filter(isOver) ?? [];
+  const live = own?.filter((permit) => !isOver(permit)) ?? [];
+  const closed = asked?.filter((one) => isClosed(one, applications.dataUpdatedAt)) ?? [];
+  const open = asked?.filter((one) => !isClosed(one, applications.dataUpdatedAt)) ?? [];
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.hello({ name: user.name })} lead={m.mine_lead} />
+      {todos.length > 0 ? (
+        <section className={styles.section} aria-labelledby="todo">
+          <h2 id="todo">{m.todo_title}</h2>
+          <ul className={styles.todo}>
+            {todos.map((todo) => (
+              <TodoItem
+                key={`${todo.kind} ${'application' in todo ? todo.application.id : todo.permit.id}`}
+                todo={todo}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : known ? (
+        <p className={styles.calm}>{m.todo_none}</p>
+      ) : null}
+      <section className={styles.section} aria-labelledby="permits">
+        <h2 id="permits">{m.permits_title}</h2>
+        {own === undefined ? (
+          <LoadState error={permits.error} onRetry={() => void permits.refetch()} />
+        ) : live.length === 0 ? (
+          <EmptyState icon={<CarFront aria-hidden="true" />} title={m.no_permits} />
+        ) : (
+          <ul className={styles.cards}>
+            {live.map((permit) => (
+              <PermitCard key={permit.id} permit={permit} />
+            ))}
+          </ul>
+        )}
+        {over.length > 0 ? (
+          <Folded title={m.old_permits({ n: over.length })}>
+            {over.map((permit) => (
+              <PermitCard key={permit.id} permit={permit} />
+            ))}
+          </Folded>
+        ) : null}
+      </section>
+      <section className={styles.section} aria-labelledby="applications">
+        <h2 id="applications">{m.applications_title}</h2>
+        {asked === undefined ? (
+          <LoadState error={applications.error} onRetry={() => void applications.refetch()} />
+        ) : open.length === 0 ? (
+          <p className={styles.lead}>{m.no_applications}</p>
+        ) : (
+          <ul className={styles.cards}>
+            {open.map((application) => (
+              <ApplicationCard key={application.id} application={application} />
+            ))}
+          </ul>
+        )}
+        {closed.length > 0 ? (
+          <Folded title={m.closed_applications({ n: closed.length })}>
+            {closed.map((application) => (
+              <ApplicationCard key={application.id} application={application} />
+            ))}
+          </Folded>
+        ) : null}
+      </section>
+      <MyInvoices />
+    </div>
+  );
+}
+
+/** A new account: what it is for and the one thing to begin with. */
+function Welcome({ name }: { name: string }) {
+  const m = useMessages('mine');
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.hello({ name })} lead={m.welcome_lead} />
+      <EmptyState
+        icon={<FilePlus2 aria-hidden="true" />}
+        title={m.empty_title}
+        action={
+          <LinkButton variant="primary" href={paths.newApplication}>
+            {m.new_application}
+          </LinkButton>
+        }
+      >
+        <p>{m.empty_text}</p>
+        <ol className={styles.welcome}>
+          {m.empty_steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          {m.empty_paper} <a href="/navodila-za-uporabo">{m.empty_help}</a>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

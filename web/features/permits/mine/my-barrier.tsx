@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMyPermitBarrier, type BarrierState } from '../../../../contract/barrier/barrier-office.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './mine.module.css';
+
+const TONES = { opens: 'success', later: 'info', closed: 'warning' } as const;
+
+/** When the barrier opens for an own permit, and how at each lot. Passages are not shown to anybody but the office. */
+export function MyBarrier({ id }: { id: string }) {
+  const m = useMessages('mine').barrier;
+  const query = useQuery({
+    queryKey: ['my-permit', id, 'barrier'],
+    queryFn: ({ signal }) => call(getMyPermitBarrier, { params: { id } }, { signal, quiet: true }),
+    refetchInterval: refreshMs,
+  });
+  // A permit for lots without barriers has nothing to say here.
+  if (query.data?.lots.length === 0) return null;
+  return (
+    <Card title={m.title}>
+      {query.data ? (
+        <State {...query.data} />
+      ) : (
+        <LoadState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Card>
+  );
+}
+
+function State({ state, reason, opens_from, opens_until, lots }: BarrierState) {
+  const m = useMessages('mine').barrier;
+  const language = useLanguage();
+  return (
+    <>
+      <Notice tone={TONES[state]}>
+        {state === 'opens'
+          ? m.opens({ until: formatDate(opens_until ?? '', language) })
+          : state === 'later'
+            ? m.later({ from: formatDate(opens_from ?? '', language) })
+            : [m.closed, m.reasons[reason]].filter(Boolean).join(' ')}
+      </Notice>
+      {state === 'closed' ? null : (
+        <ul className={styles.lots}>
+          {lots.map((lot) => (
+            <li key={lot.code} className={styles.lot}>
+              <strong>
+                {lot.code} {lot.name}
+              </strong>{' '}
+              {lot.by.length === 2 ? m.both : lot.by.length === 1 ? m[lot.by[0]!] : m.card_not_ready}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

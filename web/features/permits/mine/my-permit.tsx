@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import {
+  getMyPermit,
+  listMyRegistrationNumberAudits,
+  type MyPermit,
+} from '../../../../contract/permits/my-permits.ts';
+import type { RegistrationNumberAudit } from '../../../../contract/permits/permits.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useToolbarTitle } from '../../../lib/interface-state.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { plateText } from '../../../lib/plate-text.ts';
+import { useResources } from '../../../lib/resources.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
+import { PermitStatusTag } from '../../../ui/domain-tags.tsx';
+import { LakeMap } from '../../../ui/lake-map.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { LargePlates } from '../../../ui/plate.tsx';
+import styles from './mine.module.css';
+import { MyBarrier } from './my-barrier.tsx';
+import { paths } from './paths.ts';
+import { Overlaps, PermitActions, PermitReason, useCardWords } from './permit-card.tsx';
+
+/** /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id} */
+export function Component() {
+  const id = useParams()['id'] ?? '';
+  const query = useQuery({
+    queryKey: ['my-permit', id],
+    queryFn: ({ signal }) => call(getMyPermit, { params: { id } }, { signal }),
+    refetchInterval: refreshMs,
+  });
+  const m = useMessages('mine');
+  useToolbarTitle(query.data ? m.permit_nr({ nr: query.data.permit_nr }) : null);
+  return query.data ? (
+    <Permit permit={query.data} />
+  ) : (
+    <LoadState error={query.error} onRetry={() => void query.refetch()} />
+  );
+}
+
+function Permit({ permit }: { permit: MyPermit }) {
+  const m = useMessages('mine');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const card = useCardWords(permit);
+  const { resources } = useResources();
+  const lots = resources?.parking_lots ?? [];
+  const codes = permit.parking_lots.map(({ code }) => code);
+  const { plate_check_due_at, registration_numbers } = permit;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.permit_nr({ nr: permit.permit_nr })}
+        lead={language === 'sl' ? permit.user_type_name_sl : permit.user_type_name_en}
+      >
+        <PermitStatusTag status={permit.status} />
+      </PageHead>
+      <div className={styles.two}>
+        <Card>
+          <LargePlates
+            values={registration_numbers}
+            label={registration_numbers.length === 1 ? m.vehicle : m.vehicles}
+          />
+          <Overlaps permit={permit} />
+          {plate_check_due_at === null ? null : (
+            <p>
+              {m.check_text({
+                plates: registration_numbers.map(plateText).join(', '),
+                date: formatDate(plate_check_due_at, language),
+              })}
+            </p>
+          )}
+          <PermitReason permit={permit} />
+          <DescriptionList
+            items={[
+              {
+                key: 'validity',
+                term: m.validity,
+                value: `${formatDate(permit.valid_from, language)} – ${formatDate(permit.valid_to, language)}`,
+              },
+              { key: 'holder', term: m.holder, value: permit.holder_name },
+              {
+                key: 'card',
+                term: m.card,
+                value: permit.rfid_card_number === null ? card : `${permit.rfid_card_number}. ${card}`,
+              },
+            ]}
+          />
+          <PermitActions permit={permit} />
+        </Card>
+        <Card title={m.permit_where}>
+          {lots.length > 0 ? (
+            <LakeMap
+              lots={lots.map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))}
+              highlighted={codes}
+            />
+          ) : (
+            <ul className={styles.lots}>
+              {permit.parking_lots.map((lot) => (
+                <li key={lot.code} className={styles.lot}>
+                  {lot.code} {lot.name}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.lead}>{m.no_place}</p>
+        </Card>
+      </div>
+      <MyBarrier id={permit.id} />
+      <History id={permit.id} />
+      <div>
+        <LinkButton href={paths.dashboard}>{m.to_dashboard}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const m = useMessages('mine');
+  const language = useLanguage();
+  const query = useQuery({
+    queryKey: ['my-permit', id, 'plates'],
+    queryFn: ({ signal }) =>
+      call(
+        listMyRegistrationNumberAudits,
+        { params: { itemId: id }, body: { page: 1, per_page: 100, search: '', sort: [], filters: {} } },
+        { signal },
+      ),
+  });
+  const wordOf = ({ old_value, new_value, channel }: RegistrationNumberAudit): string => {
+    const [from, to] = [plateText(old_value ?? ''), plateText(new_value ?? '')];
+    if (channel === 'issue') return m.history_issue({ to });
+    if (old_value === null) return m.history_added({ to });
+    return new_value === null ? m.history_removed({ from }) : m.history_change({ from, to });
+  };
+  const checkOf = ({ check_result, check_due_at }: RegistrationNumberAudit): string | null =>
+    check_result ? m.history_check[check_result] : check_due_at ? m.history_check.waiting : null;
+  const rows = query.data?.data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Card title={m.history_title}>
+      <ul className={styles.history}>
+        {rows.map((row) => {
+          const check = checkOf(row);
+          return (
+            <li key={row.id}>
+              <span>
+                {wordOf(row)}
+                {check ? <span className={styles.lead}> · {check}</span> : null}
+              </span>
+              <time dateTime={row.created_at}>{formatDateTime(row.created_at, language)}</time>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,161 @@
+import { Clock3, QrCode } from 'lucide-react';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { plateText } from '../../../lib/plate-text.ts';
+import { cx } from '../../../ui/cx.ts';
+import { PermitStatusTag } from '../../../ui/domain-tags.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LargePlates } from '../../../ui/plate.tsx';
+import styles from './mine.module.css';
+import { paths } from './paths.ts';
+import { isOver, opens } from './todos.ts';
+
+/** Where the card is, in a sentence. */
+export const useCardWords = (permit: MyPermit): string => {
+  const m = useMessages('mine');
+  const language = useLanguage();
+  const { card_status, handed_over_at, delivery, rfid_card_number } = permit;
+  if (rfid_card_number === null) return m.card_none;
+  if (card_status === 'lost') return m.card_lost;
+  if (card_status === 'blocked') return m.card_blocked;
+  if (handed_over_at === null) return delivery === 'pickup' ? m.pickup_waiting : m.post_waiting;
+  const date = formatDateTime(handed_over_at, language).split(',')[0]!;
+  return delivery === 'pickup' ? m.handed_over({ date }) : m.sent_by_post({ date });
+};
+
+/** Plates that were taken off and still open the barrier for a while. */
+export function Overlaps({ permit }: { permit: MyPermit }) {
+  const m = useMessages('mine');
+  const language = useLanguage();
+  return permit.overlaps.map(({ registration_number, until }) => (
+    <p key={registration_number} className={styles.overlap}>
+      <Clock3 aria-hidden="true" />
+      <span>
+        {m.overlap({ plate: plateText(registration_number), until: formatDateTime(until, language) })}
+      </span>
+    </p>
+  ));
+}
+
+/** What can be done with the permit now. */
+export function PermitActions({ permit }: { permit: MyPermit }) {
+  const m = useMessages('mine');
+  const { id, permit_nr, allowed, renewal_year, open_application } = permit;
+  const shown = opens(permit);
+  const may = (deed: MyPermit['allowed'][number]): boolean => allowed.includes(deed);
+  return (
+    <div className={styles.actions}>
+      {may('renew') && renewal_year !== null ? (
+        <LinkButton variant="primary" href={paths.renew(id)}>
+          {m.renew({ year: renewal_year })}
+        </LinkButton>
+      ) : null}
+      {shown ? (
+        <LinkButton
+          variant={may('renew') ? 'secondary' : 'primary'}
+          href={paths.digital(id)}
+          icon={<QrCode aria-hidden="true" />}
+        >
+          {m.show_digital}
+        </LinkButton>
+      ) : null}
+      {may('update') ? <LinkButton href={paths.update(id)}>{m.change_plate}</LinkButton> : null}
+      {may('replace') ? <LinkButton href={paths.replace(id)}>{m.replace_card}</LinkButton> : null}
+      {shown ? (
+        <LinkButton variant="tertiary" href={paths.pdf(id)} download={`dovolilnica-${permit_nr}.pdf`}>
+          {m.pdf}
+        </LinkButton>
+      ) : null}
+      {open_application ? (
+        <p className={styles.open}>
+          {m.open_kind[open_application.kind]}:{' '}
+          <Link href={paths.application(open_application.id)}>
+            {m.application_nr({ nr: open_application.number })}
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Why a permit opens nothing now, where there is a reason. */
+export function PermitReason({ permit }: { permit: MyPermit }) {
+  const m = useMessages('mine');
+  const { status, status_reason, replaced_by } = permit;
+  return (
+    <>
+      {(status === 'suspended' || status === 'revoked') && status_reason ? (
+        <p className={styles.reason}>
+          <strong>{m.status_reason[status]}</strong> {status_reason}
+        </p>
+      ) : null}
+      {replaced_by ? (
+        <p>
+          {m.replaced_by}{' '}
+          <Link href={paths.permit(replaced_by.id)}>{m.permit_nr({ nr: replaced_by.number })}</Link>.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** One own permit at a glance: for which cars, until when, where, and what can be done with it. */
+export function PermitCard({ permit }: { permit: MyPermit }) {
+  const m = useMessages('mine');
+  const language = useLanguage();
+  const card = useCardWords(permit);
+  const over = isOver(permit);
+  const { id, status, registration_numbers } = permit;
+  return (
+    <li>
+      <article
+        className={cx(styles.card, styles.permit, over && styles.over)}
+        aria-labelledby={`permit-${id}`}
+      >
+        <div className={styles.band}>
+          <h3 id={`permit-${id}`}>
+            <Link href={paths.permit(id)}>{m.permit_nr({ nr: permit.permit_nr })}</Link>
+          </h3>
+          <PermitStatusTag status={status} />
+        </div>
+        <LargePlates
+          values={registration_numbers}
+          label={registration_numbers.length === 1 ? m.vehicle : m.vehicles}
+        />
+        <Overlaps permit={permit} />
+        <div>
+          <p className={styles.until}>
+            {status === 'scheduled'
+              ? m.valid_between({
+                  from: formatDate(permit.valid_from, language),
+                  to: formatDate(permit.valid_to, language),
+                })
+              : over
+                ? m.was_valid_to({ date: formatDate(permit.valid_to, language) })
+                : m.valid_to({ date: formatDate(permit.valid_to, language) })}
+          </p>
+          <p className={styles.lead}>
+            {language === 'sl' ? permit.user_type_name_sl : permit.user_type_name_en}
+          </p>
+        </div>
+        <PermitReason permit={permit} />
+        <ul className={styles.lots} aria-label={m.lots}>
+          {permit.parking_lots.map((lot) => (
+            <li key={lot.code} className={styles.lot}>
+              {lot.code} {lot.name}
+            </li>
+          ))}
+        </ul>
+        {over ? null : (
+          <dl className={styles.facts}>
+            <dt>{m.card}</dt>
+            <dd>{permit.rfid_card_number === null ? card : `${permit.rfid_card_number}. ${card}`}</dd>
+          </dl>
+        )}
+        <PermitActions permit={permit} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MyApplicationRow } from '../../../../contract/permits/my-applications.ts';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { ApplicationStatus, ShownPermitStatus } from '../../../../contract/values/status.ts';
+
+/** One thing that the person has to do, or has to know about a change they made. */
+export type Todo =
+  | { kind: 'supplement'; application: MyApplicationRow }
+  | { kind: 'payment'; application: MyApplicationRow }
+  | { kind: 'card'; permit: MyPermit }
+  | { kind: 'renewal'; permit: MyPermit; year: number }
+  | { kind: 'plate_check'; permit: MyPermit; due: string };
+
+const PAYABLE: readonly ApplicationStatus[] = ['payment_expired', 'awaiting_payment', 'approved'];
+const OVER: readonly ShownPermitStatus[] = ['expired', 'replaced', 'revoked'];
+const CLOSED: readonly ApplicationStatus[] = ['completed', 'withdrawn', 'rejected', 'dismissed'];
+/** A refusal stays in sight while an appeal is possible and a while longer. */
+const REFUSAL_SHOWN_MS = 30 * 86_400_000;
+
+/** A permit that opens nothing any more. */
+export const isOver = (permit: Pick<MyPermit, 'status'>): boolean => OVER.includes(permit.status);
+
+/** A permit that opens barriers, or will: only such a one is shown to anybody or printed. */
+export const opens = ({ status }: Pick<MyPermit, 'status'>): boolean =>
+  status === 'active' || status === 'expiring' || status === 'scheduled';
+
+/** An application that nobody has to think of any more at `now` (milliseconds). */
+export const isClosed = ({ status, updated_at }: MyApplicationRow, now: number): boolean => {
+  if (!CLOSED.includes(status)) return false;
+  const refused = status === 'rejected' || status === 'dismissed';
+  return !refused || now - Date.parse(updated_at) > REFUSAL_SHOWN_MS;
+};
+
+/** What to do now, what has a deadline first: supplements by date, payments, cards to collect, renewals, changes under check. */
+export function todosOf(
+  permits: readonly MyPermit[],
+  applications: readonly MyApplicationRow[],
+): readonly Todo[] {
+  const last = '9999';
+  const supplements = applications
+    .filter(({ status }) => status === 'supplement_requested')
+    .toSorted((a, b) => ((a.supplement_due_at ?? last) < (b.supplement_due_at ?? last) ? -1 : 1));
+  const payments = PAYABLE.flatMap((status) => applications.filter((one) => one.status === status)).filter(
+    ({ open }) => Number(open) > 0,
+  );
+  const live = permits.filter((permit) => !isOver(permit));
+  return [
+    ...supplements.map((application): Todo => ({ kind: 'supplement', application })),
+    ...payments.map((application): Todo => ({ kind: 'payment', application })),
+    ...live.filter(({ card_waits }) => card_waits).map((permit): Todo => ({ kind: 'card', permit })),
+    ...permits.flatMap((permit): Todo[] =>
+      permit.renewal_year !== null && permit.allowed.includes('renew')
+        ? [{ kind: 'renewal', permit, year: permit.renewal_year }]
+        : [],
+    ),
+    ...live.flatMap((permit): Todo[] =>
+      permit.plate_check_due_at === null
+        ? []
+        : [{ kind: 'plate_check', permit, due: permit.plate_check_due_at }],
+    ),
+  ];
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import type { updateMyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { CallReply } from '../../../../contract/platform/route.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { plateText } from '../../../lib/plate-text.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LargePlates } from '../../../ui/plate.tsx';
+import styles from './permit-change.module.css';
+
+type Props = { changed: CallReply<typeof updateMyPermit>; before: readonly string[] };
+
+/** After sending: that the change holds, or the number of the application that it became, and what follows. */
+export function ChangeDone({ changed, before }: Props) {
+  const m = useMessages('permit_change');
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  const { permit, application } = changed;
+  const gone = permit.overlaps.filter(({ registration_number }) => before.includes(registration_number));
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {application ? m.change_applied_title : m.change_done_title}
+      </h1>
+      {application ? (
+        <Notice tone="success" title={`${m.application_number}: ${application.application_nr}`}>
+          <p>{m.change_applied_text}</p>
+        </Notice>
+      ) : (
+        <Notice tone="success" title={m.change_done_now}>
+          <LargePlates values={permit.registration_numbers} label={m.now} />
+        </Notice>
+      )}
+      <section className={styles.next} aria-labelledby="next">
+        <h2 id="next">{m.next}</h2>
+        <ul>
+          {application ? (
+            <>
+              <li>{m.effect_application_meanwhile}</li>
+              <li>{m.change_applied_mail}</li>
+            </>
+          ) : (
+            <>
+              {gone.map(({ registration_number, until }) => (
+                <li key={registration_number}>
+                  {m.effect_overlap({
+                    plate: plateText(registration_number),
+                    until: formatDateTime(until, language),
+                  })}
+                </li>
+              ))}
+              {permit.plate_check_due_at ? (
+                <li>{m.change_checked_by({ date: formatDate(permit.plate_check_due_at, language) })}</li>
+              ) : null}
+              <li>{m.change_mail}</li>
+            </>
+          )}
+        </ul>
+      </section>
+      <div className={styles.actions}>
+        <LinkButton
+          variant="primary"
+          href={
+            application
+              ? `/nadzorna-plosca/vloge/parkirna-dovolilnica/${application.id}`
+              : `/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`
+          }
+        >
+          {application ? m.open_application : m.to_permit}
+        </LinkButton>
+        <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
+      </div>
+    </div>
+  );
+}

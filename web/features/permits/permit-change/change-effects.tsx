@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Language } from '../../../i18n/plural.ts';
+import { plateText } from '../../../lib/plate-text.ts';
+import { useResources } from '../../../lib/resources.ts';
+import styles from './permit-change.module.css';
+import type { Deed } from './vehicle-change.ts';
+
+type Props = { permit: MyPermit; deed: Deed; language: Language };
+
+/** What will happen when the change is sent, before it is: at once or as an application, until when the old plate opens, how often more. */
+export function ChangeEffects({ permit, deed, language }: Props) {
+  const m = useMessages('permit_change');
+  const { parameters } = useResources();
+  const [now] = useState(() => Date.now());
+  const { plate_changes_left: left } = permit;
+  const hours = parameters?.plate_overlap_hours ?? 0;
+  const days = parameters?.plate_check_days;
+  const until = formatDateTime(new Date(now + hours * 3_600_000).toISOString(), language);
+  const goes = 'plate' in deed ? plateText(deed.plate) : null;
+  return (
+    <section className={styles.effects} aria-labelledby="effects">
+      <h2 id="effects">{m.effects}</h2>
+      <ul>
+        {left > 0 ? (
+          <>
+            <li>{deed.kind === 'remove' ? m.effect_removed : m.effect_at_once}</li>
+            {goes !== null && hours > 0 ? <li>{m.effect_overlap({ plate: goes, until })}</li> : null}
+            {deed.kind !== 'remove' && days ? <li>{m.effect_check({ days })}</li> : null}
+            <li>{left === 1 ? m.effect_last : m.effect_left({ n: left - 1 })}</li>
+          </>
+        ) : (
+          <>
+            <li>{m.effect_application}</li>
+            <li>{m.effect_application_meanwhile}</li>
+          </>
+        )}
+        <li>{m.effect_free}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import { MAX_FILES_PER_KIND } from '../../../../contract/settings/attachments.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Attachments } from '../../../lib/attachments.ts';
+import { FileField } from '../../../ui/file-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+type Props = {
+  kinds: readonly AttachmentKind[];
+  attachments: Attachments;
+  onChange: () => void;
+  errorOf: (path: string) => string | null;
+};
+
+/** One file field per required document. */
+export function DocumentFields({ kinds, attachments, onChange, errorOf }: Props) {
+  const form = useMessages('application_form');
+  const labels = useMessages('labels');
+  const texts = useMessages('contract');
+  return (
+    <>
+      {kinds.map((kind) => (
+        <FileField
+          key={kind}
+          id={`polje-${kind}`}
+          label={labels.document_kind[kind]}
+          hint={form.document_hint[kind]}
+          required
+          files={attachments.files[kind] ?? []}
+          onChange={(files) => {
+            onChange();
+            attachments.set(kind, files);
+          }}
+          errorOf={(file) => {
+            const problem = attachments.problems.get(file);
+            return problem ? texts[problem] : null;
+          }}
+          error={errorOf(kind)}
+        />
+      ))}
+      <div role="status">{attachments.preparing ? <Spinner label={form.preparing_photo} /> : null}</div>
+    </>
+  );
+}
+
+/** What keeps the attachments from being sent, by path (the kind). */
+export function documentProblems(
+  kinds: readonly AttachmentKind[],
+  { files, problems }: Pick<Attachments, 'files' | 'problems'>,
+): { path: AttachmentKind; code: string }[] {
+  return kinds.flatMap((kind) => {
+    const chosen = files[kind] ?? [];
+    const bad = chosen.map((file) => problems.get(file)).find((problem) => problem !== undefined);
+    if (chosen.length === 0) return [{ path: kind, code: `documents.${kind}.required` }];
+    if (chosen.length > MAX_FILES_PER_KIND) return [{ path: kind, code: 'file.too_many_of_kind' }];
+    return bad ? [{ path: kind, code: bad }] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, type ReactNode } from 'react';
+import { listMyApplications } from '../../../../contract/permits/my-applications.ts';
+import { getMyPermit, listMyPermits, type MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useToolbarTitle } from '../../../lib/interface-state.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import styles from './permit-change.module.css';
+
+/** Loads an own permit and shows what `children` makes of it; not renewed meanwhile, because somebody is typing. */
+export function OwnPermit({ id, children }: { id: string; children: (permit: MyPermit) => ReactNode }) {
+  const m = useMessages('permit_change');
+  const query = useQuery({
+    queryKey: ['my-permit', id],
+    queryFn: ({ signal }) => call(getMyPermit, { params: { id } }, { signal }),
+  });
+  useToolbarTitle(query.data ? m.permit_nr({ nr: query.data.permit_nr }) : null);
+  return query.data ? (
+    children(query.data)
+  ) : (
+    <LoadState error={query.error} onRetry={() => void query.refetch()} />
+  );
+}
+
+/** What other screens show of own permits is out of date after a change. */
+export function useForgetPermits(): (id: string, permit?: MyPermit) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (id, permit) => {
+      if (permit) client.setQueryData(['my-permit', id], permit);
+      for (const key of [['my-permit', id], [listMyPermits.path], [listMyApplications.path]])
+        void client.invalidateQueries({ queryKey: key });
+    },
+    [client],
+  );
+}
+
+/** Where a deed is not possible now: why, and the way on. */
+export function NotNow({ permit, title, text }: { permit: MyPermit; title: string; text: string }) {
+  const m = useMessages('permit_change');
+  const open = permit.open_application;
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      <Notice title={m.not_now}>
+        <p>{open ? m.not_now_open({ nr: open.number }) : text}</p>
+      </Notice>
+      <div className={styles.actions}>
+        {open ? (
+          <LinkButton variant="primary" href={`/nadzorna-plosca/vloge/parkirna-dovolilnica/${open.id}`}>
+            {m.open_application}
+          </LinkButton>
+        ) : null}
+        <LinkButton href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`}>
+          {m.to_permit}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

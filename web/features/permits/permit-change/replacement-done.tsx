@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { MyPermit, replaceMyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { CallReply } from '../../../../contract/platform/route.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { plateText } from '../../../lib/plate-text.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './permit-change.module.css';
+import type { ReplacementValues } from './replacement.ts';
+
+type Props = { sent: CallReply<typeof replaceMyPermit>; values: ReplacementValues; permit: MyPermit };
+
+/** The number of the application, whether the card has stopped, and what follows. */
+export function ReplacementDone({ sent, values, permit }: Props) {
+  const m = useMessages('permit_change');
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  const plates = permit.registration_numbers.map(plateText).join(', ');
+  const free = Number(sent.price_total) === 0;
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {m.replace_done_title}
+      </h1>
+      <Notice tone="success" title={`${m.application_number}: ${sent.application_nr}`}>
+        {sent.card_blocked ? <p>{m.card_stopped({ card: permit.rfid_card_number ?? '' })}</p> : null}
+        <p>{m.plate_still_opens({ plates })}</p>
+      </Notice>
+      <section className={styles.next} aria-labelledby="next">
+        <h2 id="next">{m.next}</h2>
+        <ul>
+          <li>{m.replace_next_review}</li>
+          <li>
+            {free
+              ? m.replace_next_free
+              : m.replace_next_pay({ amount: formatMoney(sent.price_total, language) })}
+          </li>
+          <li>{values.delivery === 'pickup' ? m.replace_next_pickup : m.replace_next_post}</li>
+        </ul>
+      </section>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" href={`/nadzorna-plosca/vloge/parkirna-dovolilnica/${sent.id}`}>
+          {m.open_application}
+        </LinkButton>
+        <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
+      </div>
+    </div>
+  );
+}

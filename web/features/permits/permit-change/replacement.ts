@@ -1,0 +1,76 @@
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { partOf } from '../../../../contract/settings/proration.ts';
+import type { Entitlement } from '../../../../contract/settings/reference.ts';
+import type { ReplacementReason } from '../../../../contract/values/status.ts';
+import type { ApplicantType } from '../../../../contract/values/values.ts';
+
+/** What stands in the controls. */
+export type ReplacementValues = {
+  reason: '' | ReplacementReason;
+  user_type: string;
+  extra: string;
+  delivery: 'pickup' | 'post';
+  note: string;
+};
+
+/** Reasons that make sense for this permit: those about the card only while there is one. */
+export const reasonsOf = ({ rfid_card_number }: Pick<MyPermit, 'rfid_card_number'>): ReplacementReason[] =>
+  rfid_card_number === null ? ['category_change'] : ['lost', 'stolen', 'damaged', 'category_change'];
+
+/** Whether the card stops opening barriers as soon as the application is sent. */
+export const stopsCard = (reason: ReplacementValues['reason']): boolean =>
+  reason === 'lost' || reason === 'stolen';
+
+/** Categories that the permit could become: of its year, for this kind of applicant, with room for its vehicles. */
+export const categoriesFor = (
+  permit: Pick<MyPermit, 'permit_year' | 'user_type' | 'registration_numbers'>,
+  type: ApplicantType,
+  entitlements: readonly Entitlement[],
+): Entitlement[] =>
+  entitlements.filter(
+    (one) =>
+      one.permit_year === permit.permit_year &&
+      one.user_type !== permit.user_type &&
+      one.applicant_types.includes(type) &&
+      one.max_plates >= permit.registration_numbers.length,
+  );
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+/**
+ * What it will cost, as a decimal string: a new card, or what the new category costs more than was paid for the permit, for the same part of
+ * the year, rounded to `step` cents. The card is new where the old one does not work any more.
+ */
+export function priceOfReplacement(
+  permit: Pick<MyPermit, 'card_price' | 'card_status' | 'paid_for_permit' | 'price_share'>,
+  reason: ReplacementReason,
+  category: Pick<Entitlement, 'price_gross' | 'card_price_gross'> | null,
+  step: number,
+): string {
+  if (reason !== 'category_change') return permit.card_price;
+  if (category === null) return '0.00';
+  const card = permit.card_status === 'assigned' ? 0 : cents(category.card_price_gross);
+  const more = Math.max(
+    0,
+    partOf(cents(category.price_gross), permit.price_share, step) - cents(permit.paid_for_permit),
+  );
+  return ((more + card) / 100).toFixed(2);
+}
+
+/** What has to be attached: nothing for a card, the list of the new category otherwise, and the contract of a leased vehicle. */
+export const documentsFor = (
+  permit: Pick<MyPermit, 'vehicles'>,
+  reason: ReplacementValues['reason'],
+  category: Pick<Entitlement, 'required_documents'> | null,
+): AttachmentKind[] =>
+  reason !== 'category_change' || category === null
+    ? []
+    : [
+        ...new Set<AttachmentKind>([
+          ...category.required_documents,
+          ...(permit.vehicles.some(({ ownership }) => ownership === 'leased')
+            ? (['vehicle_lease'] as const)
+            : []),
+        ]),
+      ];

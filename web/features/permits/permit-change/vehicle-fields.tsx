@@ -1,0 +1,80 @@
+import { plateLookAlikes } from '../../../../contract/values/identity.ts';
+import { normalizePlate } from '../../../../contract/values/text.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './permit-change.module.css';
+import type { ChangeValues } from './vehicle-change.ts';
+
+const OWNERSHIP = ['own', 'leased', 'company'] as const;
+
+type Props = {
+  values: ChangeValues;
+  onChange: (part: Partial<ChangeValues>) => void;
+  errorOf: (path: string) => string | null;
+};
+
+/** The vehicle that comes. */
+export function VehicleFields({ values, onChange, errorOf }: Props) {
+  const m = useMessages('permit_change');
+  const form = useMessages('application_form');
+  const error = errorOf('registration_number');
+  const doubtful = error ? [] : plateLookAlikes(normalizePlate(values.registration_number), values.country);
+  return (
+    <section className={styles.part} aria-labelledby="vehicle">
+      <h2 id="vehicle">{m.vehicle}</h2>
+      <TextField
+        id="polje-registration_number"
+        name="registration_number"
+        label={m.new_plate}
+        hint={form.registration_number_hint}
+        value={values.registration_number}
+        error={error}
+        className={styles.plate}
+        width="short"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        required
+        onChange={(event) => onChange({ registration_number: event.currentTarget.value })}
+      />
+      <div role="status">
+        {doubtful.length > 0 ? (
+          <Notice tone="warning">{form.plate_warning({ signs: doubtful.join(', ') })}</Notice>
+        ) : null}
+      </div>
+      <Select
+        id="polje-country"
+        name="country"
+        label={form.vehicle_country}
+        width="medium"
+        value={values.country}
+        error={errorOf('country')}
+        onChange={(event) => onChange({ country: event.currentTarget.value })}
+        options={Object.entries(form.country_list).map(([value, label]) => ({ value, label }))}
+      />
+      <RadioGroup
+        id="polje-ownership"
+        label={form.ownership}
+        value={values.ownership === '' ? null : values.ownership}
+        onChange={(ownership) => onChange({ ownership })}
+        error={errorOf('ownership')}
+        options={OWNERSHIP.map((value) => ({ value, label: form.ownership_option[value] }))}
+      />
+      <TextField
+        id="polje-make_model"
+        name="make_model"
+        label={form.make_model}
+        value={values.make_model}
+        error={errorOf('make_model')}
+        autoComplete="off"
+        width="medium"
+        optional
+        onChange={(event) => onChange({ make_model: event.currentTarget.value })}
+      />
+    </section>
+  );
+}

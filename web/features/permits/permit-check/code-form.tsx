@@ -1,0 +1,51 @@
+import { useState, type FormEvent } from 'react';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { codeOf } from './code-of.ts';
+import styles from './permit-check.module.css';
+
+type Props = {
+  onCode: (code: string) => void;
+  /** What was sent before the program was there to check it. */
+  sent?: string;
+};
+
+/** For when the camera fails: the code under the QR, or the whole address, typed or pasted. */
+export function CodeForm({ onCode, sent = '' }: Props) {
+  const m = useMessages('permit_check');
+  const [text, setText] = useState(sent);
+  const [wrong, setWrong] = useState(sent !== '' && codeOf(sent) === null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = codeOf(text);
+    setWrong(code === null);
+    if (code === null) document.getElementById('koda')?.focus();
+    else onCode(code);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        id="koda"
+        name="koda"
+        label={m.code}
+        hint={m.code_hint}
+        error={wrong ? m.code_wrong : null}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      <div>
+        <Button type="submit" variant="primary">
+          {m.check}
+        </Button>
+      </div>
+    </form>
+  );
+}

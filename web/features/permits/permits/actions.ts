@@ -1,0 +1,46 @@
+import type { PermitDetail } from '../../../../contract/permits/permits.ts';
+
+type Allowed = PermitDetail['allowed'][number];
+
+/** What staff can do with a permit, in the order of the menu, and the right of the server's answer that opens it. */
+const NEEDS = {
+  check_plates: 'check_plates',
+  hand_over: 'hand_over',
+  change_vehicles: 'update',
+  replace: 'replace',
+  correct: 'update',
+  suspend: 'suspend',
+  resume: 'resume',
+  revoke: 'revoke',
+  reopen: 'reopen',
+  delete: 'delete',
+} as const satisfies Record<string, Allowed>;
+export type Action = keyof typeof NEEDS;
+export const ACTIONS = Object.keys(NEEDS) as Action[];
+export const DANGEROUS: readonly Action[] = ['suspend', 'revoke', 'delete'];
+
+/** Whether the permit can be printed: on paper one that opens nothing would look as if it did. */
+export const isPrintable = ({ status }: Pick<PermitDetail, 'status'>): boolean =>
+  status === 'active' || status === 'expiring' || status === 'scheduled';
+
+type Open = Pick<PermitDetail, 'allowed' | 'plate_checks'>;
+
+/** Actions that are open now; without a change to look at there is nothing to check. */
+export const openActions = ({ allowed, plate_checks }: Open): Action[] =>
+  ACTIONS.filter(
+    (action) => allowed.includes(NEEDS[action]) && (action !== 'check_plates' || plate_checks.length > 0),
+  );
+
+export const isOpen = (permit: Open, action: Action): boolean => openActions(permit).includes(action);
+
+/** The deed that another screen leads to (`/dovolilnice/{id}?action=replace`), if it is open. */
+export const askedAction = (permit: Open, asked: string | null): Action | null =>
+  openActions(permit).find((action) => action === asked) ?? null;
+
+const NEXT: readonly Action[] = ['check_plates', 'hand_over', 'resume', 'change_vehicles'];
+
+/** The one thing that is probably wanted: what has a deadline, then what waits, then what people come with most often. */
+export const primaryAction = (permit: Open): Action | null => {
+  const open = openActions(permit);
+  return NEXT.find((action) => open.includes(action)) ?? null;
+};

@@ -1,0 +1,54 @@
+import type { FieldError } from '../../../../contract/platform/errors.ts';
+import { rfidCardNumber } from '../../../../contract/values/values.ts';
+import type { Schema } from '../../../../contract/platform/route.ts';
+import {
+  emptySettlement,
+  settlementInput,
+  settlementRefusals,
+  type SettlementValues,
+} from './settlement-values.ts';
+
+/** What staff add to the form when they issue a permit at once. Dates that stay null are the usual ones of the year. */
+export type IssueNowValues = {
+  valid_from: string | null;
+  valid_to: string | null;
+  /** Number that the clerk types; null while the card comes from stock. */
+  own_card: string | null;
+  settlement: SettlementValues;
+};
+export const emptyIssueNow: IssueNowValues = {
+  valid_from: null,
+  valid_to: null,
+  own_card: null,
+  settlement: emptySettlement,
+};
+
+export type IssueNowFacts = {
+  amount: string | null;
+  rfid_card: 'new' | 'existing';
+  /** The number of the card that was taken from the stock, `''` while there is none. */
+  taken: string;
+};
+type Check = (schema: Schema, value: unknown, path?: string) => FieldError[];
+
+/** The fields of the call beside those of the application. */
+export const issueNowInput = (values: IssueNowValues, { amount, rfid_card, taken }: IssueNowFacts) => {
+  const number = values.own_card ?? taken;
+  return {
+    ...(values.valid_from ? { valid_from: values.valid_from } : {}),
+    ...(values.valid_to ? { valid_to: values.valid_to } : {}),
+    ...(rfid_card === 'new' && number ? { new_card_number: number } : {}),
+    ...settlementInput(values.settlement, amount),
+  };
+};
+
+/** What is wrong with them before they are sent. */
+export const issueNowRefusals = (
+  values: IssueNowValues,
+  { amount, rfid_card, taken }: IssueNowFacts,
+  check: Check,
+  choose: string,
+): FieldError[] => [
+  ...(rfid_card === 'new' ? check(rfidCardNumber, values.own_card ?? taken, 'new_card_number') : []),
+  ...settlementRefusals(values.settlement, amount, check, choose),
+];

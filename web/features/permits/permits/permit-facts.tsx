@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react';
+import type { PermitDetail } from '../../../../contract/permits/permits.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../../lib/category-names.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { Description } from '../../../ui/description-list.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Plate } from '../../../ui/plate.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { applicationHref, permitHref, userHref } from './paths.ts';
+import record from '../../../ui/record.module.css';
+import styles from './permit.module.css';
+
+type Props = { permit: PermitDetail };
+type Linked = { id: string; number: string };
+
+const present = (items: (Description | false | null | undefined | '')[]): Description[] =>
+  items.filter((item) => !!item);
+const permitLink = ({ id, number }: Linked): ReactNode => <Link href={permitHref(id)}>{number}</Link>;
+
+/** Who holds the permit, for which vehicles, with which card, and what it belongs to. */
+export function PermitFacts({ permit }: Props) {
+  const m = useMessages('permits');
+  return (
+    <>
+      <Card title={m.section_permit} className={record.card}>
+        <About permit={permit} />
+      </Card>
+      <Card title={m.section_vehicles} className={record.card}>
+        <Vehicles permit={permit} />
+      </Card>
+      <Card title={m.section_holder} className={record.card}>
+        <Holder permit={permit} />
+      </Card>
+    </>
+  );
+}
+
+function About({ permit }: Props) {
+  const m = useMessages('permits');
+  const labels = useMessages('labels');
+  const categories = useCategoryNames();
+  const language = useLanguage();
+  const issued = permit.issued_at ? formatDateTime(permit.issued_at, language) : null;
+  return (
+    <FactList
+      items={present([
+        {
+          key: 'type',
+          term: m.user_type,
+          value: categories.of(permit.user_type),
+        },
+        { key: 'year', term: m.permit_year, value: permit.permit_year },
+        ...(permit.legacy_number
+          ? [{ key: 'legacy', term: m.legacy_number, value: permit.legacy_number }]
+          : []),
+        { key: 'from', term: m.valid_from, value: formatDate(permit.valid_from, language) },
+        { key: 'to', term: m.valid_to, value: formatDate(permit.valid_to, language) },
+        {
+          key: 'card',
+          term: m.rfid_card_number,
+          value: <CardOf permit={permit} />,
+        },
+        { key: 'delivery', term: m.delivery, value: labels.delivery[permit.delivery] },
+        issued && {
+          key: 'issued',
+          term: m.issued,
+          value: permit.issued_by_name ? m.by({ when: issued, who: permit.issued_by_name }) : issued,
+        },
+        permit.status_reason && {
+          key: 'reason',
+          term: m.status_reason,
+          value:
+            (m.replacement_reasons as Record<string, string>)[permit.status_reason] ?? permit.status_reason,
+        },
+        permit.application && {
+          key: 'application',
+          term: m.application,
+          value: <Link href={applicationHref(permit.application.id)}>{permit.application.number}</Link>,
+        },
+        permit.replaces && { key: 'replaces', term: m.replaces, value: permitLink(permit.replaces) },
+        permit.replaced_by && {
+          key: 'replaced_by',
+          term: m.replaced_by,
+          value: permitLink(permit.replaced_by),
+        },
+      ])}
+    />
+  );
+}
+
+const CARD_TONES = {
+  available: 'neutral',
+  reserved: 'neutral',
+  assigned: 'success',
+  blocked: 'error',
+  lost: 'error',
+  retired: 'neutral',
+} as const;
+
+/** The printed number, what became of the card, and the chip where it is known. */
+function CardOf({ permit: { card, rfid_card_number } }: Props) {
+  const m = useMessages('permits');
+  const labels = useMessages('labels');
+  if (!rfid_card_number) return m.card_none;
+  return (
+    <span className={styles.cardOf}>
+      <span className={styles.cardNumber}>{rfid_card_number}</span>
+      {card ? (
+        <StatusTag tone={CARD_TONES[card.status]}>{labels.rfid_card_status[card.status]}</StatusTag>
+      ) : null}
+      {card?.uid ? <span className={record.muted}>{m.card_uid({ uid: card.uid })}</span> : null}
+    </span>
+  );
+}
+
+function Vehicles({ permit }: Props) {
+  const m = useMessages('permits');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  return (
+    <ul className={record.vehicles}>
+      {permit.vehicles.map((vehicle) => (
+        <li key={vehicle.registration_number}>
+          <Plate>{vehicle.registration_number}</Plate>
+          <span>
+            {[
+              vehicle.make_model,
+              labels.vehicle_ownership[vehicle.ownership],
+              vehicle.country === 'SI' ? null : vehicle.country,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+      {permit.vehicles.length > 1 ? <li className={record.muted}>{m.vehicles_in_turn}</li> : null}
+      {permit.overlaps.map(({ registration_number, until }) => (
+        <li key={registration_number} className={styles.overlap}>
+          <Plate>{registration_number}</Plate>
+          <span>{m.overlap({ until: formatDateTime(until, language) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Holder({ permit }: Props) {
+  const m = useMessages('permits');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  // The holder is kept as it was at issue; fields follow its kind.
+  const of = (name: string): string => String(permit.holder[name] ?? '');
+  const street = [of('street'), of('house_number')].filter(Boolean).join(' ');
+  const city = [of('postal_code'), of('city')].filter(Boolean).join(' ');
+  return (
+    <FactList
+      items={present([
+        { key: 'name', term: m.name, value: <strong>{permit.holder_name}</strong> },
+        {
+          key: 'type',
+          term: m.type,
+          value: (labels.applicant_type as Record<string, string>)[permit.holder.type] ?? permit.holder.type,
+        },
+        permit.holder.type === 'sole_trader' && {
+          key: 'person',
+          term: m.person,
+          value: `${of('first_name')} ${of('last_name')}`,
+        },
+        (street || city) && {
+          key: 'address',
+          term: m.address,
+          value: [street, city, of('country') === 'SI' ? '' : of('country')].filter(Boolean).join(', '),
+        },
+        of('email') && {
+          key: 'email',
+          term: m.email,
+          value: <a href={`mailto:${of('email')}`}>{of('email')}</a>,
+        },
+        of('phone') && {
+          key: 'phone',
+          term: m.phone,
+          value: <a href={`tel:${of('phone')}`}>{of('phone')}</a>,
+        },
+        of('tax_number') && { key: 'tax', term: m.tax_number, value: of('tax_number') },
+        of('company_registration_number') && {
+          key: 'reg',
+          term: m.company_registration_number,
+          value: of('company_registration_number'),
+        },
+        of('birth_date') && {
+          key: 'birth',
+          term: m.birth_date,
+          value: formatDate(of('birth_date'), language),
+        },
+        {
+          key: 'account',
+          term: m.account,
+          value: permit.user_id ? (
+            <Link href={userHref(permit.user_id)}>{m.account_open}</Link>
+          ) : (
+            m.account_none
+          ),
+        },
+      ])}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowRight, ClipboardCheck } from 'lucide-react';
+import type { PermitDetail } from '../../../../contract/permits/permits.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useToday } from '../../../lib/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Plate } from '../../../ui/plate.tsx';
+import { applicationHref } from './paths.ts';
+import record from '../../../ui/record.module.css';
+import styles from './permit.module.css';
+
+type Props = { permit: PermitDetail; onCheck: (check_id: string) => void };
+
+/** What waits with this permit: changes of plate to look at, and an application that changes it. */
+export function PermitNotices({ permit, onCheck }: Props) {
+  const m = useMessages('permits');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const today = useToday();
+  const checks = permit.allowed.includes('check_plates');
+  const { open_application: application } = permit;
+  return (
+    <>
+      {permit.plate_checks.map((check) => (
+        <Notice
+          key={check.id}
+          tone={check.check_due_at < today ? 'error' : 'warning'}
+          title={m.check_notice({ due: formatDate(check.check_due_at, language) })}
+        >
+          <div className={styles.stack}>
+            <p className={record.move}>
+              {check.old_value ? <Plate>{check.old_value}</Plate> : null}
+              {check.old_value && check.new_value ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
+              {check.new_value ? <Plate>{check.new_value}</Plate> : <span>{m.plate_removed}</span>}
+              <span>{formatDateTime(check.created_at, language)}</span>
+            </p>
+            {checks && permit.plate_checks.length > 1 ? (
+              <Button icon={<ClipboardCheck />} onClick={() => onCheck(check.id)}>
+                {m.check_this}
+              </Button>
+            ) : null}
+          </div>
+        </Notice>
+      ))}
+      {application ? (
+        <Notice title={m.open_application_title}>
+          <Link href={applicationHref(application.id)}>{application.number}</Link> (
+          {labels.application_kind[application.kind].toLowerCase()})
+        </Notice>
+      ) : null}
+    </>
+  );
+}

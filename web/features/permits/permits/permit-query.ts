@@ -1,0 +1,38 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { listApplications } from '../../../../contract/permits/applications.ts';
+import { getDashboard, listMails } from '../../../../contract/office/office.ts';
+import { listPermitDocuments } from '../../../../contract/permits/permit-moves.ts';
+import { getPermit, listPermits, type PermitDetail } from '../../../../contract/permits/permits.ts';
+import { call } from '../../../lib/api.ts';
+
+export const permitQuery = (id: string) =>
+  queryOptions({
+    queryKey: [getPermit.path, id],
+    queryFn: ({ signal }) => call(getPermit, { params: { id } }, { signal }),
+  });
+
+/** Documents of a permit and of its application, newest first. */
+export const permitDocumentsQuery = (permit: Pick<PermitDetail, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [listPermitDocuments.path, permit.id, permit.version],
+    queryFn: ({ signal }) =>
+      call(
+        listPermitDocuments,
+        { params: { itemId: permit.id }, body: { per_page: 100 } },
+        { signal, quiet: true },
+      ),
+  });
+
+/** Takes over a permit as a call answered it, and marks what shows it elsewhere as old. */
+export const useTakeOver = () => {
+  const client = useQueryClient();
+  return useCallback(
+    (permit: PermitDetail): void => {
+      client.setQueryData(permitQuery(permit.id).queryKey, permit);
+      for (const { path } of [listPermits, listApplications, getDashboard, listMails])
+        void client.invalidateQueries({ queryKey: [path] });
+    },
+    [client],
+  );
+};

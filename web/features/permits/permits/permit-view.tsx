@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState, type ComponentType } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { PermitDetail } from '../../../../contract/permits/permits.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../../lib/category-names.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useToolbarTitle } from '../../../lib/interface-state.ts';
+import { listHref } from '../../../lib/list-place.ts';
+import { useParkingLots } from '../../../lib/parking.ts';
+import { hideSnackbar, showSnackbar } from '../../../lib/snackbar.ts';
+import { useToday } from '../../../lib/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PermitStatusTag } from '../../../ui/domain-tags.tsx';
+import { LakeMap } from '../../../ui/lake-map.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { MailList, type ShowMail } from '../../../ui/mail-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Plates } from '../../../ui/plate.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { askedAction, type Action } from './actions.ts';
+import { LIST_PATH } from './paths.ts';
+import { PermitDialogs } from './permit-dialogs.tsx';
+import { PermitDocuments } from './permit-documents.tsx';
+import { PermitFacts } from './permit-facts.tsx';
+import { PermitHistory } from './permit-history.tsx';
+import { PermitNotices } from './permit-notices.tsx';
+import { permitQuery, useTakeOver } from './permit-query.ts';
+import record from '../../../ui/record.module.css';
+import styles from './permit.module.css';
+import { PlateHistory } from './plate-history.tsx';
+
+/** What other features show on the page. */
+type Parts = {
+  MailDialog: ShowMail;
+  /** Whether barriers open for it, and its last passages. */
+  Barrier: ComponentType<{ id: string; plate: string | undefined }>;
+};
+
+/** /dovolilnice/{id}: one permit with everything that can be done with it. */
+export function PermitView(parts: Parts) {
+  const m = useMessages('permits');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(permitQuery(id));
+  useToolbarTitle(data?.permit_nr);
+  if (data) return <Permit key={data.id} permit={data} {...parts} />;
+  if (error)
+    return (
+      <Notice tone="error" role="alert" title={m.load_failed}>
+        <p>{error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server}</p>
+        <Button onClick={() => void refetch()}>{m.try_again}</Button>
+      </Notice>
+    );
+  return (
+    <div className={record.loading}>
+      <Spinner large label={m.loading} />
+    </div>
+  );
+}
+
+/** Whole days from today to the last day of validity. */
+const daysLeft = (valid_to: string, today: string): number =>
+  Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000);
+
+function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Parts) {
+  const m = useMessages('permits');
+  const labels = useMessages('labels');
+  const categories = useCategoryNames();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const takeOver = useTakeOver();
+  const lots = useParkingLots().data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [query, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<{ action: Action; check_id: string | null } | null>(() => {
+    const action = askedAction(permit, query.get('action'));
+    return action && { action, check_id: null };
+  });
+  const left = daysLeft(permit.valid_to, useToday());
+  const running = permit.status === 'active' || permit.status === 'expiring';
+
+  const open = (action: Action, check_id: string | null = null): void => {
+    // The last message must not lie over the buttons of the dialog.
+    hideSnackbar();
+    setDialog({ action, check_id });
+  };
+  // After a deed: the dialog gives focus back first, and the button that opened it may be another one by now.
+  const focusHeading = (): void => void setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
+  const close = (): void => {
+    setDialog(null);
+    // Another screen led here for this deed; a reload must not ask again.
+    if (query.has('action')) setQuery({}, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <article className={styles.permit}>
+      <header className={styles.header}>
+        <div className={record.titleRow}>
+          <LinkButton
+            variant="tertiary"
+            className={record.back}
+            href={listHref(LIST_PATH)}
+            title={m.back_to_list}
+            icon={<ArrowLeft />}
+          >
+            <VisuallyHidden>{m.back_to_list}</VisuallyHidden>
+          </LinkButton>
+          <h1 ref={heading} tabIndex={-1} className={record.title}>
+            <span className={record.number}>{permit.permit_nr}</span> {permit.holder_name}
+          </h1>
+          <PermitStatusTag status={permit.status} />
+        </div>
+        <p className={record.meta}>
+          <span>{categories.of(permit.user_type)}</span>
+          <span>
+            {m.valid_range({
+              from: formatDate(permit.valid_from, language),
+              to: formatDate(permit.valid_to, language),
+            })}
+            {running && left >= 0 ? ` (${m.days_left({ n: left })})` : null}
+          </span>
+          <span>{m.version({ n: permit.version })}</span>
+        </p>
+        <Plates values={permit.registration_numbers} />
+      </header>
+      <ActionBar permit={permit} onAction={open} />
+      <PermitNotices permit={permit} onCheck={(check_id) => open('check_plates', check_id)} />
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <PermitFacts permit={permit} />
+          <PermitDocuments permit={permit} />
+          <MailList
+            application_id={permit.application?.id ?? null}
+            version={permit.version}
+            words={m}
+            MailDialog={MailDialog}
+          />
+        </div>
+        <div className={styles.right}>
+          <Card title={m.section_lots} className={record.card}>
+            {lots ? (
+              <LakeMap
+                lots={lots
+                  .filter(({ active, code }) => active || permit.parking_lot_codes.includes(code))
+                  .map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))}
+                highlighted={permit.parking_lot_codes}
+              />
+            ) : (
+              <p>{permit.parking_lot_codes.join(', ')}</p>
+            )}
+          </Card>
+          <Barrier key={permit.version} id={permit.id} plate={permit.registration_numbers[0]} />
+          <PlateHistory permit={permit} />
+          <PermitHistory permit={permit} />
+        </div>
+      </div>
+      {dialog ? (
+        <PermitDialogs
+          dialog={dialog.action}
+          check_id={dialog.check_id}
+          permit={permit}
+          onClose={close}
+          onReplaced={takeOver}
+          onDone={(next, text) => {
+            takeOver(next);
+            showSnackbar(text);
+            close();
+            focusHeading();
+          }}
+          onDeleted={() => {
+            showSnackbar(m.done.delete);
+            void navigate(listHref(LIST_PATH), { replace: true });
+          }}
+        />
+      ) : null}
+    </article>
+  );
+}

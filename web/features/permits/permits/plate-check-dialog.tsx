@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { checkPlateChange } from '../../../../contract/permits/permit-moves.ts';
+import type { PermitDetail, PlateChangeCheck } from '../../../../contract/permits/permits.ts';
+import { PLATE_CHECK_RESULTS } from '../../../../contract/values/status.ts';
+import { reason as reasonSchema } from '../../../../contract/values/values.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useRefusals } from '../../../lib/refusals.ts';
+import { errorOf } from '../../../lib/row-action.ts';
+import { useCan } from '../../../lib/session.ts';
+import { DocumentViewer } from '../../../ui/document-viewer.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Plate } from '../../../ui/plate.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import record from '../../../ui/record.module.css';
+import { permitDocumentsQuery } from './permit-query.ts';
+import { useAction } from './use-action.ts';
+
+type Result = (typeof PLATE_CHECK_RESULTS)[number];
+type Props = {
+  permit: PermitDetail;
+  check: PlateChangeCheck;
+  onDone: (permit: PermitDetail) => void;
+  onClose: () => void;
+};
+
+/** Looks at a change of plate that the holder made, beside the document that proves it: confirmed, or taken back with a reason. */
+export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
+  const m = useMessages('permits');
+  const language = useLanguage();
+  const refusals = useRefusals();
+  const [result, setResult] = useState<Result | null>(null);
+  const [reason, setReason] = useState('');
+  const control = useAction<PermitDetail>({
+    permit,
+    onDone,
+    run: ({ version }) =>
+      call(
+        checkPlateChange,
+        {
+          params: { id: permit.id, audit_id: check.id },
+          body: {
+            version,
+            result: result!,
+            ...(result === 'refused' ? { reason: reason.trim() } : {}),
+          },
+        },
+        { quiet: true },
+      ),
+  });
+  const refuses = result === 'refused';
+  const submit = (): void => {
+    const refused = [
+      ...(result === null ? [{ path: 'result', code: 'required', message: m.check_choose }] : []),
+      ...(refuses ? refusals(reasonSchema, reason, 'reason') : []),
+    ];
+    control.setErrors(refused);
+    if (refused.length === 0) void control.submit(JSON.stringify([check.id, result, reason]));
+  };
+  return (
+    <ActionDialog
+      action="check_plates"
+      title={m.check_title}
+      lead={
+        <p>
+          {m.check_lead({
+            when: formatDateTime(check.created_at, language),
+            due: formatDate(check.check_due_at, language),
+          })}
+        </p>
+      }
+      control={control}
+      confirm={result === null ? m.check_confirm : m.check_confirms[result]}
+      danger={refuses}
+      onSubmit={submit}
+      onClose={onClose}
+      fieldId={(path) => `check-${path}`}
+      aside={<Evidence permit={permit} document_ids={check.document_ids} />}
+    >
+      <p className={record.move}>
+        {check.old_value ? <Plate>{check.old_value}</Plate> : null}
+        {check.old_value && check.new_value ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
+        {check.new_value ? <Plate>{check.new_value}</Plate> : <span>{m.plate_removed}</span>}
+      </p>
+      <RadioGroup
+        id="check-result"
+        label={m.check_question}
+        required
+        value={result}
+        error={errorOf(control.errors, 'result')}
+        options={PLATE_CHECK_RESULTS.map((value) => ({
+          value,
+          label: m.check_results[value],
+          hint: m.check_hints[value],
+        }))}
+        onChange={setResult}
+      />
+      {refuses ? (
+        <TextArea
+          id="check-reason"
+          label={m.reason}
+          hint={m.reason_hint}
+          required
+          rows={3}
+          value={reason}
+          maxLength={2000}
+          error={errorOf(control.errors, 'reason')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+    </ActionDialog>
+  );
+}
+
+/** The documents that came with the change. */
+function Evidence({ permit, document_ids }: { permit: PermitDetail; document_ids: readonly string[] }) {
+  const m = useMessages('permits');
+  const allowed = useCan('documents.view');
+  const documents = useQuery({
+    ...permitDocumentsQuery(permit),
+    enabled: allowed && document_ids.length > 0,
+  });
+  const [shown, setShown] = useState(0);
+  if (!allowed) return <Notice>{m.documents_forbidden}</Notice>;
+  if (document_ids.length === 0) return <Notice tone="warning">{m.check_no_document}</Notice>;
+  if (documents.isPending) return <Spinner label={m.documents_loading} />;
+  const rows = (documents.data?.data ?? []).filter(({ id }) => document_ids.includes(id));
+  const current = rows[shown];
+  if (!current) return <Notice tone="error">{m.documents_failed}</Notice>;
+  return (
+    <DocumentViewer
+      key={current.id}
+      document={current}
+      place={shown + 1}
+      count={rows.length}
+      onStep={(by) => setShown((shown + by + rows.length) % rows.length)}
+    />
+  );
+}

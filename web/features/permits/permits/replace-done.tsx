@@ -1,0 +1,47 @@
+import type { replacePermit } from '../../../../contract/permits/permit-moves.ts';
+import type { CallReply } from '../../../../contract/platform/route.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { useCan } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { applicationHref, permitHref } from './paths.ts';
+import styles from './permit.module.css';
+
+type Props = { reply: CallReply<typeof replacePermit>; onClose: () => void };
+
+/** After a replacement: the new permit, or the application that waits for its payment. */
+export function ReplaceDone({ reply, onClose }: Props) {
+  const m = useMessages('permits');
+  const ui = useMessages('ui');
+  const reviews = useCan('applications.view');
+  const { new_permit, application_id, application_nr } = reply;
+  return (
+    <Dialog
+      open
+      title={new_permit ? m.replaced_title : m.replace_waits_title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui.close}</Button>
+          {new_permit ? (
+            <LinkButton variant="primary" href={permitHref(new_permit.id)}>
+              {m.open_new_permit}
+            </LinkButton>
+          ) : reviews ? (
+            <LinkButton variant="primary" href={applicationHref(application_id)}>
+              {m.open_application}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.stack} role="status">
+        <Notice tone="success">{new_permit ? m.replaced_text : m.replace_waits_text}</Notice>
+        <p className={styles.bigNumber}>{new_permit ? new_permit.permit_nr : application_nr}</p>
+        <p>{new_permit ? m.replaced_next : m.replace_waits_next}</p>
+      </div>
+    </Dialog>
+  );
+}

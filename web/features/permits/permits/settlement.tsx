@@ -1,0 +1,89 @@
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useCan } from '../../../lib/session.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import record from '../../../ui/record.module.css';
+import styles from './permit.module.css';
+import { isFree, type Settlement, type SettlementValues } from './settlement-values.ts';
+
+type Props = {
+  /** What is due, null while it is not known. */
+  amount: string | null;
+  /** What the amount is for, under it. */
+  what?: string | undefined;
+  /** Whether the person may pay another day. */
+  later: boolean;
+  values: SettlementValues;
+  set: (values: SettlementValues) => void;
+  error: (path: string) => string | null;
+  fieldId: (path: string) => string;
+};
+
+/** What is due and how it is settled at the counter; only ways that this person may take are offered. */
+export function SettlementFields({ amount, what, later, values, set, error, fieldId }: Props) {
+  const m = useMessages('permits');
+  const language = useLanguage();
+  const takes = useCan('payments.match');
+  const exempts = useCan('applications.exempt');
+  const ways: Settlement[] = [
+    ...(takes ? (['cash', 'card'] as const) : []),
+    ...(exempts ? (['exempt'] as const) : []),
+    ...(later ? (['later'] as const) : []),
+  ];
+  const exempt = values.choice === 'exempt';
+  return (
+    <>
+      <div className={styles.amount}>
+        <span>{m.to_pay}</span>
+        <span className={styles.amountValue}>
+          {amount === null ? '–' : formatMoney(exempt ? '0.00' : amount, language)}
+        </span>
+        {exempt || what ? <span className={record.muted}>{exempt ? m.exempt_done : what}</span> : null}
+      </div>
+      {isFree(amount) ? (
+        <p>{m.nothing_to_pay}</p>
+      ) : (
+        <RadioGroup
+          id={fieldId('payment.method')}
+          label={m.settlement}
+          required
+          value={values.choice}
+          error={error('payment.method') ?? error('payment.amount') ?? error('payment')}
+          options={ways.map((value) => ({
+            value,
+            label: m.settlements[value],
+            hint: value === 'later' ? m.settlement_later_hint : undefined,
+          }))}
+          onChange={(choice) => set({ ...values, choice })}
+        />
+      )}
+      {!isFree(amount) && (values.choice === 'cash' || values.choice === 'card') ? (
+        <TextField
+          id={fieldId('payment.note')}
+          label={m.payment_note}
+          hint={m.payment_note_hint}
+          optional
+          value={values.note}
+          maxLength={200}
+          error={error('payment.note')}
+          onChange={(event) => set({ ...values, note: event.target.value })}
+        />
+      ) : null}
+      {!isFree(amount) && exempt ? (
+        <TextArea
+          id={fieldId('exempt_reason')}
+          label={m.exempt_reason}
+          hint={m.exempt_reason_hint}
+          required
+          rows={2}
+          value={values.exempt_reason}
+          maxLength={2000}
+          error={error('exempt_reason')}
+          onChange={(event) => set({ ...values, exempt_reason: event.target.value })}
+        />
+      ) : null}
+    </>
+  );
+}

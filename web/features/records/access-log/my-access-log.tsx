@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { listMyAccessLog, type MyAccessLogRow } from '../../../../contract/records/access-log.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useListQuery } from '../../../lib/list-query.ts';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from './access-log.module.css';
+import { useLogWords } from './words.ts';
+
+/** What was done speaks for itself. */
+const DEEDS: readonly string[] = ['create', 'change', 'delete'];
+
+const useColumns = (): DataColumn<MyAccessLogRow>[] => {
+  const m = useMessages('access_log');
+  const language = useLanguage();
+  const words = useLogWords();
+  return useMemo(
+    () => [
+      {
+        id: 'created_at',
+        title: m.mine_when,
+        cell: (row) => formatDateTime(row.created_at, language),
+        sortable: true,
+        nowrap: true,
+      },
+      { id: 'office', title: m.mine_who, cell: (row) => m.offices[row.office] },
+      {
+        id: 'subject_type',
+        title: m.mine_what,
+        cell: (row) => {
+          const what = `${words.action(row.action)}: ${words.subject(row.subject_type)}`;
+          return row.subject_label && row.subject_type !== 'user' ? `${what} ${row.subject_label}` : what;
+        },
+      },
+      {
+        id: 'purpose',
+        title: m.mine_why,
+        cell: (row) => {
+          if (row.purpose_code) return m.purposes[row.purpose_code];
+          return DEEDS.includes(row.action) ? m.purposes.case_work : m.no_purpose;
+        },
+      },
+    ],
+    [m, language, words],
+  );
+};
+
+/** Who in the office looked at one's data and why, for the dashboard of an applicant. */
+export function MyAccessLog() {
+  const m = useMessages('access_log');
+  const { table } = useListQuery(listMyAccessLog, { tableId: 'my_access_log', prefix: 'log.' });
+  return (
+    <div className={styles.section}>
+      <h2>{m.mine_title}</h2>
+      <p className={styles.lead}>{m.mine_lead}</p>
+      <DataTable
+        {...table}
+        title={m.mine_title}
+        columns={useColumns()}
+        rowId={(row) => row.id}
+        empty={<EmptyState title={m.mine_empty}>{m.mine_empty_text}</EmptyState>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { findLogPeople } from '../../../../contract/records/access-log.ts';
+import { call } from '../../../lib/api.ts';
+import { ComboBox } from '../../../ui/combo-box.tsx';
+
+/** Each search is an entry of the log itself, so it waits for a pause in the typing. */
+const PAUSE_MS = 300;
+const SHORTEST = 2;
+
+type Props = {
+  label: string;
+  staff: boolean;
+  value: string | null;
+  names: ReadonlyMap<string, string>;
+  onChange: (id: string | null) => void;
+};
+
+/** Chooses one account by a part of its name or mail. */
+export function PersonFilter({ label, staff, value, names, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const name = value === null ? undefined : chosen?.id === value ? chosen.label : names.get(value);
+  const { data } = useQuery({
+    queryKey: [findLogPeople.path, staff, query],
+    queryFn: ({ signal }) => call(findLogPeople, { body: { query, staff } }, { signal, quiet: true }),
+    enabled: query.length >= SHORTEST && query !== name,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const found = (data?.data ?? []).map((one) => ({ id: one.id, label: one.name, detail: one.email }));
+  const options =
+    value !== null && name !== undefined && !found.some(({ id }) => id === value)
+      ? [{ id: value, label: name }, ...found]
+      : found;
+  return (
+    <ComboBox
+      // The name of an id that came with the address is known when the first rows are.
+      key={value !== null && name !== undefined ? value : 'none'}
+      label={label}
+      options={options}
+      value={value}
+      onSearch={setTyped}
+      onChange={(id) => {
+        const option = options.find((one) => one.id === id);
+        setChosen(option ? { id: option.id, label: option.label } : null);
+        onChange(id);
+      }}
+    />
+  );
+}

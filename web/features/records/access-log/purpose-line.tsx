@@ -1,0 +1,155 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import {
+  createAccessLogEntry,
+  getPurpose,
+  PURPOSES,
+  type Purpose,
+  type PurposeSubject,
+} from '../../../../contract/records/access-log.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { useSameKeys } from '../../../lib/same-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './access-log.module.css';
+import { useLogWords } from './words.ts';
+
+type Props = { subject_type: PurposeSubject; subject_id: string };
+
+// Whoever said "not now" is not asked again about the same record until the page is loaded anew.
+const postponed = new Set<string>();
+
+/**
+ * Asks once for a person and a session why somebody looks at their data. It stands above the record and waits; work goes on without it.
+ * Nothing is asked where the work itself says it: an application that is open, a case that was just worked on.
+ */
+export function PurposeLine(props: Props) {
+  const may = useCan('access_log.create');
+  const { subject_type, subject_id } = props;
+  const { data } = useQuery({
+    queryKey: [getPurpose.path, subject_type, subject_id],
+    queryFn: ({ signal }) =>
+      call(getPurpose, { query: { subject_type, subject_id } }, { signal, quiet: true }),
+    enabled: may && subject_id !== '',
+    // What is known stays known for the session.
+    staleTime: 60_000,
+  });
+  const [asking, setAsking] = useState(false);
+  const [put, setPut] = useState(() => postponed.has(subject_id));
+  const m = useMessages('access_log');
+  const words = useLogWords();
+  if (!data) return null;
+  if (asking || (!data.known && !put))
+    return (
+      <Ask
+        {...props}
+        onDone={() => setAsking(false)}
+        onLater={() => {
+          postponed.add(subject_id);
+          setAsking(false);
+          setPut(true);
+        }}
+      />
+    );
+  const stated = PURPOSES.some((code) => code === data.purpose_code) && data.purpose_code !== 'review';
+  if (data.known && !stated) return null;
+  return (
+    <p className={styles.stated}>
+      <span>{data.known ? m.purpose_is({ purpose: words.purpose(data) ?? '' }) : m.purpose_open}</span>
+      <Button variant="tertiary" onClick={() => setAsking(true)}>
+        {data.known ? m.purpose_change : m.purpose_state}
+      </Button>
+    </p>
+  );
+}
+
+type AskProps = Props & { onDone: () => void; onLater: () => void };
+
+function Ask({ subject_type, subject_id, onDone, onLater }: AskProps) {
+  const m = useMessages('access_log');
+  const client = useQueryClient();
+  const [code, setCode] = useState<Purpose | ''>('');
+  const [text, setText] = useState('');
+  const [errors, setErrors] = useState<{ code?: string; text?: string }>({});
+  const select = useRef<HTMLSelectElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const keyOf = useSameKeys();
+  const save = useMutation({
+    mutationFn: (purpose_code: Purpose) =>
+      call(
+        createAccessLogEntry,
+        {
+          body: {
+            subject_type,
+            subject_id,
+            purpose_code,
+            ...(purpose_code === 'other' ? { purpose: text.trim() } : {}),
+          },
+        },
+        { idempotency_key: keyOf([purpose_code, text.trim()]) },
+      ),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [getPurpose.path] });
+      onDone();
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError ? error.problem?.errors?.[0]?.message : undefined;
+      setErrors({ [code === 'other' ? 'text' : 'code']: refused ?? m.purpose_failed });
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (code === '') {
+      setErrors({ code: m.purpose_choose });
+      select.current?.focus();
+      return;
+    }
+    if (code === 'other' && text.trim() === '') {
+      setErrors({ text: m.purpose_write });
+      field.current?.focus();
+      return;
+    }
+    setErrors({});
+    save.mutate(code);
+  };
+  return (
+    <form className={styles.purpose} onSubmit={submit} noValidate aria-label={m.purpose_ask}>
+      <Select
+        ref={select}
+        className={styles.reason}
+        label={m.purpose_ask}
+        placeholder
+        error={errors.code}
+        options={PURPOSES.map((value) => ({ value, label: m.purposes[value] }))}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value as Purpose | '');
+          setErrors({});
+        }}
+      />
+      {code === 'other' ? (
+        <TextField
+          ref={field}
+          className={styles.words}
+          label={m.purpose_words}
+          hint={m.purpose_words_hint}
+          error={errors.text}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+      <Button type="submit" busy={save.isPending}>
+        {m.purpose_save}
+      </Button>
+      <Button variant="tertiary" onClick={onLater}>
+        {m.purpose_later}
+      </Button>
+      <p className={styles.note}>{m.purpose_note}</p>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  eraseDataRequest,
+  previewErasure,
+  type DataRequestDetail,
+  type ErasureOutcome,
+} from '../../../../contract/records/data-requests.ts';
+import { getRetentionReport, RULE_OF } from '../../../../contract/records/retention.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useRefusals } from '../../../lib/refusals.ts';
+import { errorOf } from '../../../lib/row-action.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Stale } from './answer-dialogs.tsx';
+import styles from './retention.module.css';
+import { useDeed } from './use-retention.ts';
+
+/** Erases for good: what goes, what stays and why, and a word to type. */
+export function EraseDialog({ request, onClose }: { request: DataRequestDetail; onClose: () => void }) {
+  const m = useMessages('retention');
+  const ui = useMessages('ui');
+  const refusals = useRefusals();
+  const [confirmation, setConfirmation] = useState('');
+  const plan = useQuery({
+    queryKey: [previewErasure.path, request.id, request.version],
+    queryFn: ({ signal }) => call(previewErasure, { params: { id: request.id } }, { signal, quiet: true }),
+  });
+  const nothing = plan.data?.erased.length === 0;
+  const body = (version: number) => ({ version, confirmation });
+  const control = useDeed<DataRequestDetail, DataRequestDetail>({
+    row: request,
+    run: ({ version }) =>
+      call(eraseDataRequest, { params: { id: request.id }, body: body(version) }, { quiet: true }),
+    onDone: () => {
+      showSnackbar(nothing ? m.answered : m.erased);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      title={m.erase_title}
+      lead={<p>{nothing ? m.erase_text_nothing : m.erase_text}</p>}
+      control={control}
+      closed={(control.newer ?? control.seen).status !== 'open'}
+      stale={<Stale control={control} />}
+      confirm={nothing ? m.answer_send : m.erase_confirm}
+      danger
+      blocked={!plan.data}
+      onSubmit={() => {
+        const refused = refusals(eraseDataRequest.body, body(control.seen.version));
+        control.setErrors(refused);
+        if (refused.length === 0) void control.submit(confirmation);
+      }}
+      onClose={onClose}
+      fieldId={(path) => `erase-${path}`}
+    >
+      {plan.data ? (
+        <Plan plan={plan.data} />
+      ) : plan.isError ? (
+        <Notice tone="error">{m.load_failed}</Notice>
+      ) : (
+        <Spinner label={ui.loading} />
+      )}
+      <TextField
+        id="erase-confirmation"
+        label={m.erase_word}
+        required
+        autoComplete="off"
+        value={confirmation}
+        error={errorOf(control.errors, 'confirmation')}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}
+
+function Plan({ plan: { erased, kept } }: { plan: ErasureOutcome }) {
+  const m = useMessages('retention');
+  const language = useLanguage();
+  const { data: report } = useQuery({
+    queryKey: [getRetentionReport.path],
+    queryFn: ({ signal }) => call(getRetentionReport, {}, { signal, quiet: true }),
+    staleTime: 60_000,
+  });
+  const years = (kind: ErasureOutcome['kept'][number]['kind']) =>
+    RULE_OF[kind] === 'accounting' ? (report?.accounting_years ?? 10) : (report?.case_years ?? 5);
+  return (
+    <div className={styles.stack}>
+      <h3>{m.erase_gone}</h3>
+      {erased.length > 0 ? (
+        <ul className={styles.list}>
+          {erased.map(({ kind, label }) => (
+            <li key={`${kind} ${label}`}>
+              {m.kinds[kind]}: {label}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{m.erase_nothing}</p>
+      )}
+      <h3>{m.erase_kept}</h3>
+      {kept.length > 0 ? (
+        <ul className={styles.list}>
+          {kept.map(({ kind, label, rule, block, until }) => (
+            <li key={`${kind} ${label}`}>
+              {m.kinds[kind]}: {label},{' '}
+              {until ? m.erase_until(formatDate(until, language)) : m.erase_while_open}
+              <div className={styles.rule}>{block ? m.blocks[block] : m.rules[rule](years(kind))}</div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{m.erase_nothing_kept}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import {
+  createMyDataRequest,
+  EXPORT_KINDS,
+  listMyDataRequests,
+  withdrawMyDataRequest,
+  type DataRequestKind,
+  type MyDataRequest,
+} from '../../../../contract/records/data-requests.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormNotes } from '../../../ui/form-notes.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { CopyState } from './copy-state.tsx';
+import { RequestState } from './request-state.tsx';
+import styles from './retention.module.css';
+import { useRefresh } from './use-retention.ts';
+
+const MAKING_MS = 2_000;
+const OTHER_KINDS = ['rectification', 'erasure', 'restriction'] as const;
+
+/** Sheet "Moji podatki" of /nastavitve: a copy of everything at once, and what else a person may ask for. */
+export function Tab() {
+  const m = useMessages('retention');
+  const ui = useMessages('ui');
+  const requests = useQuery({
+    queryKey: [listMyDataRequests.path],
+    queryFn: ({ signal }) => call(listMyDataRequests, { body: { per_page: 100 } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((row) => row.export_status === 'running') ? MAKING_MS : refreshMs,
+  });
+  if (!requests.data)
+    return requests.isError ? (
+      <Notice tone="error" role="alert">
+        <p>{m.load_failed}</p>
+        <Button onClick={() => void requests.refetch()}>{ui.table_retry}</Button>
+      </Notice>
+    ) : (
+      <Spinner label={ui.loading} />
+    );
+  const rows = requests.data.data;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>{m.my_lead}</p>
+      <p className={styles.lead}>{m.my_retention}</p>
+      <CopyCard rows={rows} />
+      <AskCard />
+      <Card title={m.my_requests}>
+        {rows.length === 0 ? (
+          <p>{m.my_none}</p>
+        ) : (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <Item key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function CopyCard({ rows }: { rows: readonly MyDataRequest[] }) {
+  const m = useMessages('retention');
+  const refresh = useRefresh();
+  const newest = rows.find(({ kind }) => EXPORT_KINDS.includes(kind));
+  const make = useMutation({
+    mutationFn: () => call(createMyDataRequest, { body: { kind: 'access' } }, { quiet: true }),
+    onError: (error) =>
+      showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed),
+    onSettled: refresh,
+  });
+  const running = newest?.export_status === 'running';
+  return (
+    <Card title={m.my_copy}>
+      <div className={styles.stack}>
+        <p className={styles.lead}>{running ? m.my_copy_wait : m.my_copy_text}</p>
+        {newest ? (
+          <CopyState request={newest} href={`/api/v1/user/data-requests/${newest.id}/download`} />
+        ) : null}
+        {running || newest?.export_status === 'ready' ? null : (
+          <div className={styles.actions}>
+            <Button variant="primary" busy={make.isPending} onClick={() => make.mutate()}>
+              {m.my_copy_make}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function AskCard() {
+  const m = useMessages('retention');
+  const refresh = useRefresh();
+  const form = useSave('ask');
+  const [kind, setKind] = useState<DataRequestKind>('rectification');
+  const [details, setDetails] = useState('');
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const body = { kind, ...(details.trim() ? { details } : {}) };
+    void form.run({
+      schema: createMyDataRequest.body,
+      value: body,
+      send: () => call(createMyDataRequest, { body }, { quiet: true }),
+      done: async () => {
+        setDetails('');
+        showSnackbar(m.my_sent);
+        await refresh();
+      },
+    });
+  };
+  return (
+    <Card title={m.my_ask}>
+      <form noValidate className={styles.stack} onSubmit={submit}>
+        <FormNotes form={form} />
+        <Select
+          {...form.field('kind')}
+          label={m.my_ask_kind}
+          options={OTHER_KINDS.map((value) => ({ value, label: m.request_kinds[value] }))}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as DataRequestKind)}
+        />
+        {kind === 'erasure' ? <Notice>{m.my_erase_note}</Notice> : null}
+        <TextArea
+          {...form.field('details')}
+          label={m.my_ask_details}
+          hint={m.my_ask_hint}
+          optional
+          maxLength={2000}
+          value={details}
+          onChange={(event) => setDetails(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {m.my_ask_send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Item({ row }: { row: MyDataRequest }) {
+  const m = useMessages('retention');
+  const language = useLanguage();
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: () =>
+      call(
+        withdrawMyDataRequest,
+        { params: { id: row.id }, body: { version: row.version } },
+        { quiet: true },
+      ),
+    onSuccess: () => showSnackbar(m.my_withdrawn),
+    onError: (error) =>
+      showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed),
+    onSettled: () => {
+      setAsking(false);
+      void refresh();
+    },
+  });
+  return (
+    <li>
+      <div className={styles.actions}>
+        <span>
+          {m.request_kinds[row.kind]}, {formatDate(row.received_on, language)}
+        </span>
+        <RequestState request={row} />
+        {row.status === 'open' ? <span>{m.my_due(formatDate(row.due_on, language))}</span> : null}
+        {row.status === 'open' && row.export_status !== 'running' ? (
+          <Button variant="tertiary" onClick={() => setAsking(true)}>
+            {m.my_withdraw}
+          </Button>
+        ) : null}
+      </div>
+      {row.answer ? <p className={styles.text}>{row.answer}</p> : null}
+      <ConfirmDialog
+        open={asking}
+        title={m.my_withdraw_title}
+        confirm={m.my_withdraw}
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{m.my_withdraw_text}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import {
+  downloadRetentionReport,
+  getRetentionReport,
+  startRetention,
+  type RetentionReport,
+} from '../../../../contract/records/retention.ts';
+import { formatDate, formatDay } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ItemsTable } from './items-table.tsx';
+import styles from './retention.module.css';
+import { useRefresh } from './use-retention.ts';
+
+/** How often a run that is on is looked at. */
+const RUNNING_MS = 2_000;
+
+/** Sheet "Pregled" of /hramba: what is due now and within twelve months, by kind and one by one; nothing is changed by looking. */
+export function Tab() {
+  const m = useMessages('retention');
+  const ui = useMessages('ui');
+  const report = useQuery({
+    queryKey: [getRetentionReport.path],
+    queryFn: ({ signal }) => call(getRetentionReport, {}, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.running ? RUNNING_MS : refreshMs),
+  });
+  if (!report.data)
+    return report.isError ? (
+      <Notice tone="error" role="alert">
+        <p>{m.load_failed}</p>
+        <Button onClick={() => void report.refetch()}>{ui.table_retry}</Button>
+      </Notice>
+    ) : (
+      <Spinner label={ui.loading} />
+    );
+  return <Overview report={report.data} />;
+}
+
+function Overview({ report }: { report: RetentionReport }) {
+  const m = useMessages('retention');
+  const language = useLanguage();
+  const day = (date: string) => formatDate(date, language);
+  const { running, last_run: last } = report;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>
+        {m.overview_lead({ today: day(report.today), next: day(report.next_due_on) })}{' '}
+        {report.nightly ? m.nightly_on : m.nightly_off}
+        {last ? ` ${m.last_run(formatDay(last.created_at, language))}` : null}
+      </p>
+      {running ? (
+        <Notice role="status">{m.running({ handled: running.handled, due: running.due })}</Notice>
+      ) : null}
+      <Actions report={report} />
+      {report.never_closed > 0 ? (
+        <Notice tone="warning">
+          <p>{m.never_closed(report.never_closed)}</p>
+          <Link href="/vloge">{m.never_closed_link}</Link>
+        </Notice>
+      ) : null}
+      <Card title={m.table_kinds}>
+        <table className={styles.kinds}>
+          <thead>
+            <tr>
+              <th scope="col">{m.column_kind}</th>
+              <th scope="col" className={styles.number}>
+                {m.column_due}
+              </th>
+              <th scope="col" className={styles.number}>
+                {m.column_held}
+              </th>
+              <th scope="col" className={styles.number}>
+                {m.column_next}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.kinds.map(({ kind, rule, due, held, next_year }) => (
+              <tr key={kind}>
+                <th scope="row">
+                  {m.kinds[kind]}
+                  <div className={styles.rule}>
+                    {m.rules[rule](rule === 'accounting' ? report.accounting_years : report.case_years)}
+                  </div>
+                </th>
+                <Count label={m.column_due} n={due} />
+                <Count label={m.column_held} n={held} />
+                <Count label={m.column_next} n={next_year} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <ItemsTable />
+    </div>
+  );
+}
+
+/** A number of the table; what is nothing steps back, so that what is something is seen. */
+const Count = ({ label, n }: { label: string; n: number }) => (
+  <td className={n === 0 ? styles.number : `${styles.number} ${styles.some}`} data-label={label}>
+    {n}
+  </td>
+);
+
+/** The file of the overview, and the start by hand with what it will do. */
+function Actions({ report }: { report: RetentionReport }) {
+  const m = useMessages('retention');
+  const refresh = useRefresh();
+  const may = useCan('retention.run');
+  const [asking, setAsking] = useState(false);
+  const due = report.kinds.reduce((sum, kind) => sum + kind.due, 0);
+  const told = (error: unknown) =>
+    showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed);
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(await call(downloadRetentionReport, {}, { quiet: true }), `hramba-${report.today}.csv`),
+    onSuccess: () => showSnackbar(m.downloaded),
+    onError: told,
+  });
+  const start = useMutation({
+    mutationFn: () => call(startRetention, { body: { expected: due } }, { quiet: true }),
+    onSuccess: () => showSnackbar(m.started),
+    onError: told,
+    onSettled: () => {
+      setAsking(false);
+      void refresh();
+    },
+  });
+  return (
+    <div className={styles.actions}>
+      <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
+        {m.download}
+      </Button>
+      {may && due > 0 && !report.running ? (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {m.start(due)}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        title={m.start_title}
+        confirm={m.start_confirm}
+        danger
+        busy={start.isPending}
+        onConfirm={() => start.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{m.start_text(due)}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

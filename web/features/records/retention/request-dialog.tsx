@@ -1,0 +1,167 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  EXPORT_KINDS,
+  exportDataRequest,
+  getDataRequest,
+  type DataRequestDetail,
+} from '../../../../contract/records/data-requests.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RecordLink } from '../../../ui/record-link.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { AnswerDialog, ExtendDialog } from './answer-dialogs.tsx';
+import { CopyState } from './copy-state.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { RequestState } from './request-state.tsx';
+import styles from './retention.module.css';
+import { useRefresh } from './use-retention.ts';
+
+/** How often a copy that is being made is looked at. */
+const MAKING_MS = 2_000;
+
+/** One request: what is asked, by when, what happened, and what can be done. */
+export function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  useReturnFocus();
+  const m = useMessages('retention');
+  const ui = useMessages('ui');
+  const may = useCan('data_requests.handle');
+  const [deed, setDeed] = useState<'extend' | 'answer' | 'erase' | null>(null);
+  const request = useQuery({
+    queryKey: [getDataRequest.path, id],
+    queryFn: ({ signal }) => call(getDataRequest, { params: { id } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.export_status === 'running' ? MAKING_MS : false),
+  });
+  const row = request.data;
+  const mayErase = useCan('data.erase');
+  const open = may && row?.status === 'open';
+  const done = (): void => setDeed(null);
+  return (
+    <Dialog
+      open
+      size="large"
+      title={row ? m.request_kinds[row.kind] : m.requests_title}
+      onClose={onClose}
+      footer={
+        <>
+          {open && row.kind === 'erasure' && mayErase ? (
+            <Button variant="danger" onClick={() => setDeed('erase')}>
+              {m.erase}
+            </Button>
+          ) : null}
+          {open ? (
+            <Button variant="primary" onClick={() => setDeed('answer')}>
+              {m.answer}
+            </Button>
+          ) : null}
+          {open && row.extension_reason === null ? (
+            <Button onClick={() => setDeed('extend')}>{m.extend}</Button>
+          ) : null}
+          <Button onClick={onClose}>{ui.close}</Button>
+        </>
+      }
+    >
+      {row ? (
+        <Content row={row} may={may} />
+      ) : request.isError ? (
+        <Notice tone="error" role="alert">
+          {m.load_failed}
+        </Notice>
+      ) : (
+        <Spinner label={ui.loading} />
+      )}
+      {row && deed === 'extend' ? <ExtendDialog request={row} onClose={done} /> : null}
+      {row && deed === 'answer' ? <AnswerDialog request={row} onClose={done} /> : null}
+      {row && deed === 'erase' ? <EraseDialog request={row} onClose={done} /> : null}
+    </Dialog>
+  );
+}
+
+function Content({ row, may }: { row: DataRequestDetail; may: boolean }) {
+  const m = useMessages('retention');
+  const language = useLanguage();
+  const day = (date: string) => formatDate(date, language);
+  const text = (key: string, term: string, value: string | null) =>
+    value ? [{ key, term, value: <span className={styles.text}>{value}</span> }] : [];
+  return (
+    <div className={styles.stack}>
+      <FactList
+        items={[
+          { key: 'status', term: m.request_status, value: <RequestState request={row} /> },
+          { key: 'person', term: m.request_person, value: <Person row={row} /> },
+          {
+            key: 'received',
+            term: m.request_received,
+            value: `${day(row.received_on)}, ${m.channels[row.channel] ?? ''}`,
+          },
+          { key: 'due', term: m.request_due, value: day(row.due_on) },
+          ...text('extension', m.request_extension, row.extension_reason),
+          ...text('details', m.request_details, row.details),
+          ...text('answer', m.request_answer, row.answer),
+        ]}
+      />
+      {EXPORT_KINDS.includes(row.kind) ? <Copy row={row} may={may} /> : null}
+      <h3>{m.history}</h3>
+      <Timeline
+        label={m.history}
+        items={row.events.map((event) => ({
+          key: event.id,
+          title: m.events[event.kind] ?? event.kind,
+          time: `${formatDateTime(event.created_at, language)}, ${event.actor === 'system' ? m.by_system : (event.actor_name ?? m.by_person)}`,
+          state: 'done' as const,
+          children: event.reason && event.kind === 'extend' ? <p>{event.reason}</p> : null,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Person({ row }: { row: DataRequestDetail }) {
+  const m = useMessages('retention');
+  const name = [row.person_name, row.application_nr].filter(Boolean).join(', ') || m.none;
+  if (row.user_id)
+    return (
+      <RecordLink kind="user" id={row.user_id}>
+        {name}
+      </RecordLink>
+    );
+  return row.application_id ? (
+    <RecordLink kind="application" id={row.application_id}>
+      {name}
+    </RecordLink>
+  ) : (
+    name
+  );
+}
+
+/** The copy of everything: made on demand, downloaded until it ends. */
+function Copy({ row, may }: { row: DataRequestDetail; may: boolean }) {
+  const m = useMessages('retention');
+  const refresh = useRefresh();
+  const make = useMutation({
+    mutationFn: () =>
+      call(exportDataRequest, { params: { id: row.id }, body: { version: row.version } }, { quiet: true }),
+    onSuccess: () => showSnackbar(m.copy_started),
+    onError: (error) =>
+      showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed),
+    onSettled: refresh,
+  });
+  return (
+    <CopyState request={row} href={may ? `/api/v1/admin/data-requests/${row.id}/download` : null}>
+      {may && row.export_status !== 'running' && row.export_status !== 'ready' ? (
+        <Button busy={make.isPending} onClick={() => make.mutate()}>
+          {m.make_copy}
+        </Button>
+      ) : null}
+    </CopyState>
+  );
+}

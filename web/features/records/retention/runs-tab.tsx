@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import {
+  listRetentionRuns,
+  RETENTION_KINDS,
+  type RetentionRun,
+} from '../../../../contract/records/retention.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useListQuery } from '../../../lib/list-query.ts';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+
+/** In this order: records, then what went with them. */
+const COUNTED = [...RETENTION_KINDS, 'permits', 'documents', 'files', 'mails', 'views', 'failed'];
+
+const useColumns = (): DataColumn<RetentionRun>[] => {
+  const m = useMessages('retention');
+  const language = useLanguage();
+  return useMemo((): DataColumn<RetentionRun>[] => {
+    const words: Record<string, string> = { ...m.kinds, ...m.extra };
+    const counts = (row: RetentionRun): string =>
+      COUNTED.filter((name) => row.counts[name])
+        .map((name, at) => [
+          at === 0 ? words[name] : words[name]?.toLocaleLowerCase(language),
+          row.counts[name],
+        ])
+        .map(([word, n]) => `${word}: ${n}`)
+        .join(', ') || m.none;
+    return [
+      {
+        id: 'created_at',
+        title: m.run_when,
+        cell: (row) => formatDateTime(row.created_at, language),
+        sortable: true,
+        nowrap: true,
+      },
+      {
+        id: 'started_by',
+        title: m.run_by,
+        cell: (row) => (row.started_by === 'nightly' ? m.run_nightly : (row.created_by_name ?? m.none)),
+      },
+      {
+        id: 'status',
+        title: m.run_status,
+        cell: (row) => (
+          <StatusTag tone={row.status === 'done' ? 'success' : 'info'}>{m.run_states[row.status]}</StatusTag>
+        ),
+      },
+      { id: 'counts', title: m.run_counts, cell: counts },
+      {
+        id: 'finished_at',
+        title: m.run_finished,
+        cell: (row) => (row.finished_at ? formatDateTime(row.finished_at, language) : m.none),
+        nowrap: true,
+      },
+    ];
+  }, [m, language]);
+};
+
+/** Sheet "Izvedeno" of /hramba: what the job did, with numbers. */
+export function Tab() {
+  const m = useMessages('retention');
+  const { table } = useListQuery(listRetentionRuns, { tableId: 'retention_runs' });
+  const columns = useColumns();
+  return (
+    <DataTable
+      {...table}
+      title={m.runs_title}
+      columns={columns}
+      rowId={(row) => row.id}
+      empty={<EmptyState title={m.runs_empty}>{m.runs_empty_text}</EmptyState>}
+    />
+  );
+}

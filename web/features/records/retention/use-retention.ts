@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useRefreshedAction } from '../../../lib/row-action.ts';
+
+const OURS = /^\/v1\/(admin\/(retention|data-requests)|user\/data-requests)/;
+
+/** Loads everything again that a deed of this page may have changed. */
+export const useRefresh = () => {
+  const client = useQueryClient();
+  return useCallback(
+    (): Promise<void> =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) }),
+    [client],
+  );
+};
+
+/** One deed on a row of this page. */
+export const useDeed = <Row extends { version: number }, T>(
+  options: Parameters<typeof useRefreshedAction<Row, T>>[1],
+) => {
+  const refresh = useRefresh();
+  return useRefreshedAction<Row, T>(() => void refresh(), options);
+};

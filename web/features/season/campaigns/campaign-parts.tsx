@@ -1,0 +1,243 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  ASK_CODES,
+  type CampaignDetail,
+  chooseHolders,
+  type ExceptionCode,
+} from '../../../../contract/season/campaigns.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { FormNotes } from '../../../ui/form-notes.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import styles from './campaigns.module.css';
+import { useTakeCampaign } from './use-campaign.ts';
+
+type Props = { campaign: CampaignDetail };
+
+const useNumbers = () => {
+  const language = useLanguage();
+  return {
+    number: (n: number): string => formatNumber(n, language),
+    money: (amount: string): string => formatMoney(amount, language),
+  };
+};
+
+/** Money, mails and work that a draft would bring. */
+export function Estimate({ campaign: { estimate } }: Props) {
+  const m = useMessages('campaigns');
+  const { number, money } = useNumbers();
+  if (!estimate) return null;
+  return (
+    <Card title={m.expected}>
+      <FactList
+        items={[
+          { term: m.recipients, value: <strong>{m.holders(estimate.recipients)}</strong> },
+          { term: m.by_mail, value: number(estimate.emails) },
+          { term: m.by_letter, value: number(estimate.letters) },
+          { term: m.left_out, value: number(estimate.left_out) },
+          { term: m.income, value: money(estimate.income) },
+          { term: m.cards, value: number(estimate.new_cards) },
+          { term: m.work, value: m.work_of(estimate.minutes) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What came of the invitations so far. */
+export function Results({ campaign: { results } }: Props) {
+  const m = useMessages('campaigns');
+  const { number, money } = useNumbers();
+  if (!results) return null;
+  const share = (n: number): string =>
+    results.sent === 0 ? number(n) : `${number(n)} (${Math.round((n / results.sent) * 100)} %)`;
+  return (
+    <Card title={m.results}>
+      <FactList
+        items={[
+          { term: m.sent, value: <strong>{number(results.sent)}</strong> },
+          { term: m.opened, value: share(results.opened) },
+          { term: m.applied_n, value: share(results.applied) },
+          { term: m.paid, value: share(results.paid) },
+          { term: m.issued, value: share(results.issued) },
+          { term: m.not_answered, value: share(results.not_answered) },
+          ...(results.reminded > 0 ? [{ term: m.reminded, value: number(results.reminded) }] : []),
+          { term: m.income_so_far, value: money(results.income) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What did not arrive, with the way to see whom it was for. */
+export function Undelivered({ campaign: { undelivered }, children }: Props & { children: ReactNode }) {
+  const m = useMessages('campaigns');
+  const show = useShow();
+  if (undelivered === 0) return null;
+  return (
+    <Notice tone="warning" title={m.undelivered(undelivered)}>
+      <div className={styles.stack}>
+        <p>{m.undelivered_text}</p>
+        <div className={styles.actions}>
+          {children}
+          <Button variant="tertiary" onClick={() => show('view', 'undelivered')}>
+            {m.undelivered_show}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+/** Leads to the list of holders with one filter. */
+const useShow = () => {
+  const [query, setQuery] = useSearchParams();
+  return (filter: 'code' | 'view', value: string): void => {
+    const next = new URLSearchParams(query);
+    for (const name of ['filter.code', 'filter.view', 'page']) next.delete(name);
+    next.set(`filter.${filter}`, value);
+    setQuery(next, { preventScrollReset: true });
+    const heading = document.getElementById('kdo');
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+};
+
+/** How far the sending is. */
+export function Progress({ campaign: { progress, status } }: Props) {
+  const m = useMessages('campaigns');
+  const { number } = useNumbers();
+  if (!progress || (status === 'done' && progress.skipped + progress.failed === 0)) return null;
+  const done = progress.total - progress.waiting;
+  const running = status === 'running' || status === 'paused';
+  return (
+    <Card title={m.progress}>
+      <div className={styles.stack}>
+        {running ? (
+          <progress className={styles.progress} value={done} max={progress.total} aria-label={m.progress} />
+        ) : null}
+        <p role="status">{m.progress_of({ done: number(done), total: number(progress.total) })}</p>
+        {status === 'running' ? <p>{m.progress_leave}</p> : null}
+        {progress.skipped > 0 ? <p>{m.skipped({ n: progress.skipped })}</p> : null}
+        {progress.failed > 0 ? <p>{m.failed({ n: progress.failed })}</p> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** Each thing that stands out with its sentence, how many it is about and what can be done for all of them. */
+export function Exceptions({ campaign }: Props) {
+  const m = useMessages('campaigns');
+  const form = useSave('kampanja-izjeme');
+  const take = useTakeCampaign();
+  const show = useShow();
+  const { id, status, exceptions } = campaign;
+  const decide = (code: ExceptionCode, choice: 'include' | 'undo'): void =>
+    void form.run({
+      send: () => call(chooseHolders, { params: { id }, body: { choice, code } }, { quiet: [409, 422] }),
+      done: ({ changed, refused, campaign: now }) => {
+        take(now);
+        showSnackbar(m.chosen({ changed, refused }));
+      },
+    });
+  return (
+    <Card title={m.exceptions}>
+      <p>
+        {exceptions.length === 0
+          ? campaign.estimate?.recipients === 0
+            ? m.no_holders
+            : m.no_exceptions
+          : status === 'draft'
+            ? m.exceptions_lead
+            : m.exceptions_then}
+      </p>
+      <FormNotes form={form} />
+      <ul className={styles.exceptions}>
+        {exceptions.map(({ code, count, left_out }) => {
+          const asked = ASK_CODES.find((one) => one === code);
+          return (
+            <li key={code} className={styles.exception}>
+              <div className={styles.words}>
+                <p>
+                  <strong>
+                    {m.remark[code]}: {count}
+                  </strong>{' '}
+                  ({m.of_them_out({ n: left_out })})
+                </p>
+                <p>{m.code[code]}</p>
+              </div>
+              <div className={styles.actions}>
+                <Button
+                  variant="tertiary"
+                  aria-label={`${m.show}: ${m.remark[code]}`}
+                  onClick={() => show('code', code)}
+                >
+                  {m.show}
+                </Button>
+                {status === 'draft' && asked ? (
+                  <Button
+                    aria-label={`${left_out > 0 ? m.include_all : m.undo_all}: ${m.remark[code]}`}
+                    busy={form.busy}
+                    onClick={() => decide(asked, left_out > 0 ? 'include' : 'undo')}
+                  >
+                    {left_out > 0 ? m.include_all : m.undo_all}
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+export function Categories({ campaign: { categories } }: Props) {
+  const m = useMessages('campaigns');
+  const language = useLanguage();
+  const { money } = useNumbers();
+  if (categories.length === 0) return null;
+  return (
+    <Card title={m.categories}>
+      <FactList
+        items={categories.map(({ user_type, name_sl, name_en, recipients, applied, income }) => ({
+          key: user_type,
+          term: language === 'sl' ? name_sl : name_en,
+          value: [
+            m.holders(recipients),
+            ...(applied > 0 ? [m.applications(applied)] : []),
+            money(income),
+          ].join(', '),
+        }))}
+      />
+    </Card>
+  );
+}
+
+export function History({ campaign: { events } }: Props) {
+  const m = useMessages('campaigns');
+  const language = useLanguage();
+  return (
+    <Card title={m.history}>
+      <Timeline
+        label={m.history}
+        items={events.map(({ id, kind, actor_name, count, created_at }) => ({
+          key: id,
+          title: [m.events[kind] ?? kind, count === null ? null : m.holders(count)]
+            .filter(Boolean)
+            .join(': '),
+          state: 'done' as const,
+          time: `${formatDateTime(created_at, language)}, ${actor_name ?? m.system}`,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,249 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import {
+  CHANNELS,
+  type CampaignDetail,
+  cancelCampaign,
+  deleteCampaign,
+  pauseCampaign,
+  remindCampaign,
+  resendCampaign,
+  resumeCampaign,
+  startCampaign,
+} from '../../../../contract/season/campaigns.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormNotes } from '../../../ui/form-notes.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { CampaignDialog, useCampaignDefaults } from './campaign-dialog.tsx';
+import {
+  Categories,
+  Estimate,
+  Exceptions,
+  History,
+  Progress,
+  Results,
+  Undelivered,
+} from './campaign-parts.tsx';
+import { CampaignStatusTag } from './campaigns-page.tsx';
+import styles from './campaigns.module.css';
+import { HolderList } from './holder-list.tsx';
+import { useCampaign, useTakeCampaign } from './use-campaign.ts';
+
+/** /podaljsanja/{id}: the preview of a draft, the progress while it is sent, what came of it. */
+export function Component() {
+  const id = useParams()['id'] ?? '';
+  const m = useMessages('campaigns');
+  const query = useCampaign(id);
+  const campaign = query.data;
+  if (!campaign) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <div className={styles.page}>
+      <Link href="/podaljsanja">{m.back}</Link>
+      <PageHead title={campaign.name} lead={`${m.permit_year} ${campaign.permit_year}`}>
+        <CampaignStatusTag status={campaign.status} />
+      </PageHead>
+      <Deeds campaign={campaign} />
+      <Progress campaign={campaign} />
+      <div className={styles.columns}>
+        {campaign.status === 'draft' ? <Estimate campaign={campaign} /> : <Results campaign={campaign} />}
+        <Exceptions campaign={campaign} />
+      </div>
+      <HolderList campaign={campaign} />
+      <div className={styles.columns}>
+        <History campaign={campaign} />
+        <Categories campaign={campaign} />
+      </div>
+    </div>
+  );
+}
+
+type Deed = 'start' | 'remind' | 'resend' | 'cancel' | 'delete';
+
+/** What can be done with the campaign now; what cannot be taken back asks first. */
+function Deeds({ campaign }: { campaign: CampaignDetail }) {
+  const m = useMessages('campaigns');
+  const language = useLanguage();
+  const form = useSave('kampanja-dejanje');
+  const take = useTakeCampaign();
+  const go = useNavigate();
+  const [asking, setAsking] = useState<Deed | null>(null);
+  const [editing, setEditing] = useState(false);
+  useCampaignDefaults();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [channel, setChannel] = useState<'email' | 'letter'>('email');
+  const { id, version, status, estimate, remindable, undelivered, opens_on } = campaign;
+  const params = { id };
+  const quiet = [409, 422];
+  const close = (): void => {
+    form.reset();
+    setAsking(null);
+    setKey(crypto.randomUUID());
+  };
+  const run = (send: () => Promise<CampaignDetail>, said?: string): void =>
+    void form.run({
+      send,
+      done: (changed) => {
+        take(changed);
+        if (said) showSnackbar(said);
+        close();
+      },
+      stale: (current) => {
+        take(current as CampaignDetail);
+        showSnackbar(m.stale);
+        close();
+      },
+    });
+  const confirm = (): void => {
+    const body = { version, recipients: asking === 'start' ? (estimate?.recipients ?? 0) : remindable };
+    if (asking === 'start')
+      run(() => call(startCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
+    if (asking === 'remind')
+      run(() => call(remindCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
+    if (asking === 'resend')
+      run(
+        () =>
+          call(
+            resendCampaign,
+            { params, body: { version, recipients: undelivered, channel } },
+            { idempotency_key: key, quiet },
+          ),
+        m.started,
+      );
+    if (asking === 'cancel') run(() => call(cancelCampaign, { params, body: { version } }, { quiet }));
+    if (asking === 'delete')
+      void form.run({
+        send: () => call(deleteCampaign, { params }, { quiet }),
+        done: () => {
+          showSnackbar(m.deleted);
+          void go('/podaljsanja');
+        },
+      });
+  };
+  const title = {
+    start: m.start_title({ n: estimate?.recipients ?? 0 }),
+    remind: m.remind_title({ n: remindable }),
+    resend: m.resend_title({ n: undelivered }),
+    cancel: m.cancel,
+    delete: m.delete,
+  };
+  const text = {
+    start: m.start_text({ emails: estimate?.emails ?? 0, letters: estimate?.letters ?? 0 }),
+    remind: m.remind_text,
+    resend: m.resend_text,
+    cancel: m.cancel_text,
+    delete: m.delete_text,
+  };
+  const verb = {
+    start: m.start_confirm({ n: estimate?.recipients ?? 0 }),
+    remind: m.start_confirm({ n: remindable }),
+    resend: m.start_confirm({ n: undelivered }),
+    cancel: m.cancel,
+    delete: m.delete,
+  };
+  return (
+    <div className={styles.actions}>
+      {opens_on ? (
+        <div className={styles.wide}>
+          <Notice title={m.not_open({ year: campaign.permit_year, date: formatDate(opens_on, language) })}>
+            {m.not_open_text}
+          </Notice>
+        </div>
+      ) : null}
+      {status === 'draft' && estimate?.recipients === 0 ? (
+        <div className={styles.wide}>
+          <Notice title={m.nobody}>{m.nobody_text}</Notice>
+        </div>
+      ) : null}
+      {undelivered > 0 ? (
+        <div className={styles.wide}>
+          <Undelivered campaign={campaign}>
+            <Button onClick={() => setAsking('resend')}>{m.resend}</Button>
+          </Undelivered>
+        </div>
+      ) : null}
+      {status === 'draft' ? (
+        <>
+          <Button
+            variant="primary"
+            disabled={!estimate?.recipients || opens_on !== null}
+            onClick={() => setAsking('start')}
+          >
+            {m.start}
+          </Button>
+          <Button onClick={() => setEditing(true)}>{m.edit}</Button>
+          <Button variant="tertiary" onClick={() => setAsking('delete')}>
+            {m.delete}
+          </Button>
+        </>
+      ) : null}
+      {status === 'running' ? (
+        <Button
+          busy={form.busy && !asking}
+          onClick={() => run(() => call(pauseCampaign, { params, body: { version } }, { quiet }))}
+        >
+          {m.pause}
+        </Button>
+      ) : null}
+      {status === 'paused' ? (
+        <Button
+          variant="primary"
+          busy={form.busy && !asking}
+          onClick={() => run(() => call(resumeCampaign, { params, body: { version } }, { quiet }))}
+        >
+          {m.resume}
+        </Button>
+      ) : null}
+      {status === 'running' || status === 'paused' ? (
+        <Button variant="tertiary" onClick={() => setAsking('cancel')}>
+          {m.cancel}
+        </Button>
+      ) : null}
+      {remindable > 0 ? <Button onClick={() => setAsking('remind')}>{m.remind}</Button> : null}
+      {asking ? (
+        <ConfirmDialog
+          open
+          title={title[asking]}
+          confirm={verb[asking]}
+          danger={asking === 'cancel' || asking === 'delete'}
+          busy={form.busy}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          <p>{text[asking]}</p>
+          {asking === 'resend' ? (
+            <RadioGroup
+              label={m.resend_how}
+              options={CHANNELS.map((value) => ({
+                value,
+                label: m.resend_channels[value].title,
+                hint: m.resend_channels[value].hint,
+              }))}
+              value={channel}
+              onChange={setChannel}
+            />
+          ) : null}
+          <FormNotes form={form} />
+        </ConfirmDialog>
+      ) : (
+        <FormNotes form={form} />
+      )}
+      {editing ? (
+        <CampaignDialog
+          campaign={campaign}
+          onClose={() => setEditing(false)}
+          onSaved={() => showSnackbar(m.saved)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type CampaignRow,
+  type CampaignStatus,
+  listCampaigns,
+} from '../../../../contract/season/campaigns.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useListQuery } from '../../../lib/list-query.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { CampaignDialog, useCampaignDefaults } from './campaign-dialog.tsx';
+import styles from './campaigns.module.css';
+
+const TONES: Record<CampaignStatus, Tone> = {
+  draft: 'neutral',
+  running: 'info',
+  paused: 'warning',
+  done: 'success',
+  cancelled: 'neutral',
+};
+export function CampaignStatusTag({ status }: { status: CampaignStatus }) {
+  const m = useMessages('campaigns');
+  return <StatusTag tone={TONES[status]}>{m.statuses[status]}</StatusTag>;
+}
+
+const useColumns = (): DataColumn<CampaignRow>[] => {
+  const m = useMessages('campaigns');
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      { id: 'name', title: m.name, cell: (row) => row.name, sortable: true },
+      {
+        id: 'permit_year',
+        title: m.permit_year,
+        cell: (row) => row.permit_year,
+        sortable: true,
+        align: 'end',
+      },
+      {
+        id: 'status',
+        title: m.status,
+        cell: (row) => <CampaignStatusTag status={row.status} />,
+        sortable: true,
+        nowrap: true,
+      },
+      {
+        id: 'answer_by',
+        title: m.answer_by,
+        cell: (row) => formatDate(row.answer_by, language),
+        sortable: true,
+        nowrap: true,
+      },
+      { id: 'sent', title: m.sent, cell: (row) => formatNumber(row.sent, language), align: 'end' },
+      { id: 'applied', title: m.applied, cell: (row) => formatNumber(row.applied, language), align: 'end' },
+      {
+        id: 'started_at',
+        title: m.started_at,
+        cell: (row) => (row.started_at ? formatDateTime(row.started_at, language) : '–'),
+        nowrap: true,
+      },
+      { id: 'created_by', title: m.created_by, cell: (row) => row.created_by_name ?? m.system },
+    ],
+    [m, language],
+  );
+};
+
+/** /podaljsanja: invitations to renew, and how they went. */
+export function Component() {
+  const m = useMessages('campaigns');
+  const go = useNavigate();
+  const [open, setOpen] = useState(false);
+  useCampaignDefaults();
+  const { table } = useListQuery(listCampaigns, { tableId: 'campaigns', toolbarSearch: m.search });
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.title} lead={m.lead}>
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          {m.new}
+        </Button>
+      </PageHead>
+      <DataTable
+        {...table}
+        title={m.list}
+        columns={useColumns()}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowHref={(row) => `/podaljsanja/${row.id}`}
+        empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+      />
+      {open ? (
+        <CampaignDialog
+          campaign={null}
+          onClose={() => setOpen(false)}
+          onSaved={({ id }) => {
+            showSnackbar(m.created);
+            void go(`/podaljsanja/${id}`);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  deleteInfoText,
+  type InfoTextDetail,
+  type InfoTextVersion,
+} from '../../../../contract/settings/info-texts.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useToday } from '../../../lib/today.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import styles from './editor.module.css';
+
+type Props = { detail: InfoTextDetail; onRestore: (version: InfoTextVersion) => void };
+
+/** Every version, the newest first: restore puts its text into the editor, a planned one can be taken back. */
+export function TextVersions({ detail, onRestore }: Props) {
+  const m = useMessages('info_texts');
+  const language = useLanguage();
+  const today = useToday();
+  const client = useQueryClient();
+  const form = useSave('versions');
+  const [asked, setAsked] = useState<InfoTextVersion | null>(null);
+  const remove = (): void =>
+    void form.run({
+      send: () => call(deleteInfoText, { params: { id: asked?.id ?? '' } }, { quiet: [404, 422] }),
+      done: async () => {
+        setAsked(null);
+        showSnackbar(m.planned_removed);
+        await client.invalidateQueries({ queryKey: ['info-text', detail.name] });
+        await client.invalidateQueries({ queryKey: ['info-texts'] });
+      },
+    });
+  return (
+    <Card title={m.versions_title}>
+      {detail.versions.length === 0 ? <p className={styles.lead}>{m.versions_none}</p> : null}
+      <ul className={styles.versions}>
+        {detail.versions.map((row) => {
+          const planned = row.valid_from > today;
+          const title = m.version({
+            nr: row.version,
+            when: formatDateTime(row.created_at, language),
+            who: row.created_by_name ?? '–',
+          });
+          return (
+            <li key={row.id} className={styles.version}>
+              <div>
+                <p>
+                  {title}{' '}
+                  {row.id === detail.current_id ? <StatusTag tone="success">{m.holds}</StatusTag> : null}
+                  {planned ? <StatusTag tone="info">{m.is_planned}</StatusTag> : null}
+                </p>
+                <p className={styles.lead}>
+                  {m.holds_from({ date: formatDate(row.valid_from, language) })}
+                  {row.text_sl === null && row.text_en === null ? ` ${m.is_delivered}` : ''}
+                  {row.reason ? ` ${row.reason}` : ''}
+                </p>
+              </div>
+              <div className={styles.actions}>
+                <Button aria-label={`${m.restore}: ${title}`} onClick={() => onRestore(row)}>
+                  {m.restore}
+                </Button>
+                {planned ? (
+                  <Button aria-label={`${m.planned_remove}: ${title}`} onClick={() => setAsked(row)}>
+                    {m.planned_remove}
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={m.planned_remove_title}
+        confirm={m.planned_remove}
+        danger
+        busy={form.busy}
+        onConfirm={remove}
+        onClose={() => setAsked(null)}
+      >
+        <p>{m.planned_remove_text}</p>
+        {form.failure ? (
+          <Notice tone="error" role="alert">
+            {form.failure}
+          </Notice>
+        ) : null}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  getInfoTextDetail,
+  INFO_TEXTS,
+  listInfoTexts,
+  type InfoTextDetail,
+  type InfoTextName,
+} from '../../../../contract/settings/info-texts.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextEditor } from './text-editor.tsx';
+import styles from './editor.module.css';
+
+/** The texts of the public pages: choose one (`?text=` in the URL), edit both languages, see what readers see. */
+export function Tab() {
+  const m = useMessages('info_texts');
+  const language = useLanguage();
+  const [query, setQuery] = useSearchParams();
+  const list = useQuery({
+    queryKey: ['info-texts'],
+    queryFn: ({ signal }) => call(listInfoTexts, { body: {} }, { signal }),
+  });
+  const name = INFO_TEXTS.find((one) => one === query.get('text')) ?? INFO_TEXTS[0];
+  const hintOf = (one: InfoTextName): string => {
+    const row = list.data?.data.find((text) => text.name === one);
+    if (!row) return '';
+    const state =
+      row.edited && row.valid_from
+        ? m.edited({ date: formatDate(row.valid_from, language), who: row.created_by_name ?? '–' })
+        : m.delivered;
+    return row.planned > 0 ? `${state} ${m.has_planned}` : state;
+  };
+  const choose = (text: InfoTextName): void => {
+    const next = new URLSearchParams(query);
+    next.set('text', text);
+    setQuery(next, { preventScrollReset: true });
+  };
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.lead}>{m.lead}</p>
+      <RadioGroup<InfoTextName>
+        id="info-text"
+        label={m.which}
+        options={INFO_TEXTS.map((value) => ({ value, label: m.names[value], hint: hintOf(value) }))}
+        value={name}
+        onChange={choose}
+      />
+      <OneText key={name} name={name} />
+    </div>
+  );
+}
+
+function OneText({ name }: { name: InfoTextName }) {
+  const m = useMessages('info_texts');
+  const ui = useMessages('ui');
+  const client = useQueryClient();
+  const key = ['info-text', name];
+  const detail = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getInfoTextDetail, { params: { name } }, { signal }),
+  });
+  const take = (changed: InfoTextDetail): void => {
+    client.setQueryData(key, changed);
+    void client.invalidateQueries({ queryKey: ['info-texts'] });
+  };
+  if (detail.data) return <TextEditor detail={detail.data} onSaved={take} />;
+  return detail.isError ? (
+    <Notice tone="error" role="alert">
+      <p>{m.load_failed}</p>
+      <Button onClick={() => void detail.refetch()}>{ui.table_retry}</Button>
+    </Notice>
+  ) : (
+    <Spinner label={ui.loading} />
+  );
+}

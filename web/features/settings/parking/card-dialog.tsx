@@ -1,0 +1,262 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  blockRfidCard,
+  type CardDecision,
+  findRfidCard,
+  getRfidCard,
+  loseRfidCard,
+  retireRfidCard,
+  type RfidCardDetail,
+  unblockRfidCard,
+} from '../../../../contract/permits/rfid-cards.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useRefusals } from '../../../lib/refusals.ts';
+import { errorOf } from '../../../lib/row-action.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PermitStatusTag } from '../../../ui/domain-tags.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RecordLink } from '../../../ui/record-link.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { noticeOfCard } from './card-notice.ts';
+import { CardStatusTag } from './card-status.tsx';
+import { Stale, useDeed } from './deed.tsx';
+import { LoadingDialog } from './loading-dialog.tsx';
+import styles from './parking.module.css';
+
+const CALLS = {
+  block: blockRfidCard,
+  unblock: unblockRfidCard,
+  lose: loseRfidCard,
+  find: findRfidCard,
+  retire: retireRfidCard,
+} as const;
+/** Decisions that somebody will ask about later. */
+const WITH_REASON: readonly CardDecision[] = ['block', 'lose', 'retire'];
+
+/** One card: where it is, whose permit counts on it, what happened to it, and what can be decided. */
+export function CardDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const m = useMessages('parking');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const opens = useCan('permits.view');
+  const replaces = useCan('permits.replace') && opens;
+  const [deciding, setDeciding] = useState<CardDecision | null>(null);
+  const card = useQuery({
+    queryKey: [getRfidCard.path, id],
+    queryFn: ({ signal }) => call(getRfidCard, { params: { id } }, { signal, quiet: true }),
+  });
+  const row = card.data;
+  if (!row) return <LoadingDialog failed={card.isError} onClose={onClose} />;
+  const permit = row.permit;
+  const stopped = row.status === 'lost' || row.status === 'blocked';
+  return (
+    <Dialog
+      open
+      size="large"
+      title={m.cards.detail_title({ number: row.number })}
+      onClose={onClose}
+      footer={
+        <>
+          {row.allowed.map((decision) => (
+            <Button
+              key={decision}
+              variant={decision === 'retire' ? 'danger' : 'secondary'}
+              onClick={() => setDeciding(decision)}
+            >
+              {m.cards.decisions[decision]}
+            </Button>
+          ))}
+          <Button onClick={onClose}>{ui.close}</Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {permit?.has_card && stopped ? (
+          <Notice
+            tone={noticeOfCard(permit) === 'over' ? 'info' : 'warning'}
+            title={m.cards.on_permit[noticeOfCard(permit)]({ nr: permit.permit_nr })}
+          >
+            {replaces && noticeOfCard(permit) === 'needs_card' ? (
+              <LinkButton href={`/dovolilnice/${permit.id}?action=replace`}>{m.cards.replace}</LinkButton>
+            ) : opens ? (
+              <LinkButton href={`/dovolilnice/${permit.id}`}>{m.cards.open_permit}</LinkButton>
+            ) : null}
+          </Notice>
+        ) : null}
+        <FactList
+          items={[
+            { key: 'status', term: m.cards.status, value: <CardStatusTag status={row.status} /> },
+            ...(row.status_reason
+              ? [
+                  {
+                    key: 'reason',
+                    term: m.cards.reason,
+                    value: m.cards.reasons[row.status_reason] ?? row.status_reason,
+                  },
+                ]
+              : []),
+            { key: 'uid', term: m.cards.uid, value: row.uid ?? m.none },
+            {
+              key: 'permit',
+              term: m.cards.permit,
+              value: permit ? (
+                <>
+                  <RecordLink kind="permit" id={permit.id}>
+                    {permit.permit_nr}
+                  </RecordLink>{' '}
+                  <PermitStatusTag status={permit.status} />
+                  {permit.has_card ? null : <span className={styles.muted}> {m.cards.has_other}</span>}
+                </>
+              ) : (
+                m.none
+              ),
+            },
+            ...(row.reserved_by_name && row.reserved_until
+              ? [
+                  {
+                    key: 'reserved',
+                    term: m.cards.reserved,
+                    value: m.cards.reserved_by({
+                      name: row.reserved_by_name,
+                      until: formatDateTime(row.reserved_until, language),
+                    }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <h3>{m.cards.history}</h3>
+        <History card={row} />
+      </div>
+      {deciding ? <Decision card={row} decision={deciding} onClose={() => setDeciding(null)} /> : null}
+    </Dialog>
+  );
+}
+
+function History({ card }: { card: RfidCardDetail }) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const who = (event: RfidCardDetail['events'][number]): string =>
+    event.actor_name ?? (event.actor === 'applicant' ? m.cards.applicant : m.cards.system);
+  return (
+    <Timeline
+      label={m.cards.history}
+      items={[
+        {
+          key: 'added',
+          title: m.cards.added,
+          time: `${formatDateTime(card.created_at, language)}, ${card.created_by_name ?? m.cards.system}`,
+          state: 'done' as const,
+        },
+        ...card.events.map((event) => ({
+          key: event.id,
+          title: m.cards.transitions[event.transition],
+          time: `${formatDateTime(event.created_at, language)}, ${who(event)}`,
+          state: 'done' as const,
+          children:
+            event.permit_nr || event.reason ? (
+              <>
+                {event.permit_nr && event.permit_id ? (
+                  <RecordLink kind="permit" id={event.permit_id}>
+                    {event.permit_nr}
+                  </RecordLink>
+                ) : null}
+                {event.reason ? <p>{m.cards.reasons[event.reason] ?? event.reason}</p> : null}
+              </>
+            ) : null,
+        })),
+      ]}
+    />
+  );
+}
+
+type DecisionProps = { card: RfidCardDetail; decision: CardDecision; onClose: () => void };
+
+function Decision({ card, decision, onClose }: DecisionProps) {
+  const m = useMessages('parking');
+  const labels = useMessages('labels');
+  const refusals = useRefusals();
+  const [reason, setReason] = useState('');
+  const needed = WITH_REASON.includes(decision);
+  const control = useDeed<RfidCardDetail, RfidCardDetail>({
+    row: card,
+    run: ({ version }) =>
+      call(
+        CALLS[decision] as typeof blockRfidCard,
+        {
+          params: { id: card.id },
+          body: { version, ...(needed || reason.trim() ? { reason } : {}) } as {
+            version: number;
+            reason: string;
+          },
+        },
+        { quiet: true },
+      ),
+    onDone: () => {
+      showSnackbar(m.cards.done);
+      onClose();
+    },
+  });
+  const submit = (): void => {
+    const refused = refusals(CALLS[decision].body, {
+      version: control.seen.version,
+      ...(needed || reason.trim() ? { reason } : {}),
+    });
+    control.setErrors(refused);
+    if (refused.length === 0) void control.submit(reason);
+  };
+  return (
+    <ActionDialog
+      title={m.cards.decision_titles[decision]}
+      lead={
+        <>
+          <p>
+            <strong>{m.cards.detail_title({ number: card.number })}</strong>
+          </p>
+          <p>{m.cards.decision_texts[decision]}</p>
+          {card.permit?.has_card && (decision === 'block' || decision === 'lose') ? (
+            <p>{m.cards.on_permit[noticeOfCard(card.permit)]({ nr: card.permit.permit_nr })}</p>
+          ) : null}
+        </>
+      }
+      control={control}
+      closed={!(control.newer ?? control.seen).allowed.includes(decision)}
+      stale={
+        <Stale
+          control={control}
+          names={{ status: m.cards.status, status_reason: m.cards.reason }}
+          show={(value) =>
+            labels.rfid_card_status[value as keyof typeof labels.rfid_card_status] ?? String(value ?? m.none)
+          }
+        />
+      }
+      confirm={m.cards.decisions[decision]}
+      danger={decision === 'retire'}
+      onSubmit={submit}
+      onClose={onClose}
+      fieldId={(path) => `card-${path}`}
+    >
+      <TextArea
+        id="card-reason"
+        label={m.cards.reason_label}
+        optional={!needed}
+        required={needed}
+        rows={2}
+        maxLength={2000}
+        value={reason}
+        error={errorOf(control.errors, 'reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import styles from './parking.module.css';
+
+type Props<V extends string> = {
+  id: string;
+  label: string;
+  options: readonly { value: V; label: string }[];
+  values: readonly V[];
+  error?: string | null;
+  onChange: (values: V[]) => void;
+};
+
+/** Any number of a few choices; they stay in the order of the options. */
+export function CheckList<V extends string>({ id, label, options, values, error, onChange }: Props<V>) {
+  return (
+    <fieldset className={styles.group} id={id} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={values.includes(option.value)}
+            onChange={(event) =>
+              onChange(
+                options
+                  .map(({ value }) => value)
+                  .filter((value) =>
+                    value === option.value ? event.target.checked : values.includes(value),
+                  ),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

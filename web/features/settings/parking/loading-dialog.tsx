@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+const PATIENCE_MS = 500;
+
+/**
+ * Stands where a dialog will be while its row is on the way, if that takes long: a dialog that only flashes is in the way, and the one after it
+ * would not know any more what opened it and gets the focus back.
+ */
+export function LoadingDialog({ failed, onClose }: { failed: boolean; onClose: () => void }) {
+  const m = useMessages('parking');
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late && !failed) return null;
+  return (
+    <Dialog open title={m.please_wait} onClose={onClose}>
+      {failed ? (
+        <Notice tone="error" role="alert">
+          {m.not_loaded}
+        </Notice>
+      ) : (
+        <p role="status">
+          <Spinner /> {m.loading}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ParkingLotRow } from '../../../../contract/settings/parking.ts';
+
+/** A lot as its form holds it: numbers as they are typed. */
+export type LotValues = {
+  code: string;
+  name: string;
+  kind: string;
+  spaces: string;
+  access_mode: string;
+  has_rfid: boolean;
+  has_camera: boolean;
+  visitor_limit_minutes: string;
+  map_x: string;
+  map_y: string;
+  sort: string;
+};
+
+export const lotValuesOf = (lot: ParkingLotRow | null, next: number): LotValues => ({
+  code: lot?.code ?? '',
+  name: lot?.name ?? '',
+  kind: lot?.kind ?? 'lakeside',
+  spaces: lot ? String(lot.spaces) : '',
+  access_mode: lot?.access_mode ?? 'barrier',
+  has_rfid: lot?.has_rfid ?? true,
+  has_camera: lot?.has_camera ?? false,
+  visitor_limit_minutes: lot?.visitor_limit_minutes == null ? '' : String(lot.visitor_limit_minutes),
+  map_x: String(lot?.map_x ?? 50),
+  map_y: String(lot?.map_y ?? 80),
+  sort: String(lot?.sort ?? next),
+});
+
+/** A typed number for the API; nothing typed is nothing, so that the field is named as missing. */
+export const typedNumber = (text: string): number | string | undefined => {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' ? undefined : Number.isNaN(number) ? text : number;
+};
+
+export const typedLot = (typed: LotValues) => ({
+  ...typed,
+  spaces: typedNumber(typed.spaces),
+  visitor_limit_minutes:
+    typed.visitor_limit_minutes.trim() === '' ? null : typedNumber(typed.visitor_limit_minutes),
+  map_x: typedNumber(typed.map_x),
+  map_y: typedNumber(typed.map_y),
+  sort: typedNumber(typed.sort),
+});

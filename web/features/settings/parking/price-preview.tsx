@@ -1,0 +1,79 @@
+import type { PriceRow } from '../../../../contract/settings/price-list.ts';
+import { vatInside } from '../../../../contract/values/vat.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { amountOf, basisPointsOf, centsOf } from './amounts.ts';
+import styles from './parking.module.css';
+import { dayBefore, type PriceValues } from './price-values.ts';
+
+type Props = { base: PriceRow | null; typed: PriceValues; edited: boolean };
+
+/** What the typed terms come to beside those before: net, tax, and what an applicant with a new card pays. */
+export function PricePreview({ base, typed, edited }: Props) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const cents = (text: string): number | null => {
+    const value = centsOf(text);
+    return value !== null && value >= 0 ? value : null;
+  };
+  const gross = cents(typed.price_gross);
+  const card = cents(typed.card_price_gross);
+  const fee = cents(typed.administrative_fee);
+  const rate = basisPointsOf(typed.vat_rate);
+  const parts = gross === null || rate === null || rate < 0 ? null : vatInside(gross, rate);
+  const total = gross === null || card === null || fee === null ? null : gross + card + fee;
+  const before = base
+    ? [base.price_gross, base.card_price_gross, base.administrative_fee].reduce(
+        (sum, amount) => sum + (centsOf(amount) ?? 0),
+        0,
+      )
+    : null;
+  const money = (value: number | null): string =>
+    value === null ? m.prices.amount_unknown : formatMoney(amountOf(value), language);
+  const rows = [
+    [m.prices.price, base ? money(centsOf(base.price_gross)) : m.none, money(gross)],
+    [m.prices.net, base ? formatMoney(base.price.net, language) : m.none, money(parts?.net ?? null)],
+    [m.prices.vat, base ? formatMoney(base.price.vat, language) : m.none, money(parts?.vat ?? null)],
+    [m.prices.card, base ? formatMoney(base.card_price_gross, language) : m.none, money(card)],
+    [m.prices.fee, base ? formatMoney(base.administrative_fee, language) : m.none, money(fee)],
+    [m.prices.total_new_card, before === null ? m.none : money(before), money(total)],
+  ] as const;
+  const { valid_from } = typed;
+  const takesOver = !edited && base !== null && valid_from !== null && valid_from > base.valid_from;
+  return (
+    <section className={styles.preview} aria-label={m.prices.preview}>
+      <table className={styles.small}>
+        <caption>{m.prices.preview}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{m.prices.preview_now}</th>
+            <th scope="col">{m.prices.preview_then}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, now, then]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{now}</td>
+              <td className={now === then ? undefined : styles.changed}>{then}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {takesOver ? (
+        <p className={styles.muted}>{m.prices.ends({ day: formatDate(dayBefore(valid_from), language) })}</p>
+      ) : null}
+      {base?.valid_to && valid_from !== null && valid_from <= base.valid_to ? (
+        <p className={styles.muted}>
+          {m.prices.followed({
+            day: formatDate(
+              new Date(Date.parse(`${base.valid_to}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10),
+              language,
+            ),
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+}

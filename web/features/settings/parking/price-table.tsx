@@ -1,0 +1,95 @@
+import type { PriceRow } from '../../../../contract/settings/price-list.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import styles from './parking.module.css';
+import { Amount, PriceDates, PriceStateTag } from './price-words.tsx';
+
+type Props = {
+  title: string;
+  rows: readonly { row: PriceRow; previous: PriceRow | null }[];
+  mayManage: boolean;
+  onNew: (row: PriceRow) => void;
+  onEdit: (row: PriceRow) => void;
+  onTakeBack: (row: PriceRow) => void;
+  onVersions: (row: PriceRow) => void;
+};
+
+/** The price list as people read and print it: cards on a phone. */
+export function PriceTable(props: Props) {
+  const { title, rows, mayManage } = props;
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const entries = (row: PriceRow): MenuEntry[] => [
+    ...(mayManage ? [{ id: 'new', label: m.prices.new_version, onSelect: () => props.onNew(row) }] : []),
+    ...(mayManage && row.allowed.includes('update')
+      ? [{ id: 'edit', label: m.edit, onSelect: () => props.onEdit(row) }]
+      : []),
+    ...(mayManage && row.allowed.includes('delete')
+      ? [{ id: 'back', label: m.prices.take_back, danger: true, onSelect: () => props.onTakeBack(row) }]
+      : []),
+    { id: 'versions', label: m.prices.versions, onSelect: () => props.onVersions(row) },
+  ];
+  return (
+    <div className={styles.sheet}>
+      <table className={styles.table}>
+        <caption>
+          {title}
+          <span className={styles.muted}> {m.prices.vat_note}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.prices.category}</th>
+            <th scope="col">{m.prices.price}</th>
+            <th scope="col">{m.prices.card}</th>
+            <th scope="col">{m.prices.fee}</th>
+            <th scope="col">{m.prices.lots}</th>
+            <th scope="col">{m.prices.limits}</th>
+            <th scope="col">{m.prices.valid}</th>
+            <th scope="col" className={styles.screen}>
+              <span className={styles.hidden}>{m.prices.actions({ name: '' })}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, previous }) => {
+            const name = language === 'sl' ? row.name_sl : row.name_en;
+            return (
+              <tr key={row.id}>
+                <th scope="row">
+                  {name} <span className={styles.muted}>{row.user_type}</span>
+                </th>
+                <td data-label={m.prices.price}>
+                  <Amount parts={row.price} rate={row.vat_rate} before={previous?.price_gross} />
+                </td>
+                <td data-label={m.prices.card}>{formatMoney(row.card_price_gross, language)}</td>
+                <td data-label={m.prices.fee}>
+                  {row.administrative_fee === '0.00' ? m.none : formatMoney(row.administrative_fee, language)}
+                </td>
+                <td data-label={m.prices.lots}>{row.parking_lot_codes.join(', ')}</td>
+                <td data-label={m.prices.limits}>
+                  {[
+                    row.max_permits === null ? m.prices.no_max : m.prices.max_permits({ n: row.max_permits }),
+                    m.prices.max_plates({ n: row.max_plates }),
+                    row.transferable ? m.prices.transferable : null,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </td>
+                <td data-label={m.prices.valid}>
+                  <span className={styles.amount}>
+                    <PriceDates row={row} />
+                    <PriceStateTag state={row.state} />
+                  </span>
+                </td>
+                <td className={styles.screen}>
+                  <Menu compact label={m.prices.actions({ name })} entries={entries(row)} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PriceRow } from '../../../../contract/settings/price-list.ts';
+import type { AttachmentKind } from '../../../../contract/settings/reference.ts';
+import { STANDARD_VAT_RATE } from '../../../../contract/values/vat.ts';
+import { basisPointsOf, forTyping, percentText, typedAmount } from './amounts.ts';
+import { typedNumber } from './lot-values.ts';
+
+/** The terms of a category as the form holds them: amounts and numbers as they are typed. */
+export type PriceValues = {
+  valid_from: string | null;
+  parking_lot_codes: readonly string[];
+  price_gross: string;
+  vat_rate: string;
+  card_price_gross: string;
+  administrative_fee: string;
+  max_permits: string;
+  max_plates: string;
+  transferable: boolean;
+  required_documents: readonly AttachmentKind[];
+};
+
+export const priceValuesOf = (
+  base: PriceRow | null,
+  valid_from: string | null,
+  language: 'sl' | 'en',
+): PriceValues => ({
+  valid_from,
+  parking_lot_codes: base?.parking_lot_codes ?? [],
+  price_gross: base ? forTyping(base.price_gross, language) : '',
+  vat_rate: percentText(base?.vat_rate ?? STANDARD_VAT_RATE, language).replace(/\s?%/, ''),
+  card_price_gross: forTyping(base?.card_price_gross ?? '10.00', language),
+  administrative_fee: forTyping(base?.administrative_fee ?? '0.00', language),
+  max_permits: base ? (base.max_permits === null ? '' : String(base.max_permits)) : '1',
+  max_plates: String(base?.max_plates ?? 1),
+  transferable: base?.transferable ?? false,
+  required_documents: base?.required_documents ?? ['registration_certificate'],
+});
+
+/** What the API takes; what is no number goes as it is, so that its field is named. */
+export const typedPrice = (typed: PriceValues) => ({
+  parking_lot_codes: typed.parking_lot_codes,
+  price_gross: typedAmount(typed.price_gross),
+  vat_rate: basisPointsOf(typed.vat_rate) ?? typed.vat_rate,
+  card_price_gross: typedAmount(typed.card_price_gross),
+  administrative_fee: typedAmount(typed.administrative_fee),
+  max_permits: typed.max_permits.trim() === '' ? null : typedNumber(typed.max_permits),
+  max_plates: typedNumber(typed.max_plates),
+  transferable: typed.transferable,
+  required_documents: typed.required_documents,
+});
+
+/** The first day that a new version usually begins: the next 1 January. */
+export const nextNewYear = (today: string): string => `${Number(today.slice(0, 4)) + 1}-01-01`;
+
+export const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

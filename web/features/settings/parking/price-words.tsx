@@ -1,0 +1,67 @@
+import type { PriceRow } from '../../../../contract/settings/price-list.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { amountOf, centsOf, percentText } from './amounts.ts';
+import styles from './parking.module.css';
+
+const tones = { past: 'neutral', current: 'success', planned: 'info' } as const;
+
+export function PriceStateTag({ state }: { state: PriceRow['state'] }) {
+  const m = useMessages('parking');
+  return <StatusTag tone={tones[state]}>{m.prices.states[state]}</StatusTag>;
+}
+
+/** From when to when, or since when. */
+export function PriceDates({ row }: { row: Pick<PriceRow, 'valid_from' | 'valid_to'> }) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  return (
+    <span>
+      {m.days.from} <span className={styles.nowrap}>{formatDate(row.valid_from, language)}</span>
+      {row.valid_to === null ? null : (
+        <>
+          {' '}
+          {m.days.to} <span className={styles.nowrap}>{formatDate(row.valid_to, language)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+type AmountProps = {
+  parts: { gross: string; net: string; vat: string };
+  rate: number;
+  /** The amount before; null when there was none. */
+  before?: string | null | undefined;
+};
+
+/** A gross amount with what is inside it, and what it was before. */
+export function Amount({ parts, rate, before }: AmountProps) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const money = (amount: string): string => formatMoney(amount, language);
+  const change = before == null ? null : (centsOf(parts.gross) ?? 0) - (centsOf(before) ?? 0);
+  return (
+    <span className={styles.amount}>
+      <strong>{money(parts.gross)}</strong>
+      {parts.gross === '0.00' ? null : (
+        <span className={styles.muted}>
+          {m.prices.net_vat({
+            net: money(parts.net),
+            rate: percentText(rate, language),
+            vat: money(parts.vat),
+          })}
+        </span>
+      )}
+      {change ? (
+        <span className={styles.change}>
+          {m.prices.before({
+            amount: money(before ?? ''),
+            difference: `${change > 0 ? '+' : ''}${money(amountOf(change))}`,
+          })}
+        </span>
+      ) : null}
+    </span>
+  );
+}

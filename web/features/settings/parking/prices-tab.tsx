@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { getPriceList, type PriceRow } from '../../../../contract/settings/price-list.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { useCan } from '../../../lib/session.ts';
+import { useToday } from '../../../lib/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QuickFilters } from '../../../ui/quick-filters.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from './parking.module.css';
+import { PriceDialog } from './price-dialog.tsx';
+import { PriceTable } from './price-table.tsx';
+import { RaiseDialog } from './raise-dialog.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+import { useOpened } from './use-opened.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+/** What is open over the price list. */
+type Deed =
+  | { what: 'raise' }
+  | { what: 'new'; user_type: string; base: PriceRow | null; name: string }
+  | { what: 'edit' | 'take_back'; row: PriceRow };
+
+/** The price list on a day, with what it changed, and the deeds on it. */
+export function PricesTab() {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const today = useToday();
+  const mayManage = useCan('prices.manage');
+  const [query, setQuery] = useSearchParams();
+  const date = query.get('dan') ?? today;
+  const versions = useOpened('cene');
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const list = useQuery({
+    queryKey: [getPriceList.path, date],
+    queryFn: ({ signal }) => call(getPriceList, { query: { date } }, { signal, quiet: true }),
+    refetchInterval: refreshMs,
+    placeholderData: (before) => before,
+  });
+  const show = (day: string | null): void => {
+    const next = new URLSearchParams(query);
+    if (day === null || day === today) next.delete('dan');
+    else next.set('dan', day);
+    setQuery(next, { preventScrollReset: true });
+  };
+  const nameOf = (row: { name_sl: string; name_en: string }): string =>
+    language === 'sl' ? row.name_sl : row.name_en;
+  const { data } = list;
+  const days = (data?.days ?? []).filter((day) => day > today).slice(0, 6);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.bar}>
+        <DatePicker label={m.prices.day} value={date} onChange={show} />
+        <div className={styles.tools}>
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            {m.prices.print}
+          </Button>
+          {mayManage ? (
+            <Button variant="primary" icon={<TrendingUp />} onClick={() => setDeed({ what: 'raise' })}>
+              {m.prices.raise}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {days.length > 0 ? (
+        <QuickFilters
+          label={m.prices.days_label}
+          selected={date}
+          items={[
+            { id: today, label: m.prices.today },
+            ...days.map((day) => ({ id: day, label: `${m.days.from} ${formatDate(day, language)}` })),
+          ]}
+          onSelect={show}
+        />
+      ) : null}
+      {list.isLoadingError ? (
+        <Notice tone="error" role="alert" title={m.not_loaded}>
+          <Button onClick={() => void list.refetch()}>{m.retry}</Button>
+        </Notice>
+      ) : data === undefined ? (
+        <p role="status">
+          <Spinner /> {m.loading}
+        </p>
+      ) : (
+        <>
+          {data.rows.length === 0 ? (
+            <EmptyState title={m.prices.empty}>{m.prices.empty_text}</EmptyState>
+          ) : (
+            <PriceTable
+              title={m.prices.list_title({ day: formatDate(data.date, language) })}
+              rows={data.rows}
+              mayManage={mayManage}
+              onNew={(row) =>
+                setDeed({ what: 'new', user_type: row.user_type, base: row, name: nameOf(row) })
+              }
+              onEdit={(row) => setDeed({ what: 'edit', row })}
+              onTakeBack={(row) => setDeed({ what: 'take_back', row })}
+              onVersions={(row) => versions.open(row.user_type)}
+            />
+          )}
+          {data.without.length > 0 ? (
+            <Notice tone="warning" title={m.prices.without_title}>
+              <p>{m.prices.without_text}</p>
+              <ul className={styles.plain}>
+                {data.without.map((one) => (
+                  <li key={one.user_type}>
+                    {nameOf(one)}{' '}
+                    {mayManage ? (
+                      <Button
+                        onClick={() =>
+                          setDeed({ what: 'new', user_type: one.user_type, base: null, name: nameOf(one) })
+                        }
+                      >
+                        {m.categories.set_price}
+                      </Button>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          ) : null}
+        </>
+      )}
+      {deed?.what === 'raise' ? <RaiseDialog onClose={() => setDeed(null)} /> : null}
+      {deed?.what === 'new' ? (
+        <PriceDialog
+          user_type={deed.user_type}
+          name={deed.name}
+          base={deed.base}
+          edited={null}
+          onClose={() => setDeed(null)}
+        />
+      ) : null}
+      {deed?.what === 'edit' ? (
+        <PriceDialog
+          user_type={deed.row.user_type}
+          name={nameOf(deed.row)}
+          base={deed.row}
+          edited={deed.row}
+          onClose={() => setDeed(null)}
+        />
+      ) : null}
+      {deed?.what === 'take_back' ? (
+        <TakeBackDialog row={deed.row} name={nameOf(deed.row)} onClose={() => setDeed(null)} />
+      ) : null}
+      {versions.opened ? (
+        <VersionsDialog
+          user_type={versions.opened}
+          mayManage={mayManage}
+          onEdit={(row) => setDeed({ what: 'edit', row })}
+          onTakeBack={(row) => setDeed({ what: 'take_back', row })}
+          onClose={() => versions.open(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

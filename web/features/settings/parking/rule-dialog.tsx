@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { updateParameter, type Parameter } from '../../../../contract/settings/parameters.ts';
+import { civilDate } from '../../../../contract/values/values.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useRefusals } from '../../../lib/refusals.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useToday } from '../../../lib/today.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Stale, useDeed } from './deed.tsx';
+import { typedNumber } from './lot-values.ts';
+import styles from './parking.module.css';
+import { isNumberRule, ruleText, UNITS, type RuleName, type Validity } from './rule-words.ts';
+
+type Props = { name: RuleName; parameter: Parameter; onClose: () => void };
+
+/** Sets the value of a rule from a day on. */
+export function RuleDialog({ name, parameter, onClose }: Props) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const today = useToday();
+  const refusals = useRefusals();
+  const [value, setValue] = useState<unknown>(parameter.current.value);
+  const [valid_from, setFrom] = useState<string | null>(today);
+  const [reason, setReason] = useState('');
+  const typed = isNumberRule(name) ? typedNumber(String(value)) : value;
+  const control = useDeed<Parameter, Parameter>({
+    row: parameter,
+    run: ({ version }) =>
+      call(
+        updateParameter,
+        {
+          params: { name },
+          body: {
+            version,
+            value: typed,
+            valid_from: valid_from ?? '',
+            ...(reason.trim() ? { reason: reason.trim() } : {}),
+          },
+        },
+        { quiet: true },
+      ),
+    onDone: () => {
+      showSnackbar(m.saved);
+      onClose();
+    },
+  });
+  const error = (path: string): string | null =>
+    control.errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))?.message ?? null;
+  const submit = (): void => {
+    const refused = refusals(civilDate, valid_from ?? '', 'valid_from');
+    control.setErrors(refused);
+    if (refused.length === 0) void control.submit(JSON.stringify([typed, valid_from, reason]));
+  };
+  return (
+    <ActionDialog
+      title={m.rules.set_title({ name: m.rules.names[name] })}
+      lead={
+        <>
+          <p>{m.rules.hints[name]}</p>
+          <p>
+            {m.rules.now}: <strong>{ruleText(name, control.seen.current.value, m, language)}</strong>.{' '}
+            {m.rules.set_lead}
+          </p>
+        </>
+      }
+      control={control}
+      closed={false}
+      stale={
+        <Stale
+          control={control}
+          names={{ current: m.rules.value }}
+          show={(one) => ruleText(name, (one as Parameter['current']).value, m, language)}
+        />
+      }
+      confirm={m.save}
+      onSubmit={submit}
+      onClose={onClose}
+      fieldId={(path) => `rule-${path.split('.')[0]}`}
+    >
+      {isNumberRule(name) ? (
+        <TextField
+          id="rule-value"
+          label={m.rules.value}
+          suffix={m.rules.units[UNITS[name]](Number(typed) || 0).replace(/^\S+\s/, '')}
+          inputMode="numeric"
+          width="medium"
+          required
+          value={String(value)}
+          error={error('value')}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      ) : name === 'validity' ? (
+        <ValidityFields value={value as Validity} error={error('value')} onChange={setValue} />
+      ) : (
+        <MonthDay id="rule-value" value={String(value)} error={error('value')} onChange={setValue} />
+      )}
+      <DatePicker
+        id="rule-valid_from"
+        label={m.rules.valid_from}
+        value={valid_from}
+        min={today}
+        required
+        error={error('valid_from')}
+        onChange={setFrom}
+      />
+      <TextArea
+        id="rule-reason"
+        label={m.rules.reason}
+        hint={m.rules.reason_hint}
+        optional
+        rows={2}
+        value={reason}
+        error={error('reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}
+
+type FieldsProps = { value: Validity; error: string | null; onChange: (value: Validity) => void };
+
+function ValidityFields({ value, error, onChange }: FieldsProps) {
+  const m = useMessages('parking');
+  return (
+    <>
+      <RadioGroup
+        id="rule-value"
+        label={m.rules.mode}
+        value={value.mode}
+        error={error}
+        options={[
+          { value: 'calendar_year' as const, label: m.rules.modes.calendar_year },
+          { value: 'rolling_12_months' as const, label: m.rules.modes.rolling_12_months },
+        ]}
+        onChange={(mode) => onChange({ ...value, mode })}
+      />
+      <fieldset className={styles.group}>
+        <legend>{m.rules.grace}</legend>
+        <p className={styles.muted}>{m.rules.grace_hint}</p>
+        <MonthDay
+          id="rule-grace"
+          value={value.grace_until}
+          error={null}
+          onChange={(grace_until) => onChange({ ...value, grace_until })}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+type MonthDayProps = { id: string; value: string; error: string | null; onChange: (value: string) => void };
+/** Days of a month of a common year, so never 29 February. */
+const daysIn = (month: number): number => new Date(Date.UTC(2001, month, 0)).getUTCDate();
+const monthStart = (month: number): number => Date.UTC(2001, month, 1);
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** A day of any year: two selects, so that nobody guesses an order. */
+function MonthDay({ id, value, error, onChange }: MonthDayProps) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const [month = '01', day = '01'] = value.split('-');
+  const days = daysIn(Number(month));
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return (
+    <div className={styles.pair}>
+      <Select
+        id={id}
+        label={m.rules.day}
+        error={error}
+        options={Array.from({ length: days }, (_, i) => ({ value: two(i + 1), label: String(i + 1) }))}
+        value={day}
+        onChange={(event) => onChange(`${month}-${event.target.value}`)}
+      />
+      <Select
+        id={`${id}-month`}
+        label={m.rules.month}
+        options={Array.from({ length: 12 }, (_, i) => ({
+          value: two(i + 1),
+          label: monthName.format(monthStart(i)),
+        }))}
+        value={month}
+        onChange={(event) => {
+          const last = daysIn(Number(event.target.value));
+          onChange(`${event.target.value}-${two(Math.min(Number(day), last))}`);
+        }}
+      />
+    </div>
+  );
+}

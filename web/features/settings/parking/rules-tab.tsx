@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteParameter, listParameters, type Parameter } from '../../../../contract/settings/parameters.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useResources } from '../../../lib/resources.ts';
+import { useUser } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useDeed } from './deed.tsx';
+import styles from './parking.module.css';
+import { RuleDialog } from './rule-dialog.tsx';
+import { RULES, ruleText, type RuleName } from './rule-words.ts';
+
+/** Rules of validity, plates and cards: root plans values with their day, others read what holds. */
+export function RulesTab() {
+  return useUser().role === 'root' ? <RulesOfRoot /> : <RulesToRead />;
+}
+
+function RulesToRead() {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const { parameters } = useResources();
+  if (!parameters)
+    return (
+      <p role="status">
+        <Spinner /> {m.loading}
+      </p>
+    );
+  const readable = ['permit_year_opens', 'validity'] as const;
+  return (
+    <Card className={styles.card}>
+      <FactList
+        items={readable.map((name) => ({
+          key: name,
+          term: m.rules.names[name],
+          value: ruleText(name, parameters[name], m, language),
+        }))}
+      />
+      <p className={styles.muted}>{m.rules.read_only}</p>
+    </Card>
+  );
+}
+
+function RulesOfRoot() {
+  const m = useMessages('parking');
+  const [edited, setEdited] = useState<Parameter | null>(null);
+  const list = useQuery({
+    queryKey: [listParameters.path, RULES],
+    queryFn: ({ signal }) => call(listParameters, { body: { names: [...RULES] } }, { signal, quiet: true }),
+  });
+  if (list.isLoadingError)
+    return (
+      <Notice tone="error" role="alert" title={m.not_loaded}>
+        <Button onClick={() => void list.refetch()}>{m.retry}</Button>
+      </Notice>
+    );
+  if (!list.data)
+    return (
+      <p role="status">
+        <Spinner /> {m.loading}
+      </p>
+    );
+  const { data } = list.data;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>{m.rules.lead}</p>
+      <div className={styles.cards}>
+        {RULES.flatMap((name) => {
+          const parameter = data.find((one) => one.name === name);
+          return parameter
+            ? [<Rule key={name} name={name} parameter={parameter} onEdit={() => setEdited(parameter)} />]
+            : [];
+        })}
+      </div>
+      {edited ? (
+        <RuleDialog name={edited.name as RuleName} parameter={edited} onClose={() => setEdited(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+type RuleProps = { name: RuleName; parameter: Parameter; onEdit: () => void };
+
+function Rule({ name, parameter, onEdit }: RuleProps) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const { current, planned, past } = parameter;
+  const text = (value: unknown): string => ruleText(name, value, m, language);
+  return (
+    <Card title={m.rules.names[name]} level={2} className={styles.card}>
+      <p className={styles.muted}>{m.rules.hints[name]}</p>
+      <p className={styles.value}>
+        {text(current.value)}{' '}
+        <span className={styles.muted}>
+          {current.id === null
+            ? m.rules.default
+            : current.valid_from === null || current.valid_from === '2000-01-01'
+              ? ''
+              : m.rules.since({ day: formatDate(current.valid_from, language) })}
+        </span>
+      </p>
+      {planned.map((value) => (
+        <Planned key={value.id} parameter={parameter} value={value} text={text(value.value)} />
+      ))}
+      <div className={styles.tools}>
+        <Button aria-label={m.rules.set_title({ name: m.rules.names[name] })} onClick={onEdit}>
+          {m.rules.change}
+        </Button>
+      </div>
+      {past.length > 0 ? (
+        <details>
+          <summary>{m.rules.past}</summary>
+          <ul className={styles.plain}>
+            {past.map((value) => (
+              <li key={value.id}>
+                {text(value.value)}
+                {value.valid_from && value.valid_from !== '2000-01-01'
+                  ? `, ${m.rules.since({ day: formatDate(value.valid_from, language) })}`
+                  : ''}
+                {value.reason ? ` – ${value.reason}` : ''}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+type PlannedProps = { parameter: Parameter; value: Parameter['planned'][number]; text: string };
+
+function Planned({ parameter, value, text }: PlannedProps) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const control = useDeed({
+    row: parameter,
+    run: () => call(deleteParameter, { params: { id: value.id ?? '' } }, { quiet: true }),
+    onDone: () => showSnackbar(m.rules.taken_back),
+  });
+  const day = formatDate(value.valid_from ?? '', language);
+  return (
+    <Notice title={`${m.rules.planned}: ${text}, ${m.rules.since({ day })}`}>
+      {value.reason ? <p>{value.reason}</p> : null}
+      {control.refusal ? <p role="alert">{control.refusal}</p> : null}
+      <Button busy={control.busy} onClick={() => void control.submit('take back')}>
+        {m.rules.take_back({ day })}
+      </Button>
+    </Notice>
+  );
+}

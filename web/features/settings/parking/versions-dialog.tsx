@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPriceRows, type PriceRow } from '../../../../contract/settings/price-list.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadingDialog } from './loading-dialog.tsx';
+import styles from './parking.module.css';
+import { Amount, PriceDates, PriceStateTag } from './price-words.tsx';
+
+type Props = {
+  user_type: string;
+  mayManage: boolean;
+  onEdit: (row: PriceRow) => void;
+  onTakeBack: (row: PriceRow) => void;
+  onClose: () => void;
+};
+
+/** Every version of one category's terms, the newest first. */
+export function VersionsDialog({ user_type, mayManage, onEdit, onTakeBack, onClose }: Props) {
+  const m = useMessages('parking');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const body = { filters: { user_type }, per_page: 100 };
+  const list = useQuery({
+    queryKey: [listPriceRows.path, body],
+    queryFn: ({ signal }) => call(listPriceRows, { body }, { signal, quiet: true }),
+  });
+  const rows = list.data?.data;
+  if (!rows) return <LoadingDialog failed={list.isError} onClose={onClose} />;
+  const name = rows[0] ? (language === 'sl' ? rows[0].name_sl : rows[0].name_en) : user_type;
+  return (
+    <Dialog
+      open
+      size="large"
+      title={m.prices.versions_title({ name })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{ui.close}</Button>}
+    >
+      <p>{m.prices.versions_lead}</p>
+      <ol className={styles.versions}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.version}>
+            <div className={styles.spread}>
+              <strong>
+                <PriceDates row={row} />
+              </strong>
+              <PriceStateTag state={row.state} />
+            </div>
+            <Amount parts={row.price} rate={row.vat_rate} />
+            <span className={styles.muted}>
+              {row.parking_lot_codes.join(', ')} · {m.prices.used({ n: row.applications })}
+              {row.created_by_name
+                ? ` · ${row.created_by_name}, ${formatDateTime(row.created_at, language)}`
+                : ''}
+            </span>
+            {mayManage && row.allowed.length > 0 ? (
+              <div className={styles.tools}>
+                {row.allowed.includes('update') ? (
+                  <Button onClick={() => onEdit(row)}>{m.edit}</Button>
+                ) : null}
+                {row.allowed.includes('delete') ? (
+                  <Button variant="danger" onClick={() => onTakeBack(row)}>
+                    {m.prices.take_back}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

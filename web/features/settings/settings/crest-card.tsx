@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { deleteCrest, uploadCrest } from '../../../../contract/settings/municipality.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { reloadResources, useResources } from '../../../lib/resources.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './settings.module.css';
+import { svgToPng } from './svg-to-png.ts';
+
+/** The crest: shown in the bar of every page and on documents. */
+export function CrestCard() {
+  const m = useMessages('settings');
+  const { parameters } = useResources();
+  const form = useSave('crest');
+  const [files, setFiles] = useState<File[]>([]);
+  const [unreadable, setUnreadable] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const path = parameters?.crest ?? null;
+  const upload = async (): Promise<void> => {
+    setUnreadable(false);
+    const [chosen] = files;
+    const picture = chosen ? await svgToPng(chosen).catch(() => null) : undefined;
+    if (picture === null) return setUnreadable(true);
+    await form.run({
+      send: () =>
+        call(
+          uploadCrest,
+          { body: {}, files: picture ? { crest: [picture] } : {} },
+          { quiet: [422], idempotency_key: crypto.randomUUID() },
+        ),
+      done: () => {
+        setFiles([]);
+        showSnackbar(m.crest_saved);
+        reloadResources();
+      },
+    });
+  };
+  const remove = (): void =>
+    void form.run({
+      send: () => call(deleteCrest),
+      done: () => {
+        setAsking(false);
+        showSnackbar(m.crest_removed);
+        reloadResources();
+      },
+    });
+  const error =
+    form.problems.find(({ path: at }) => at.startsWith('crest'))?.message ??
+    (unreadable ? m.crest_unreadable : null);
+  return (
+    <Card title={m.crest_title}>
+      <p className={styles.lead}>{m.crest_lead}</p>
+      {path ? (
+        <img className={styles.crest} src={path} alt={m.crest_alt} width="96" height="96" />
+      ) : (
+        <p>{m.crest_none}</p>
+      )}
+      {form.failure && !asking ? (
+        <Notice tone="error" role="alert">
+          {form.failure}
+        </Notice>
+      ) : null}
+      <FileField
+        id="crest-file"
+        label={m.crest_file}
+        hint={m.crest_hint}
+        error={error}
+        accept="image/png,image/jpeg,image/svg+xml"
+        multiple={false}
+        files={files}
+        onChange={(chosen) => {
+          form.reset();
+          setUnreadable(false);
+          setFiles(chosen);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button variant="primary" busy={form.busy} onClick={() => void upload()}>
+          {m.crest_save}
+        </Button>
+        {path ? <Button onClick={() => setAsking(true)}>{m.crest_remove}</Button> : null}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={m.crest_remove_title}
+        confirm={m.crest_remove}
+        danger
+        busy={form.busy}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>{m.crest_remove_text}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

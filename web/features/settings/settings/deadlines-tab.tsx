@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import {
+  deleteParameter,
+  type Parameter,
+  type ParameterValue,
+} from '../../../../contract/settings/parameters.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { DeadlineDialog } from './deadline-dialog.tsx';
+import { LoadNote } from './load-note.tsx';
+import { useParameterList, useRefetchParameters } from './parameter-query.ts';
+import styles from './settings.module.css';
+import { DEADLINES, valueWords, type Deadline } from './values.ts';
+
+/** Deadlines and terms: what holds, since when, what is planned, and the law behind each. */
+export function Tab() {
+  const m = useMessages('settings');
+  return <SettingsSheet lead={m.deadlines_lead} settings={DEADLINES} />;
+}
+
+/** Settings of one kind, one under the other. */
+export function SettingsSheet({ lead, settings }: { lead: string; settings: readonly Deadline[] }) {
+  const list = useParameterList();
+  const [open, setOpen] = useState<Deadline | null>(null);
+  if (!list.data) return <LoadNote error={list.isError} onRetry={() => void list.refetch()} />;
+  const { today, data } = list.data;
+  const find = (deadline: Deadline): Parameter | undefined => data.find(({ name }) => name === deadline.name);
+  const opened = open && find(open);
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.lead}>{lead}</p>
+      <ul className={styles.deadlines}>
+        {settings.map((deadline) => {
+          const parameter = find(deadline);
+          return parameter ? (
+            <Row
+              key={deadline.name}
+              deadline={deadline}
+              parameter={parameter}
+              onEdit={() => setOpen(deadline)}
+            />
+          ) : null;
+        })}
+      </ul>
+      {open && opened ? (
+        <DeadlineDialog deadline={open} parameter={opened} today={today} onClose={() => setOpen(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Row({
+  deadline,
+  parameter,
+  onEdit,
+}: {
+  deadline: Deadline;
+  parameter: Parameter;
+  onEdit: () => void;
+}) {
+  const m = useMessages('settings');
+  const language = useLanguage();
+  const text = m.deadlines[parameter.name]!;
+  const { current, planned } = parameter;
+  const words = (value: unknown): string => valueWords(parameter.name, value, m, language) ?? '';
+  return (
+    <li className={styles.deadline}>
+      <div>
+        <h2 className={styles.name}>{text.title}</h2>
+        <p>{text.hint}</p>
+        {text.example ? <p className={styles.law}>{text.example}</p> : null}
+        <p className={styles.law}>{text.law}</p>
+      </div>
+      <div className={styles.holds}>
+        <p className={cx(styles.value, deadline.unit === 'both_languages' && styles.long)}>
+          {words(current.value)}
+        </p>
+        {current.created_by_name && current.valid_from ? (
+          <p className={styles.law}>
+            {m.since({ date: formatDate(current.valid_from, language), who: current.created_by_name })}
+          </p>
+        ) : null}
+        {planned.map((row) => (
+          <Planned key={row.id} row={row} title={text.title} words={words(row.value)} />
+        ))}
+        <Button aria-label={`${m.change}: ${text.title}`} onClick={onEdit}>
+          {m.change}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A value of the future, with the way to take it back. */
+export function Planned({ row, title, words }: { row: ParameterValue; title: string; words: string }) {
+  const m = useMessages('settings');
+  const language = useLanguage();
+  const form = useSave('planned');
+  const refetch = useRefetchParameters();
+  const [asking, setAsking] = useState(false);
+  const remove = (): void =>
+    void form.run({
+      send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: [404, 422] }),
+      done: async () => {
+        setAsking(false);
+        showSnackbar(m.planned_removed);
+        await refetch();
+      },
+    });
+  const text = m.planned({ date: formatDate(row.valid_from ?? '', language), value: words });
+  return (
+    <div className={styles.planned}>
+      <p>{text}</p>
+      <Button
+        variant="tertiary"
+        aria-label={`${m.planned_remove}: ${title}, ${text}`}
+        onClick={() => setAsking(true)}
+      >
+        {m.planned_remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={m.planned_remove_title}
+        confirm={m.planned_remove}
+        danger
+        busy={form.busy}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {title}: {text}
+        </p>
+        {form.failure ? (
+          <Notice tone="error" role="alert">
+            {form.failure}
+          </Notice>
+        ) : null}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import {
+  getInstallation,
+  INSTALLATION_STEPS,
+  openInstallation,
+  type Installation,
+  type InstallationStep,
+} from '../../../../contract/settings/installation.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { reloadResources } from '../../../lib/resources.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormNotes } from '../../../ui/form-notes.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { LoadNote } from './load-note.tsx';
+import styles from './settings.module.css';
+
+const KEY = [getInstallation.path] as const;
+/** Where each part is put in place. */
+const PLACES: Readonly<Record<InstallationStep, string>> = {
+  municipality: '/nastavitve?tab=municipality',
+  tax_number: '/nastavitve?tab=municipality',
+  bank_account: '/nastavitve?tab=municipality',
+  prices: '/parkiranje?tab=cenik',
+};
+type Confirmed = Record<InstallationStep, boolean>;
+const NOTHING: Confirmed = { municipality: false, tax_number: false, bank_account: false, prices: false };
+
+/** What root does before people can apply: the municipality's own data in place of the sample's, each confirmed. */
+export function Tab() {
+  const m = useMessages('settings');
+  const language = useLanguage();
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(getInstallation, {}, { signal }) });
+  if (!query.data) return <LoadNote error={query.isError} onRetry={() => void query.refetch()} />;
+  if (query.data.opened_at !== null)
+    return (
+      <div className={styles.sheet}>
+        <Notice tone="success" role="status" title={m.installation_open_title}>
+          {m.installation_open_since({ when: formatDateTime(query.data.opened_at, language) })}
+        </Notice>
+      </div>
+    );
+  return <OpeningForm steps={query.data.steps} />;
+}
+
+function OpeningForm({ steps }: Pick<Installation, 'steps'>) {
+  const m = useMessages('settings');
+  const client = useQueryClient();
+  const form = useSave('installation');
+  const [confirmed, setConfirmed] = useState(NOTHING);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void form.run({
+      schema: openInstallation.body,
+      value: confirmed,
+      send: () => call(openInstallation, { body: confirmed as never }, { quiet: [422] }),
+      done: (opened) => {
+        client.setQueryData(KEY, opened);
+        reloadResources();
+      },
+    });
+  };
+  return (
+    <form className={styles.sheet} noValidate onSubmit={submit}>
+      <p className={styles.lead}>{m.installation_lead}</p>
+      <FormNotes form={form} />
+      {INSTALLATION_STEPS.map((name) => {
+        const done = steps.find((step) => step.name === name)?.done ?? false;
+        const words = m.installation[name];
+        return (
+          <Card key={name} title={words.title}>
+            <div className={styles.form}>
+              <p>
+                {done ? (
+                  <StatusTag tone="success">{m.installation_done}</StatusTag>
+                ) : (
+                  <StatusTag tone="warning">{m.installation_missing}</StatusTag>
+                )}
+              </p>
+              <p>
+                {words.text} <Link href={PLACES[name]}>{words.place}</Link>
+              </p>
+              <Checkbox
+                {...form.field(name)}
+                label={words.confirm}
+                required
+                checked={confirmed[name]}
+                onChange={(event) => setConfirmed({ ...confirmed, [name]: event.target.checked })}
+              />
+            </div>
+          </Card>
+        );
+      })}
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {m.installation_action}
+        </Button>
+      </div>
+    </form>
+  );
+}

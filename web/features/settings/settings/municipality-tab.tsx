@@ -1,0 +1,252 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import {
+  municipalityRecord,
+  type BankAccount,
+  type MunicipalityRecord,
+} from '../../../../contract/settings/municipality.ts';
+import { updateParameter, type Parameter } from '../../../../contract/settings/parameters.ts';
+import { check } from '../../../../contract/platform/validate.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave, type Save } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormNotes } from '../../../ui/form-notes.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CrestCard } from './crest-card.tsx';
+import { DatedFields } from './dated.tsx';
+import { FeeAccount } from './fee-account.tsx';
+import { Planned } from './deadlines-tab.tsx';
+import { LoadNote } from './load-note.tsx';
+import { useParameterList, useTakeParameter } from './parameter-query.ts';
+import styles from './settings.module.css';
+
+type TextName = Exclude<keyof MunicipalityRecord, 'bank_accounts' | 'fee_account'>;
+const GROUPS: readonly {
+  title: 'group_address' | 'group_contact' | 'group_registers';
+  fields: readonly TextName[];
+}[] = [
+  { title: 'group_address', fields: ['name', 'street', 'postal_code', 'city'] },
+  {
+    title: 'group_contact',
+    fields: ['email', 'phone', 'website', 'office_hours_sl', 'office_hours_en', 'dpo_email'],
+  },
+  {
+    title: 'group_registers',
+    fields: ['tax_number', 'vat_id', 'company_registration_number', 'budget_user_code'],
+  },
+];
+const OPTIONAL: readonly TextName[] = [
+  'dpo_email',
+  'tax_number',
+  'vat_id',
+  'company_registration_number',
+  'budget_user_code',
+];
+const SHORT: readonly TextName[] = ['postal_code', 'budget_user_code'];
+const MEDIUM: readonly TextName[] = ['phone', 'tax_number', 'vat_id', 'company_registration_number'];
+
+/** Name, address, contact, registers, accounts and crest of the municipality. */
+export function Tab() {
+  const list = useParameterList();
+  const parameter = list.data?.data.find(({ name }) => name === 'municipality');
+  if (!list.data || !parameter) return <LoadNote error={list.isError} onRetry={() => void list.refetch()} />;
+  return (
+    <div className={styles.sheet}>
+      <MunicipalityForm parameter={parameter} today={list.data.today} />
+      <CrestCard />
+    </div>
+  );
+}
+
+/** What is stored, with the fields that a program of before did not know. */
+const recordOf = (parameter: Parameter): MunicipalityRecord => {
+  const checked = check(municipalityRecord, parameter.current.value);
+  return checked.ok ? checked.value : (parameter.current.value as MunicipalityRecord);
+};
+
+function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: string }) {
+  const m = useMessages('settings');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const take = useTakeParameter();
+  const form = useSave('municipality');
+  const [seen, setSeen] = useState(parameter);
+  const [record, setRecord] = useState(() => recordOf(parameter));
+  const [dated, setDated] = useState({ valid_from: today, reason: '' });
+  const [stale, setStale] = useState(false);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const body = {
+      value: record,
+      valid_from: dated.valid_from,
+      version: seen.version,
+      ...(dated.reason.trim() === '' ? {} : { reason: dated.reason }),
+    };
+    setStale(false);
+    void form.run({
+      schema: updateParameter.body,
+      value: body,
+      send: () => call(updateParameter, { params: { name: 'municipality' }, body }, { quiet: [409, 422] }),
+      done: (changed) => {
+        take(changed);
+        setSeen(changed);
+        setDated({ valid_from: today, reason: '' });
+        if (dated.valid_from === today) setRecord(recordOf(changed));
+        showSnackbar(dated.valid_from === today ? m.saved_now : m.saved_planned);
+      },
+      stale: (current) => {
+        take(current as Parameter);
+        setSeen(current as Parameter);
+        setStale(true);
+      },
+    });
+  };
+  return (
+    <form className={styles.sheet} noValidate onSubmit={submit}>
+      <FormNotes form={form} />
+      {stale ? (
+        <Notice tone="warning" role="alert" title={m.stale_title}>
+          {m.stale_form({ who: seen.current.created_by_name ?? m.nobody })}
+        </Notice>
+      ) : null}
+      {GROUPS.map(({ title, fields }) => (
+        <Card key={title} title={m[title]}>
+          <div className={styles.form}>
+            {fields.map((field) => (
+              <TextField
+                key={field}
+                {...form.field(`value.${field}`)}
+                label={m.municipality[field]?.label}
+                hint={m.municipality[field]?.hint}
+                width={SHORT.includes(field) ? 'short' : MEDIUM.includes(field) ? 'medium' : 'full'}
+                optional={OPTIONAL.includes(field)}
+                required={!OPTIONAL.includes(field)}
+                value={record[field]}
+                onChange={(event) => setRecord({ ...record, [field]: event.target.value })}
+              />
+            ))}
+          </div>
+        </Card>
+      ))}
+      <Accounts
+        form={form}
+        accounts={record.bank_accounts}
+        onChange={(bank_accounts) => setRecord({ ...record, bank_accounts })}
+      />
+      <FeeAccount
+        form={form}
+        record={record}
+        onChange={(fee_account) => setRecord({ ...record, fee_account })}
+      />
+      <Card title={m.when_title}>
+        <div className={styles.form}>
+          <DatedFields
+            form={form}
+            today={today}
+            values={dated}
+            onChange={(change) => setDated({ ...dated, ...change })}
+          />
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {ui.save}
+          </Button>
+          {seen.current.created_by_name && seen.current.valid_from ? (
+            <p className={styles.law}>
+              {m.since({
+                date: formatDate(seen.current.valid_from, language),
+                who: seen.current.created_by_name,
+              })}
+            </p>
+          ) : null}
+          {parameter.planned.map((row) => (
+            <Planned key={row.id} row={row} title={m.names['municipality']!} words={m.several_fields} />
+          ))}
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+function Accounts({
+  form,
+  accounts,
+  onChange,
+}: {
+  form: Save;
+  accounts: readonly BankAccount[];
+  onChange: (accounts: BankAccount[]) => void;
+}) {
+  const m = useMessages('settings');
+  const set = (at: number, change: Partial<BankAccount>): void =>
+    onChange(accounts.map((account, index) => (index === at ? { ...account, ...change } : account)));
+  const whole = form.field('value.bank_accounts');
+  return (
+    <Card title={m.accounts_title}>
+      <p className={styles.lead}>{m.accounts_lead}</p>
+      {whole.error ? (
+        <Notice tone="error" role="alert">
+          {whole.error}
+        </Notice>
+      ) : null}
+      {accounts.map((account, index) => (
+        <fieldset key={index} className={styles.account}>
+          <legend>{m.account_nr({ n: index + 1 })}</legend>
+          <TextField
+            {...form.field(`value.bank_accounts.${index}.iban`)}
+            label="IBAN"
+            required
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={account.iban}
+            onChange={(event) => set(index, { iban: event.target.value })}
+          />
+          <TextField
+            {...form.field(`value.bank_accounts.${index}.bic`)}
+            label="BIC"
+            width="medium"
+            required
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={account.bic}
+            onChange={(event) => set(index, { bic: event.target.value })}
+          />
+          <TextField
+            {...form.field(`value.bank_accounts.${index}.bank`)}
+            label={m.bank}
+            required
+            value={account.bank}
+            onChange={(event) => set(index, { bank: event.target.value })}
+          />
+          <Checkbox
+            label={m.account_default}
+            checked={account.is_default}
+            onChange={() => onChange(accounts.map((one, at) => ({ ...one, is_default: at === index })))}
+          />
+          <Button
+            variant="tertiary"
+            icon={<Trash2 />}
+            aria-label={`${m.account_remove}: ${account.iban || m.account_nr({ n: index + 1 })}`}
+            onClick={() => onChange(accounts.filter((_, at) => at !== index))}
+          >
+            {m.account_remove}
+          </Button>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          icon={<Plus />}
+          onClick={() =>
+            onChange([...accounts, { iban: '', bic: '', bank: '', is_default: accounts.length === 0 }])
+          }
+        >
+          {m.account_add}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { VAT_ROUNDINGS } from '../../../../contract/money/invoice-lines.ts';
+import { PRICE_STEPS, PRORATIONS } from '../../../../contract/settings/proration.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { plural, type Language } from '../../../i18n/plural.ts';
+import type { Catalogue } from '../../../i18n/catalogue.ts';
+
+/** Deadlines and terms in the order of the sheet, with what they are counted in. */
+export const DEADLINES = [
+  { name: 'supplement_days', unit: 'days', min: 1, max: 90 },
+  { name: 'supplement_reminder_before_days', unit: 'days', min: 0, max: 30 },
+  { name: 'expiry_reminder_days', unit: 'days_list' },
+  { name: 'card_reminder_days', unit: 'days_list' },
+  { name: 'renewal_minutes', unit: 'minutes', min: 1, max: 240 },
+  { name: 'decision_days', unit: 'days', min: 1, max: 180 },
+  { name: 'appeal_days', unit: 'days', min: 1, max: 90 },
+  { name: 'status_link_days', unit: 'days', min: 1, max: 1095 },
+  { name: 'permit_year_opens', unit: 'month_day' },
+  { name: 'validity', unit: 'validity' },
+  { name: 'retention_years', unit: 'years', min: 1, max: 30 },
+  { name: 'accounting_retention_years', unit: 'years', min: 10, max: 30 },
+  { name: 'retention_nightly', unit: 'choice', options: [true, false] },
+  { name: 'data_export_days', unit: 'days', min: 1, max: 30 },
+  { name: 'access_log_years', unit: 'years', min: 2, max: 5 },
+  { name: 'barrier_passage_days', unit: 'days', min: 1, max: 365 },
+  { name: 'rfid_reservation_minutes', unit: 'minutes', min: 1, max: 240 },
+  { name: 'import_file_days', unit: 'days', min: 1, max: 365 },
+  { name: 'export_days', unit: 'days', min: 1, max: 90 },
+] as const;
+
+/** What decides about prices and paying, in the order of its sheet. */
+export const PRICES = [
+  { name: 'proration', unit: 'choice', options: PRORATIONS },
+  { name: 'price_step_cents', unit: 'choice', options: PRICE_STEPS },
+  { name: 'vat_rounding', unit: 'choice', options: VAT_ROUNDINGS },
+  { name: 'pro_forma_on_approval', unit: 'choice', options: [true, false] },
+  { name: 'payment_due_days', unit: 'days', min: 1, max: 90 },
+  { name: 'payment_reminder_before_days', unit: 'days', min: 0, max: 30 },
+  { name: 'payment_reminder_after_days', unit: 'days', min: 0, max: 30 },
+  { name: 'payment_grace_days', unit: 'days', min: 0, max: 90 },
+  { name: 'payment_tolerance_cents', unit: 'cents', min: 0, max: 500 },
+  { name: 'book_submit_working_days', unit: 'days', min: 1, max: 10 },
+  { name: 'invoice_legal_basis', unit: 'both_languages' },
+] as const;
+export type Deadline = (typeof DEADLINES | typeof PRICES)[number];
+export type BothLanguages = { sl: string; en: string };
+export type Unit = Deadline['unit'];
+export type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: string };
+
+export const countOf = (unit: 'days' | 'years' | 'minutes', n: number, language: Language): string => {
+  if (language === 'en') return `${n} ${n === 1 ? unit.slice(0, -1) : unit}`;
+  const forms = {
+    days: { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' },
+    years: { one: 'leto', two: 'leti', few: 'leta', other: 'let' },
+    minutes: { one: 'minuta', two: 'minuti', few: 'minute', other: 'minut' },
+  }[unit];
+  return `${n} ${plural('sl', n, forms)}`;
+};
+
+/** `[30, 7]` as `30 in 7 dni`, `30 and 7 days`. */
+const countList = (days: readonly number[], language: Language): string =>
+  days.length === 1
+    ? countOf('days', days[0]!, language)
+    : `${new Intl.ListFormat(language).format(days.map(String))} ${language === 'sl' ? 'dni' : 'days'}`;
+
+/** `11-01` as `1. 11.`, `1 Nov`. */
+export const monthDayOf = (value: string, language: Language): string => {
+  const date = formatDate(`2001-${value}`, language);
+  return date.replace(/\s?2001$/u, '').trim();
+};
+
+/** A value of a deadline in words; null when it is none. */
+export const valueWords = (
+  name: string,
+  value: unknown,
+  m: Catalogue['settings'],
+  language: Language,
+): string | null => {
+  const known = [...DEADLINES, ...PRICES].find((deadline) => deadline.name === name);
+  if (!known) return typeof value === 'object' ? null : String(value);
+  switch (known.unit) {
+    case 'days_list':
+      return (value as number[]).length === 0 ? m.empty : countList(value as number[], language);
+    case 'month_day':
+      return monthDayOf(String(value), language);
+    case 'validity': {
+      const { mode, grace_until } = value as Validity;
+      return mode === 'calendar_year'
+        ? m.validity_calendar_value({ until: monthDayOf(grace_until, language) })
+        : m.validity_rolling;
+    }
+    case 'choice':
+      return m.choices[known.name]?.[String(value)]?.title ?? String(value);
+    case 'cents':
+      return formatMoney((Number(value) / 100).toFixed(2), language);
+    case 'both_languages':
+      return (value as BothLanguages)[language] || m.empty;
+    default:
+      return countOf(known.unit, Number(value), language);
+  }
+};
