@@ -1,8 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { openInMemory, type OpenDatabase } from '../server/platform/db/db.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { OVERRIDES, type Override } from '../server/platform/db/type-overrides.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TARGET = join(ROOT, 'server/platform/db/types.ts');
@@ -57,29 +57,20 @@ const unions = (checks: readonly { table: string; definition: string }[]): Map<s
   return found;
 };
 
-const columnType = (column: Column, override: Override | undefined, union: string | undefined): string => {
+/** `table.column` of each column that a domain types itself, read from the files that add to `ColumnTypes`. */
+const typedColumns = (): Set<string> =>
+  new Set(
+    globSync('server/*/column-types.ts', { cwd: ROOT }).flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^    '(\w+\.\w+)':/gm)].map(([, key]) => key!),
+    ),
+  );
+
+const columnType = (column: Column, typed: boolean, union: string | undefined): string => {
   const base =
-    override?.type ??
-    union ??
+    (typed ? `ColumnTypes['${column.table}.${column.column}']` : union) ??
     (column.udt.startsWith('_') ? `${scalar(column.udt.slice(1))}[]` : scalar(column.udt));
   const type = column.nullable && base !== 'unknown' ? `${base} | null` : base;
   return column.has_default ? `Generated<${type}>` : type;
-};
-
-const importLines = (overrides: readonly Override[]): string[] => {
-  const byFile = new Map<string, Set<string>>();
-  for (const { type, from } of overrides) {
-    if (!from) continue;
-    const names = byFile.get(from) ?? new Set();
-    for (const name of type.match(/\b[A-Z]\w*/g) ?? []) if (name !== 'Record') names.add(name);
-    byFile.set(from, names);
-  }
-  return [...byFile]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([file, names]) =>
-        `import type { ${[...names].toSorted().join(', ')} } from '${relative(dirname(TARGET), join(ROOT, file))}';`,
-    );
 };
 
 const pascal = (table: string): string =>
@@ -91,21 +82,21 @@ const render = (
 ): string => {
   const union = unions(checks);
   const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-  const stray = Object.keys(OVERRIDES).filter((key) => !known.has(key));
-  if (stray.length) throw new Error(`type-overrides.ts names columns that do not exist: ${stray.join(', ')}`);
+  const typed = typedColumns();
+  const stray = [...typed.difference(known)];
+  if (stray.length) throw new Error(`ColumnTypes names columns that do not exist: ${stray.join(', ')}`);
   const tables = Map.groupBy(columns, ({ table }) => table);
-  const used = Object.values(OVERRIDES);
   const lines = [
-    '// Written by `npm run db:types` from the migrations and type-overrides.ts: do not edit.',
+    '// Written by `npm run db:types` from the migrations and the column-types.ts of the domains: do not edit.',
     "import type { Generated } from 'kysely';",
-    ...importLines(used),
+    "import type { ColumnTypes } from './column-types.ts';",
     '',
   ];
   for (const [table, members] of tables) {
     lines.push(`export type ${pascal(table)}Table = {`);
     for (const member of members) {
       const key = `${table}.${member.column}`;
-      lines.push(`  ${member.column}: ${columnType(member, OVERRIDES[key], union.get(key))};`);
+      lines.push(`  ${member.column}: ${columnType(member, typed.has(key), union.get(key))};`);
     }
     lines.push('};', '');
   }

@@ -1,29 +1,6 @@
-// Written by `npm run db:types` from the migrations and type-overrides.ts: do not edit.
+// Written by `npm run db:types` from the migrations and the column-types.ts of the domains: do not edit.
 import type { Generated } from 'kysely';
-import type { BarrierReason, PassageReason } from '../../../contract/barrier/barrier.ts';
-import type { ImportCounts, ImportMapping } from '../../../contract/data/imports.ts';
-import type { Denominations } from '../../../contract/money/cash-closings.ts';
-import type { PremiseRegistration } from '../../../contract/money/fiscal.ts';
-import type { InvoiceLine, Party, Seller } from '../../../contract/money/money.ts';
-import type { PaymentMatch, RefusedPayment } from '../../../contract/money/payments.ts';
-import type { StatementFailure, StatementMapping, StatementTotals, StatementWarning } from '../../../contract/money/statements.ts';
-import type { Representative, StoredApplicant, Vehicle } from '../../../contract/people/applicant.ts';
-import type { UserEventKind } from '../../../contract/people/users.ts';
-import type { MissingItem } from '../../../contract/permits/applications.ts';
-import type { BulkAction } from '../../../contract/platform/bulk-jobs.ts';
-import type { Permission } from '../../../contract/platform/permissions.ts';
-import type { TableColumn } from '../../../contract/platform/tables.ts';
-import type { Finding } from '../../../contract/records/access-log.ts';
-import type { ErasureOutcome } from '../../../contract/records/data-requests.ts';
-import type { SkipCode } from '../../../contract/season/campaigns.ts';
-import type { AttachmentKind, DocumentKind } from '../../../contract/settings/reference.ts';
-import type { ApplicationStatus, ApplicationTransition, PermitStatus, RfidCardStatus, RfidCardTransition } from '../../../contract/values/status.ts';
-import type { ApplicantType } from '../../../contract/values/values.ts';
-import type { Ask } from '../../data/exports/ask.ts';
-import type { CardBefore, Numbers, Reason } from '../../data/imports/made.ts';
-import type { InvoiceDetails } from '../../money/invoices/details.ts';
-import type { StatementTable } from '../../money/statements/table.ts';
-import type { Sheet } from '../pdf/blocks.ts';
+import type { ColumnTypes } from './column-types.ts';
 
 export type AccessLogTable = {
   id: string;
@@ -46,7 +23,7 @@ export type AccessLogChecksTable = {
   ok: boolean;
   segments: number;
   entries: number;
-  findings: Generated<Finding[]>;
+  findings: Generated<ColumnTypes['access_log_checks.findings']>;
   created_at: string;
 };
 
@@ -115,13 +92,13 @@ export type AccountingEntriesTable = {
 export type ApplicationEventsTable = {
   id: string;
   application_id: string;
-  transition: ApplicationTransition;
-  from_status: ApplicationStatus | null;
-  to_status: ApplicationStatus;
+  transition: ColumnTypes['application_events.transition'];
+  from_status: ColumnTypes['application_events.from_status'] | null;
+  to_status: ColumnTypes['application_events.to_status'];
   actor: 'applicant' | 'staff' | 'system';
   actor_id: string | null;
   reason: string | null;
-  data: Generated<Record<string, unknown>>;
+  data: Generated<ColumnTypes['application_events.data']>;
   created_at: Generated<string>;
   charge: Generated<number>;
 };
@@ -141,25 +118,25 @@ export type ApplicationsTable = {
   submission_key: string | null;
   status: 'submitted' | 'in_review' | 'supplement_requested' | 'supplemented' | 'dismissed' | 'rejected' | 'approved' | 'awaiting_payment' | 'paid' | 'payment_expired' | 'payment_returned' | 'ready' | 'completed' | 'withdrawn';
   user_id: string | null;
-  applicant: StoredApplicant;
+  applicant: ColumnTypes['applications.applicant'];
   applicant_name: string;
   person_key: string;
-  representative: Representative | null;
+  representative: ColumnTypes['applications.representative'] | null;
   language: Generated<'sl' | 'en'>;
   user_type: string;
   user_type_parking_lot_id: string;
   parking_lot_codes: string[];
   permit_year: number;
-  vehicles: Vehicle[];
+  vehicles: ColumnTypes['applications.vehicles'];
   registration_numbers: string[];
   extra: string | null;
   rfid_card: 'new' | 'existing';
   rfid_card_number: string | null;
   delivery: 'pickup' | 'post';
   note: string | null;
-  consents: Record<string, string>;
+  consents: ColumnTypes['applications.consents'];
   replaces_permit_id: string | null;
-  missing_items: Generated<MissingItem[]>;
+  missing_items: Generated<ColumnTypes['applications.missing_items']>;
   supplement_due_at: string | null;
   decision_reason: string | null;
   exempt_reason: string | null;
@@ -192,7 +169,7 @@ export type BarrierControllerEventsTable = {
   event: 'create' | 'update' | 'rotate' | 'revoke_key' | 'retire';
   actor_id: string | null;
   reason: string | null;
-  data: Generated<Record<string, unknown>>;
+  data: Generated<ColumnTypes['barrier_controller_events.data']>;
   created_at: Generated<string>;
 };
 
@@ -318,12 +295,12 @@ export type BarrierPassagesTable = {
   card: string | null;
   permit_id: string | null;
   decision: 'open' | 'deny';
-  reason: PassageReason;
+  reason: ColumnTypes['barrier_passages.reason'];
   matched_by: 'plate' | 'look_alike' | 'card' | 'none';
   list_version: number | null;
   list_expired: Generated<boolean>;
   server_decision: 'open' | 'deny' | null;
-  server_reason: BarrierReason | null;
+  server_reason: ColumnTypes['barrier_passages.server_reason'] | null;
   differs: Generated<boolean>;
   manual_reason: string | null;
   actor_id: string | null;
@@ -343,8 +320,8 @@ export type BudgetUsersTable = {
 
 export type BulkJobsTable = {
   id: string;
-  action: BulkAction;
-  input: Generated<Record<string, unknown>>;
+  action: ColumnTypes['bulk_jobs.action'];
+  input: Generated<ColumnTypes['bulk_jobs.input']>;
   status: 'queued' | 'running' | 'done' | 'cancelled';
   total: number;
   created_by: string;
@@ -373,7 +350,7 @@ export type BusinessPremisesTable = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   active: Generated<boolean>;
-  registration: PremiseRegistration | null;
+  registration: ColumnTypes['business_premises.registration'] | null;
 };
 
 export type CampaignChoicesTable = {
@@ -390,7 +367,7 @@ export type CampaignEventsTable = {
   campaign_id: string;
   kind: 'create' | 'update' | 'choose' | 'start' | 'remind' | 'pause' | 'resume' | 'cancel' | 'finish' | 'resend';
   actor_id: string | null;
-  data: Generated<Record<string, unknown>>;
+  data: Generated<ColumnTypes['campaign_events.data']>;
   created_at: string;
 };
 
@@ -405,7 +382,7 @@ export type CampaignMessagesTable = {
   price: number;
   new_card: boolean;
   state: 'waiting' | 'sent' | 'skipped' | 'failed' | 'cancelled' | 'left_out';
-  codes: Generated<SkipCode[]>;
+  codes: Generated<ColumnTypes['campaign_messages.codes']>;
   mail_id: string | null;
   finished_at: string | null;
 };
@@ -453,7 +430,7 @@ export type CashClosingsTable = {
   card_refunded: number;
   refunds: number;
   cash_left: number;
-  denominations: Denominations | null;
+  denominations: ColumnTypes['cash_closings.denominations'] | null;
   period_from: string;
   period_to: string;
   cash_added: Generated<number>;
@@ -483,7 +460,7 @@ export type DataRequestsTable = {
   extension_reason: string | null;
   extended_at: string | null;
   answer: string | null;
-  outcome: ErasureOutcome | null;
+  outcome: ColumnTypes['data_requests.outcome'] | null;
   closed_at: string | null;
   closed_by: string | null;
   export_status: 'running' | 'ready' | 'expired' | 'failed' | null;
@@ -512,14 +489,14 @@ export type DecisionsTable = {
 
 export type DocumentSheetsTable = {
   document_id: string;
-  sheets: Sheet[];
+  sheets: ColumnTypes['document_sheets.sheets'];
 };
 
 export type DocumentsTable = {
   id: string;
   owner_type: 'application' | 'permit' | 'user' | 'payment_import' | 'export' | 'import';
   owner_id: string;
-  kind: DocumentKind;
+  kind: ColumnTypes['documents.kind'];
   file_name: string;
   mime: string;
   size: number;
@@ -573,7 +550,7 @@ export type ExportTemplatesTable = {
   name: string;
   data_group: string;
   columns: string[];
-  ask: Ask;
+  ask: ColumnTypes['export_templates.ask'];
   file_type: 'csv' | 'xlsx' | 'json';
   created_by: string;
   created_at: string;
@@ -585,7 +562,7 @@ export type ExportsTable = {
   name: string;
   data_group: string;
   columns: string[];
-  ask: Ask;
+  ask: ColumnTypes['exports.ask'];
   file_type: 'csv' | 'xlsx' | 'json';
   language: 'sl' | 'en';
   status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired';
@@ -696,7 +673,7 @@ export type IdempotencyKeysTable = {
 
 export type ImportMappingsTable = {
   header_key: string;
-  mapping: ImportMapping;
+  mapping: ColumnTypes['import_mappings.mapping'];
   updated_at: Generated<string>;
 };
 
@@ -706,8 +683,8 @@ export type ImportRowsTable = {
   row_number: number;
   result: 'create' | 'link' | 'skip' | 'error';
   label: Generated<string>;
-  cells: string[] | null;
-  reasons: Generated<Reason[]>;
+  cells: ColumnTypes['import_rows.cells'] | null;
+  reasons: Generated<ColumnTypes['import_rows.reasons']>;
   written_at: string | null;
   application_id: string | null;
   permit_id: string | null;
@@ -715,7 +692,7 @@ export type ImportRowsTable = {
   user_created: Generated<boolean>;
   card_id: string | null;
   card_version: number | null;
-  card_before: CardBefore | null;
+  card_before: ColumnTypes['import_rows.card_before'] | null;
 };
 
 export type ImportsTable = {
@@ -731,17 +708,17 @@ export type ImportsTable = {
   sheet: string | null;
   sheets: Generated<string[]>;
   header_row: number | null;
-  columns: Generated<TableColumn[]>;
-  preview: Generated<string[][]>;
+  columns: Generated<ColumnTypes['imports.columns']>;
+  preview: Generated<ColumnTypes['imports.preview']>;
   header_key: string;
-  mapping: ImportMapping;
+  mapping: ColumnTypes['imports.mapping'];
   mapping_remembered: Generated<boolean>;
   total_rows: number;
   progress: Generated<number>;
-  counts: ImportCounts | null;
+  counts: ColumnTypes['imports.counts'] | null;
   leave_out_errors: Generated<boolean>;
   failure: string | null;
-  numbers: Generated<Numbers>;
+  numbers: Generated<ColumnTypes['imports.numbers']>;
   created_by: string | null;
   started_by: string | null;
   created_at: Generated<string>;
@@ -792,9 +769,9 @@ export type InvoicesTable = {
   payment_id: string | null;
   original_invoice_id: string | null;
   language: 'sl' | 'en';
-  buyer: Party;
-  seller: Seller;
-  lines: InvoiceLine[];
+  buyer: ColumnTypes['invoices.buyer'];
+  seller: ColumnTypes['invoices.seller'];
+  lines: ColumnTypes['invoices.lines'];
   net: number;
   vat: number;
   untaxed: number;
@@ -825,7 +802,7 @@ export type InvoicesTable = {
   search: Generated<string>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
-  details: Generated<InvoiceDetails>;
+  details: Generated<ColumnTypes['invoices.details']>;
   anonymised_at: string | null;
   book_serial_nr: string | null;
   book_set_nr: string | null;
@@ -848,7 +825,7 @@ export type MailMessagesTable = {
   language: 'sl' | 'en';
   to_address: string | null;
   subject: string;
-  data: Record<string, unknown>;
+  data: ColumnTypes['mail_messages.data'];
   application_id: string | null;
   permit_id: string | null;
   user_id: string | null;
@@ -929,7 +906,7 @@ export type ParkingChangesTable = {
   subject_id: string;
   label: string;
   action: 'create' | 'update' | 'take_out' | 'put_back' | 'delete' | 'raise' | 'import';
-  data: Generated<Record<string, unknown>>;
+  data: Generated<ColumnTypes['parking_changes.data']>;
   actor_id: string | null;
   created_at: Generated<string>;
 };
@@ -972,7 +949,7 @@ export type PaymentConfirmationsTable = {
   paid: Generated<number>;
   refunds: Generated<number>;
   already: Generated<number>;
-  refused: Generated<RefusedPayment[]>;
+  refused: Generated<ColumnTypes['payment_confirmations.refused']>;
   created_by: string;
   request_id: string;
   created_at: Generated<string>;
@@ -987,7 +964,7 @@ export type PaymentEventsTable = {
   actor: 'staff' | 'system';
   actor_id: string | null;
   reason: string | null;
-  data: Generated<Record<string, unknown>>;
+  data: Generated<ColumnTypes['payment_events.data']>;
   created_at: Generated<string>;
 };
 
@@ -1008,17 +985,17 @@ export type PaymentImportsTable = {
   account_iban: string | null;
   period_from: string | null;
   period_to: string | null;
-  statements: Generated<StatementTotals[]>;
-  warnings: Generated<StatementWarning[]>;
-  failure: StatementFailure | null;
+  statements: Generated<ColumnTypes['payment_imports.statements']>;
+  warnings: Generated<ColumnTypes['payment_imports.warnings']>;
+  failure: ColumnTypes['payment_imports.failure'] | null;
   created_by: string | null;
   created_at: Generated<string>;
   finished_at: string | null;
   deleted_at: string | null;
   deleted_by: string | null;
   entries_total: number | null;
-  table_info: StatementTable | null;
-  mapping: StatementMapping | null;
+  table_info: ColumnTypes['payment_imports.table_info'] | null;
+  mapping: ColumnTypes['payment_imports.mapping'] | null;
   mapping_remembered: Generated<boolean>;
   bank_name: string | null;
   leave_out_errors: Generated<boolean>;
@@ -1031,7 +1008,7 @@ export type PaymentMappingsTable = {
   id: string;
   header_key: string;
   bank_name: string | null;
-  mapping: StatementMapping;
+  mapping: ColumnTypes['payment_mappings.mapping'];
   updated_by: string | null;
   updated_at: Generated<string>;
 };
@@ -1079,7 +1056,7 @@ export type PaymentsTable = {
   pro_forma_id: string | null;
   parent_id: string | null;
   split_at: string | null;
-  match: PaymentMatch | null;
+  match: ColumnTypes['payments.match'] | null;
   matched_by: string | null;
   matched_at: string | null;
   confirmed_at: string | null;
@@ -1100,12 +1077,12 @@ export type PermitEventsTable = {
   id: string;
   permit_id: string;
   transition: string;
-  from_status: PermitStatus | null;
-  to_status: PermitStatus;
+  from_status: ColumnTypes['permit_events.from_status'] | null;
+  to_status: ColumnTypes['permit_events.to_status'];
   actor: 'applicant' | 'staff' | 'system';
   actor_id: string | null;
   reason: string | null;
-  data: Generated<Record<string, unknown>>;
+  data: Generated<ColumnTypes['permit_events.data']>;
   created_at: Generated<string>;
 };
 
@@ -1124,13 +1101,13 @@ export type PermitsTable = {
   status: 'pending' | 'active' | 'suspended' | 'replaced' | 'revoked';
   application_id: string;
   user_id: string | null;
-  holder: StoredApplicant;
+  holder: ColumnTypes['permits.holder'];
   holder_name: string;
   person_key: string;
   user_type: string;
   parking_lot_codes: string[];
   permit_year: number;
-  vehicles: Vehicle[];
+  vehicles: ColumnTypes['permits.vehicles'];
   registration_numbers: string[];
   rfid_card_number: string | null;
   valid_from: string;
@@ -1158,7 +1135,7 @@ export type PlateChecksTable = {
   lot_id: string;
   plate: string;
   valid: boolean;
-  reason: BarrierReason;
+  reason: ColumnTypes['plate_checks.reason'];
   valid_from: string | null;
   valid_to: string | null;
   other_lots: Generated<string[]>;
@@ -1170,7 +1147,7 @@ export type PremiseRegistrationsTable = {
   premise_id: string;
   environment: 'practice' | 'test' | 'production';
   status: 'registered' | 'closed' | 'failed';
-  sent: PremiseRegistration | null;
+  sent: ColumnTypes['premise_registrations.sent'] | null;
   registered_at: string | null;
   error_code: string | null;
   error: string | null;
@@ -1186,9 +1163,9 @@ export type ProFormasTable = {
   reference: string;
   application_id: string;
   language: 'sl' | 'en';
-  buyer: Party;
-  seller: Seller;
-  lines: InvoiceLine[];
+  buyer: ColumnTypes['pro_formas.buyer'];
+  seller: ColumnTypes['pro_formas.seller'];
+  lines: ColumnTypes['pro_formas.lines'];
   amount: number;
   issued_on: string;
   due_date: string;
@@ -1236,7 +1213,7 @@ export type RefundEventsTable = {
   actor: 'staff' | 'applicant' | 'system';
   actor_id: string | null;
   reason: string | null;
-  data: Generated<Record<string, unknown>>;
+  data: Generated<ColumnTypes['refund_events.data']>;
   created_at: Generated<string>;
 };
 
@@ -1327,7 +1304,7 @@ export type RetentionRunsTable = {
   status: 'running' | 'done';
   step: string;
   cursor_id: string | null;
-  counts: Generated<Record<string, number>>;
+  counts: Generated<ColumnTypes['retention_runs.counts']>;
   due: Generated<number>;
   handled: Generated<number>;
   created_by: string | null;
@@ -1340,9 +1317,9 @@ export type RetentionRunsTable = {
 export type RfidCardEventsTable = {
   id: string;
   card_id: string;
-  transition: RfidCardTransition;
-  from_status: RfidCardStatus;
-  to_status: RfidCardStatus;
+  transition: ColumnTypes['rfid_card_events.transition'];
+  from_status: ColumnTypes['rfid_card_events.from_status'];
+  to_status: ColumnTypes['rfid_card_events.to_status'];
   actor: 'applicant' | 'staff' | 'system';
   actor_id: string | null;
   permit_id: string | null;
@@ -1406,9 +1383,9 @@ export type TextVersionsTable = {
 export type UserEventsTable = {
   id: string;
   user_id: string;
-  kind: UserEventKind;
+  kind: ColumnTypes['user_events.kind'];
   actor_id: string | null;
-  data: Generated<Record<string, unknown>>;
+  data: Generated<ColumnTypes['user_events.data']>;
   created_at: Generated<string>;
 };
 
@@ -1424,7 +1401,7 @@ export type UserTypeParkingLotsTable = {
   max_permits: number | null;
   max_plates: Generated<number>;
   transferable: Generated<boolean>;
-  required_documents: Generated<AttachmentKind[]>;
+  required_documents: Generated<ColumnTypes['user_type_parking_lots.required_documents']>;
   valid_from: string;
   valid_to: string | null;
   created_by: string | null;
@@ -1437,7 +1414,7 @@ export type UserTypesTable = {
   name_en: string;
   description_sl: Generated<string>;
   description_en: Generated<string>;
-  applicant_types: ApplicantType[];
+  applicant_types: ColumnTypes['user_types.applicant_types'];
   extra_field: 'employer_name' | 'property_address' | 'boat_permit_nr' | 'rooms' | 'parcel' | null;
   sort: Generated<number>;
   active: Generated<boolean>;
@@ -1448,13 +1425,13 @@ export type UsersTable = {
   id: string;
   version: Generated<number>;
   role: 'root' | 'admin' | 'user';
-  permissions: Generated<Permission[]>;
+  permissions: Generated<ColumnTypes['users.permissions']>;
   type: 'natural_person' | 'sole_trader' | 'legal_entity';
   name: string;
   email: string;
   phone: string | null;
   tax_number: string | null;
-  details: Generated<Record<string, unknown>>;
+  details: Generated<ColumnTypes['users.details']>;
   language: Generated<'sl' | 'en'>;
   password_hash: string | null;
   reset: Generated<boolean>;

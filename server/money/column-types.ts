@@ -1,0 +1,37 @@
+import type { Denominations } from '../../contract/money/cash-closings.ts';
+import type { PremiseRegistration } from '../../contract/money/fiscal.ts';
+import type { InvoiceLine, Party, Seller } from '../../contract/money/money.ts';
+import type { PaymentMatch, RefusedPayment } from '../../contract/money/payments.ts';
+import type {
+  StatementFailure,
+  StatementMapping,
+  StatementTotals,
+  StatementWarning,
+} from '../../contract/money/statements.ts';
+import type { InvoiceDetails } from './invoices/details.ts';
+import type { StatementTable } from './statements/table.ts';
+
+declare module '../platform/db/column-types.ts' {
+  interface ColumnTypes {
+    'business_premises.registration': PremiseRegistration;
+    'cash_closings.denominations': Denominations;
+    'invoices.buyer': Party;
+    'invoices.details': InvoiceDetails;
+    'invoices.lines': InvoiceLine[];
+    'invoices.seller': Seller;
+    'payment_confirmations.refused': RefusedPayment[];
+    'payment_events.data': Record<string, unknown>;
+    'payment_imports.failure': StatementFailure;
+    'payment_imports.mapping': StatementMapping;
+    'payment_imports.statements': StatementTotals[];
+    'payment_imports.table_info': StatementTable;
+    'payment_imports.warnings': StatementWarning[];
+    'payment_mappings.mapping': StatementMapping;
+    'payments.match': PaymentMatch;
+    'premise_registrations.sent': PremiseRegistration;
+    'pro_formas.buyer': Party;
+    'pro_formas.lines': InvoiceLine[];
+    'pro_formas.seller': Seller;
+    'refund_events.data': Record<string, unknown>;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Representative, StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
+import type { MissingItem } from '../../contract/permits/applications.ts';
+import type { DocumentKind } from '../../contract/settings/reference.ts';
+import type {
+  ApplicationStatus,
+  ApplicationTransition,
+  PermitStatus,
+  RfidCardStatus,
+  RfidCardTransition,
+} from '../../contract/values/status.ts';
+import type { Sheet } from '../platform/pdf/blocks.ts';
+
+declare module '../platform/db/column-types.ts' {
+  interface ColumnTypes {
+    'application_events.data': Record<string, unknown>;
+    'application_events.from_status': ApplicationStatus;
+    'application_events.to_status': ApplicationStatus;
+    'application_events.transition': ApplicationTransition;
+    'applications.applicant': StoredApplicant;
+    'applications.consents': Record<string, string>;
+    'applications.missing_items': MissingItem[];
+    'applications.representative': Representative;
+    'applications.vehicles': Vehicle[];
+    'document_sheets.sheets': Sheet[];
+    'documents.kind': DocumentKind;
+    'permit_events.data': Record<string, unknown>;
+    'permit_events.from_status': PermitStatus;
+    'permit_events.to_status': PermitStatus;
+    'permits.holder': StoredApplicant;
+    'permits.vehicles': Vehicle[];
+    'rfid_card_events.from_status': RfidCardStatus;
+    'rfid_card_events.to_status': RfidCardStatus;
+    'rfid_card_events.transition': RfidCardTransition;
+  }
+}
