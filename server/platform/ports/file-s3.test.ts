@@ -51,6 +51,16 @@ test('keeps a received file under its hash, gives it back and removes it', async
   expect(readdirSync(join(dir, 'files-incoming'))).toEqual([]);
 });
 
+test.each(["žig & +znak's (1)", 'a%2Fb~c.d_e-f'])(
+  'signs names as the store reads them: %s',
+  async (prefix) => {
+    const odd = storeFor(bucket.url.replace('/obcina', `/${encodeURIComponent(prefix)}`));
+    const { sha256 } = await odd.put(Buffer.from('x'));
+    expect([...bucket.objects.keys()]).toEqual([keyOf(sha256).replace('obcina', prefix)]);
+    expect(await Array.fromAsync(odd.list(LATER))).toEqual([sha256]);
+  },
+);
+
 test('sends equal content once, and again when it has become old, so that it is no orphan', async () => {
   const { sha256 } = await files.put(Buffer.from('once'));
   await files.put(Readable.from([Buffer.from('on'), Buffer.from('ce')]));

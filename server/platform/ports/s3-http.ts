@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '../config/config.ts';
-import { encodePath, encodeQuery, signed, type S3Request } from './s3-sign.ts';
 
 /** The store said no, or could not be reached; the message has the call and the code of S3, never a key. */
 export class S3Error extends Error {
@@ -19,7 +19,7 @@ export class S3Error extends Error {
 }
 
 export type S3Call = {
-  method: S3Request['method'];
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Below the bucket and the prefix; empty for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
@@ -31,33 +31,46 @@ const EMPTY_SHA256 = createHash('sha256').digest('hex');
 const ATTEMPTS = 3;
 const REPEATED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
+/** Every byte but the unreserved ones of RFC 3986, as S3 signs it: what is sent must be what is signed. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /**
  * Calls a bucket by its path (`https://host/bucket/key`), which every S3-compatible store understands. What fails on the way or in the store is
  * repeated twice; a connection on which nothing moves for `timeout_ms` is given up. 404 is an answer, other refusals throw S3Error.
  */
 export const s3Client = (config: S3Config) => {
-  const { protocol, hostname, port, host } = new URL(config.endpoint);
-  const transport = protocol === 'https:' ? https : http;
+  const transport = config.endpoint.startsWith('https:') ? https : http;
   const agent = new transport.Agent({ keepAlive: true, maxSockets: 32, timeout: config.timeout_ms });
+  /** The key of the day, made once. */
+  const cache = new Map<string, ArrayBuffer>();
 
-  const once = async ({ method, key = '', query = {}, body }: S3Call): Promise<IncomingMessage> => {
-    const path = `/${config.bucket}${key ? `/${config.prefix}${key}` : ''}`;
-    const headers: Record<string, string> = {
-      host,
-      ...(body ? { 'content-length': String(body.size) } : {}),
-    };
-    const request = transport.request({
+  const urlOf = ({ key = '', query = {} }: S3Call): string => {
+    const path = `${config.bucket}${key ? `/${config.prefix}${key}` : ''}`;
+    const asked = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
+    return `${config.endpoint}/${path.split('/').map(encode).join('/')}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
+  };
+
+  const once = async (call: S3Call): Promise<IncomingMessage> => {
+    const { method, body } = call;
+    const signer = new AwsV4Signer({
+      method,
+      url: urlOf(call),
+      headers: {
+        'x-amz-content-sha256': body?.sha256 ?? EMPTY_SHA256,
+        ...(body ? { 'content-length': String(body.size) } : {}),
+      },
+      service: 's3',
+      region: config.region,
+      accessKeyId: config.access_key,
+      secretAccessKey: config.secret_key,
+      cache,
+    });
+    const { url, headers } = await signer.sign();
+    const request = transport.request(url, {
       agent,
       method,
-      hostname,
-      port,
-      path: `${encodePath(path)}${Object.keys(query).length > 0 ? `?${encodeQuery(query)}` : ''}`,
-      headers: signed(
-        { method, path, query, headers },
-        body?.sha256 ?? EMPTY_SHA256,
-        config,
-        new Date().toISOString(),
-      ),
+      headers: Object.fromEntries(headers),
       timeout: config.timeout_ms,
     });
     request.on('timeout', () => request.destroy(new S3Error(`${method} of a file: no answer`, 0)));
