@@ -1,3 +1,5 @@
+import * as bulkJobs from './platform/bulk-jobs.ts';
+import * as mailLog from './mail/mail-log.ts';
 import * as mailPreferences from './mail/mail-preferences.ts';
 import * as texts from './mail/texts.ts';
 import * as infoTexts from './settings/info-texts.ts';
@@ -15,6 +17,7 @@ import * as account from './people/account.ts';
 import * as auth from './people/auth.ts';
 import * as users from './people/users.ts';
 import * as applications from './permits/applications.ts';
+import * as permitsBulk from './permits/bulk.ts';
 import * as documents from './permits/documents.ts';
 import * as letters from './permits/letters.ts';
 import * as mine from './permits/my-applications.ts';
@@ -48,7 +51,6 @@ import * as exportPlans from './data/export-plans.ts';
 import * as dataExports from './data/exports.ts';
 import * as imports from './data/imports.ts';
 import * as reports from './data/reports.ts';
-import * as bulk from './office/bulk.ts';
 import * as find from './office/find.ts';
 import * as office from './office/office.ts';
 import type { Route } from './platform/route.ts';
@@ -63,7 +65,7 @@ const routesOf = <T extends object>(module: T): RoutesOf<T> =>
 
 /** Every call of the API by the domain that it belongs to, in the order of domains (ARCHITECTURE.md). */
 export const ROUTES_OF = {
-  mail: { ...routesOf(mailPreferences), ...routesOf(texts) },
+  mail: { ...routesOf(mailLog), ...routesOf(mailPreferences), ...routesOf(texts) },
   settings: {
     ...routesOf(infoTexts),
     ...routesOf(installation),
@@ -78,6 +80,7 @@ export const ROUTES_OF = {
   people: { ...routesOf(account), ...routesOf(auth), ...routesOf(users) },
   permits: {
     ...routesOf(applications),
+    ...routesOf(permitsBulk),
     ...routesOf(documents),
     ...routesOf(letters),
     ...routesOf(mine),
@@ -113,7 +116,7 @@ export const ROUTES_OF = {
     ...routesOf(plateChecks),
   },
   data: { ...routesOf(exportPlans), ...routesOf(dataExports), ...routesOf(imports), ...routesOf(reports) },
-  office: { ...routesOf(bulk), ...routesOf(find), ...routesOf(office) },
+  office: { ...routesOf(bulkJobs), ...routesOf(find), ...routesOf(office) },
 } as const;
 export type Domain = keyof typeof ROUTES_OF;
 

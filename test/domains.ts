@@ -1,6 +1,6 @@
 /**
- * The domains from the lowest to the highest: each may import those before it, never one after it (ARCHITECTURE.md). `values` and `labels`
- * are of the contract only.
+ * The domains from the lowest to the highest: each may import those before it, never one after it (ARCHITECTURE.md). `values` is
+ * of the contract only.
  */
 export const DOMAINS = [
   'values',
@@ -13,7 +13,6 @@ export const DOMAINS = [
   'season',
   'money',
   'barrier',
-  'labels',
   'data',
   'office',
 ] as const;

@@ -28,7 +28,7 @@ describe('contract', () => {
 });
 
 describe('server', () => {
-  const ORDER = [...DOMAINS.filter((domain) => domain !== 'values' && domain !== 'labels'), 'demo'];
+  const ORDER = [...DOMAINS.filter((domain) => domain !== 'values'), 'demo'];
   const imports = importsOf('server');
   const inServer = new Map(
     [...imports].map(([file, targets]) => [file, targets.filter((target) => target.startsWith('server/'))]),

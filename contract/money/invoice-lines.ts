@@ -1,15 +1,8 @@
 import type { InvoiceLine, LineCode } from './money.ts';
-import { vatInside, vatOn } from '../values/vat.ts';
+import { vatInside, vatOn, type VatRounding } from '../values/vat.ts';
 
 /** A priced thing: gross cents with VAT at `vat_rate` (basis points) inside, or outside VAT when it is null. */
 export type Priced = { code: LineCode; description: string; gross: number; vat_rate: number | null };
-
-/**
- * How VAT is rounded (parameter `vat_rounding`): once for each rate of the document, or each line by itself (ZDDV-1, article 82, asks for the sums
- * by rate). Either way base and VAT of a rate agree within a cent, and what is to be paid is the sum of the lines.
- */
-export const VAT_ROUNDINGS = ['per_document', 'per_line'] as const;
-export type VatRounding = (typeof VAT_ROUNDINGS)[number];
 
 /** VAT inside `gross`; negative amounts mirror positive ones. */
 export const vatOf = (gross: number, rate: number): number =>

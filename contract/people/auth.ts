@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
-import { applicantType, email, id, language, line } from '../values/values.ts';
+import { sessionUser } from '../platform/session.ts';
+import { email, language, line } from '../values/values.ts';
 
 /** A new password: 12 to 200 characters; length counts, not signs (NIST SP 800-63B). Common ones are refused by the server. */
 export const newPassword = z
@@ -10,21 +11,6 @@ export const newPassword = z
     z.minLength(12, 'password.too_short'),
     z.maxLength(200, 'text.too_long'),
   );
-
-/** The signed-in person as the browser keeps it (spec section 3). `role` is empty for nobody. */
-export const sessionUser = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  type: applicantType,
-  role: z.enum(['root', 'admin', 'user']),
-  permissions: z.array(z.string()),
-  reset: z.boolean(),
-  last_seen: z.nullable(z.string()),
-  language,
-  access_token: z.nullable(z.string()),
-});
-export type SessionUser = z.output<typeof sessionUser>;
 
 export const csrfCookie = {
   method: 'GET',

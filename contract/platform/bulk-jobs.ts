@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { id, version } from '../values/values.ts';
+import { filter, listBody, listOf } from './lists.ts';
 import type { Permission } from './permissions.ts';
+import type { Route } from './route.ts';
 
 /** One action on many rows as a job: each row in a transaction of its own, with a result of its own. */
 
@@ -80,3 +83,42 @@ export type BulkResult = z.output<typeof bulkResult>;
 
 export const bulkDetail = z.object({ ...bulkJob.shape, rows: z.array(bulkResult) });
 export type BulkDetail = z.output<typeof bulkDetail>;
+
+/** The rows that a person chose, each with the version that they saw. */
+export const bulkTargets = z.array(z.strictObject({ id, version })).check(
+  z.minLength(1, 'bulk.none'),
+  z.maxLength(BULK_LIMIT, 'bulk.too_many'),
+  z.refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'bulk.repeated'),
+);
+
+const byId = z.object({ id });
+
+export const listBulkJobs = {
+  method: 'POST',
+  path: '/v1/admin/bulk',
+  access: 'signed_in',
+  summary: 'Own deeds on many rows, newest first.',
+  body: listBody(['created_at'], {
+    status: filter.choice(BULK_STATUSES),
+    action: filter.choice(BULK_ACTIONS),
+  }),
+  replies: { 200: listOf(bulkJob) },
+} as const satisfies Route;
+
+export const getBulkJob = {
+  method: 'GET',
+  path: '/v1/admin/bulk/{id}',
+  access: 'signed_in',
+  summary: 'Progress of a deed on many rows and what became of each; for who started it, and for root.',
+  params: byId,
+  replies: { 200: bulkDetail },
+} as const satisfies Route;
+
+export const cancelBulkJob = {
+  method: 'POST',
+  path: '/v1/admin/bulk/{id}/cancel',
+  access: 'signed_in',
+  summary: 'Stops a deed on many rows: what is done stays done, the rest is left as it was.',
+  params: byId,
+  replies: { 200: bulkDetail },
+} as const satisfies Route;

@@ -12,3 +12,10 @@ export const vatInside = (gross: number, rate: number): { net: number; vat: numb
 /** Tax on a base of `net` cents at `rate` basis points, rounded half up; a negative base mirrors the positive one. 2049 at 2200 -> 451. */
 export const vatOn = (net: number, rate: number): number =>
   Math.sign(net) * Math.floor((2 * Math.abs(net) * rate + 10_000) / 20_000) || 0;
+
+/**
+ * How VAT is rounded (parameter `vat_rounding`): once for each rate of the document, or each line by itself (ZDDV-1, article 82, asks for the sums
+ * by rate). Either way base and VAT of a rate agree within a cent, and what is to be paid is the sum of the lines.
+ */
+export const VAT_ROUNDINGS = ['per_document', 'per_line'] as const;
+export type VatRounding = (typeof VAT_ROUNDINGS)[number];

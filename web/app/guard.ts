@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../contract/people/auth.ts';
+import type { SessionUser } from '../../contract/platform/session.ts';
 import { can } from '../../contract/platform/permissions.ts';
 import { DASHBOARD, loginPath } from '../lib/redirect.ts';
 import { ROUTES, type RouteMeta } from './route-meta.ts';

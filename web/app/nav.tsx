@@ -22,7 +22,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '../../contract/people/auth.ts';
+import type { SessionUser } from '../../contract/platform/session.ts';
 import { can } from '../../contract/platform/permissions.ts';
 import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';

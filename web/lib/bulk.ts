@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { getBulkJob, listBulkJobs } from '../../contract/office/bulk.ts';
+import { getBulkJob, listBulkJobs } from '../../contract/platform/bulk-jobs.ts';
 import { bulkSubject, type BulkJob } from '../../contract/platform/bulk-jobs.ts';
 import { call } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SessionUser } from '../../contract/people/auth.ts';
+import type { SessionUser } from '../../contract/platform/session.ts';
 import type { MyPermit } from '../../contract/permits/my-permits.ts';
 import { keepPermit, readKeptPermit, type OfflinePlace } from './offline-permits.ts';
 import { OFFLINE_KEY } from './session-key.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SessionUser } from '../../contract/people/auth.ts';
+import type { SessionUser } from '../../contract/platform/session.ts';
 import { SESSION_KEY } from './session-key.ts';
 import {
   acknowledgeAccessLog,

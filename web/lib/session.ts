@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionUser, type SessionUser } from '../../contract/people/auth.ts';
+import { sessionUser, type SessionUser } from '../../contract/platform/session.ts';
 import { can, type Permission } from '../../contract/platform/permissions.ts';
 import { decryptJson, encryptJson } from './crypto.ts';
 import { OFFLINE_KEY, SESSION_KEY } from './session-key.ts';

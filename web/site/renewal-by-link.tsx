@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as renewals from '../../contract/permits/renewals.ts';
 import { ATTACHMENT_KINDS } from '../../contract/settings/attachments.ts';
-import type { SessionUser } from '../../contract/people/auth.ts';
+import type { SessionUser } from '../../contract/platform/session.ts';
 import { ApplicationForm } from '../features/permits/application-form/application-form.tsx';
 import { RenewalPage } from '../features/permits/application-form/renewal.tsx';
 import { initialOf, renewalOf } from '../features/permits/application-form/reuse.ts';

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type * as auth from '../../contract/people/auth.ts';
+import type { SessionUser } from '../../contract/platform/session.ts';
 import { call, slimRoute } from '../lib/api.ts';
 import { SESSION_KEY } from '../lib/session-key.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 const currentUser = slimRoute<typeof auth.currentUser>({ method: 'GET', path: '/auth/user' });
 
-const signedIn = createStore<{ user: auth.SessionUser | null; asked: boolean }>({ user: null, asked: false });
+const signedIn = createStore<{ user: SessionUser | null; asked: boolean }>({ user: null, asked: false });
 
 const hasSession = (): boolean => {
   try {
@@ -29,7 +30,7 @@ const ask = async (): Promise<void> => {
 };
 
 /** The signed-in person for the bar of the public pages, `null` for visitors and until known. */
-export function useSiteUser(): auth.SessionUser | null {
+export function useSiteUser(): SessionUser | null {
   const { user } = useStore(signedIn);
   useEffect(() => void ask(), []);
   return user;

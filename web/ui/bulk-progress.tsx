@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelBulkJob, getBulkJob } from '../../contract/office/bulk.ts';
+import { cancelBulkJob, getBulkJob } from '../../contract/platform/bulk-jobs.ts';
 import { type BulkDetail, type BulkResult } from '../../contract/platform/bulk-jobs.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';

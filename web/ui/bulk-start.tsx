@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { listBulkJobs } from '../../contract/office/bulk.ts';
+import { listBulkJobs } from '../../contract/platform/bulk-jobs.ts';
 import { type BulkAction, type BulkJob } from '../../contract/platform/bulk-jobs.ts';
 import type { FieldError } from '../../contract/platform/errors.ts';
 import { useMessages } from '../i18n/i18n.tsx';

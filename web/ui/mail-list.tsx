@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { listMails } from '../../contract/office/office.ts';
+import { listMails } from '../../contract/mail/mail-log.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { remindProForma } from '../../contract/money/dunning.ts';
 import { getApplicationMoney, type ProFormaRow } from '../../contract/money/money.ts';
-import { listMails } from '../../contract/office/office.ts';
+import { listMails } from '../../contract/mail/mail-log.ts';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';

@@ -1,7 +1,13 @@
-import staffEn from '../../../contract/labels/staff-labels.en.ts';
-import staffSl from '../../../contract/labels/staff-labels.sl.ts';
-import en from '../../../contract/labels/labels.en.ts';
-import sl from '../../../contract/labels/labels.sl.ts';
+import barrierEn from '../../../contract/barrier/labels.en.ts';
+import barrierSl from '../../../contract/barrier/labels.sl.ts';
+import mailEn from '../../../contract/mail/labels.en.ts';
+import mailSl from '../../../contract/mail/labels.sl.ts';
+import recordsEn from '../../../contract/records/labels.en.ts';
+import recordsSl from '../../../contract/records/labels.sl.ts';
+import seasonEn from '../../../contract/season/labels.en.ts';
+import seasonSl from '../../../contract/season/labels.sl.ts';
+import valuesEn from '../../../contract/settings/labels.en.ts';
+import valuesSl from '../../../contract/settings/labels.sl.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../platform/http/handler.ts';
 
@@ -56,8 +62,11 @@ const OWN = {
   },
 } as const;
 
+const sl = { ...valuesSl, ...mailSl, ...recordsSl, ...seasonSl, ...barrierSl };
+const en: typeof sl = { ...valuesEn, ...mailEn, ...recordsEn, ...seasonEn, ...barrierEn };
+
 type Own = (typeof OWN)['sl'] | (typeof OWN)['en'];
-export type Words = typeof sl & typeof staffSl & Own & { category: Readonly<Record<string, string>> };
+export type Words = typeof sl & Own & { category: Readonly<Record<string, string>> };
 
 /** The words of a language, with the categories as the municipality names those that it added. */
 export async function loadWords(db: Db | Trx, language: Language): Promise<Words> {
@@ -68,7 +77,6 @@ export async function loadWords(db: Db | Trx, language: Language): Promise<Words
   );
   return {
     ...words,
-    ...(language === 'sl' ? staffSl : staffEn),
     ...OWN[language],
     category: { ...named, ...words.user_type },
   };

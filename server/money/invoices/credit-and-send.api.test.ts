@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getBulkJob } from '../../../contract/office/bulk.ts';
+import { getBulkJob } from '../../../contract/platform/bulk-jobs.ts';
 import { type BulkDetail } from '../../../contract/platform/bulk-jobs.ts';
 import {
   createInvoice,

@@ -1,4 +1,5 @@
-import { linesOf, type Priced, type VatRounding } from '../../../contract/money/invoice-lines.ts';
+import { linesOf, type Priced } from '../../../contract/money/invoice-lines.ts';
+import { type VatRounding } from '../../../contract/values/vat.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bulkApplications, getBulkJob } from '../../../contract/office/bulk.ts';
+import { getBulkJob } from '../../../contract/platform/bulk-jobs.ts';
+import { bulkApplications } from '../../../contract/permits/bulk.ts';
 import {
   getApplication,
   previewApplicationDocument,

@@ -51,7 +51,7 @@ const claim: Act = async ({ trx, deps, caller, request_id }, { subject_id, versi
   await claimApplication(trx, deps, caller, subject_id, { request_id });
 };
 
-/** Every action there is: a new one is named in contract/office/bulk.ts and gets its verb here. */
+/** Every action there is: a new one is named in contract/platform/bulk-jobs.ts and gets its verb here. */
 const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   claim,
   start_review: move(() => ({ transition: 'start_review' })),

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
-import {
-  bulkApplications,
-  bulkPermits,
-  cancelBulkJob,
-  getBulkJob,
-  listBulkJobs,
-} from '../../../contract/office/bulk.ts';
+import { cancelBulkJob, getBulkJob, listBulkJobs } from '../../../contract/platform/bulk-jobs.ts';
+import { bulkApplications, bulkPermits } from '../../../contract/permits/bulk.ts';
 import { BULK_PERMISSIONS, type ApplicationBulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import { sendInvoices } from '../../../contract/money/invoices.ts';
 import { PERMISSIONS } from '../../../contract/platform/permissions.ts';

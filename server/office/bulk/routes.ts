@@ -1,10 +1,5 @@
-import {
-  bulkApplications,
-  bulkPermits,
-  cancelBulkJob,
-  getBulkJob,
-  listBulkJobs,
-} from '../../../contract/office/bulk.ts';
+import { cancelBulkJob, getBulkJob, listBulkJobs } from '../../../contract/platform/bulk-jobs.ts';
+import { bulkApplications, bulkPermits } from '../../../contract/permits/bulk.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { bind } from '../../platform/http/bind.ts';

@@ -1,4 +1,5 @@
-import { getDashboard, getMail, getTrends, listMails, retryMail } from '../../../contract/office/office.ts';
+import { getDashboard, getTrends } from '../../../contract/office/office.ts';
+import { getMail, listMails, retryMail } from '../../../contract/mail/mail-log.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { bind } from '../../platform/http/bind.ts';

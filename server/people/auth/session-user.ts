@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { sessionUser } from '../../../contract/people/auth.ts';
+import type { sessionUser } from '../../../contract/platform/session.ts';
 import { PERMISSIONS } from '../../../contract/platform/permissions.ts';
 import type { Account } from './queries.ts';
 

@@ -4,7 +4,7 @@ import {
   getApplication,
   updateApplication,
 } from '../../../contract/permits/applications.ts';
-import { bulkApplications } from '../../../contract/office/bulk.ts';
+import { bulkApplications } from '../../../contract/permits/bulk.ts';
 import { createPermit, replacePermit } from '../../../contract/permits/permit-moves.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';

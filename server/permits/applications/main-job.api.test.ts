@@ -31,7 +31,8 @@ import {
   listApplicationDocuments,
 } from '../../../contract/permits/documents.ts';
 import { listAccessLog } from '../../../contract/records/access-log.ts';
-import { listMails, getMail, getDashboard } from '../../../contract/office/office.ts';
+import { getDashboard } from '../../../contract/office/office.ts';
+import { listMails, getMail } from '../../../contract/mail/mail-log.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
 import {
   getPermit,

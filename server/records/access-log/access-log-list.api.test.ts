@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAccessLog } from '../../../contract/records/access-log.ts';
-import { listMails } from '../../../contract/office/office.ts';
+import { listMails } from '../../../contract/mail/mail-log.ts';
 import { listUserApplications } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { createdBy } from '../../../test/moves.ts';

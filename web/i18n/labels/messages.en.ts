@@ -1,4 +1,4 @@
-import words from '../../../contract/labels/labels.en.ts';
+import words from '../../../contract/settings/labels.en.ts';
 import { plural } from '../plural.ts';
 import type sl from './messages.sl.ts';
 

@@ -1,4 +1,4 @@
-import words from '../../../contract/labels/labels.sl.ts';
+import words from '../../../contract/settings/labels.sl.ts';
 import { plural } from '../plural.ts';
 
 /** Words for the values of the contract, with the texts that put them together. */

@@ -1,7 +1,7 @@
 import { listAccessLog } from '../../../../contract/records/access-log.ts';
 import { listDocuments } from '../../../../contract/permits/documents.ts';
 import { listLetters as lettersRoute } from '../../../../contract/permits/letters.ts';
-import { listMails as mailsRoute } from '../../../../contract/office/office.ts';
+import { listMails as mailsRoute } from '../../../../contract/mail/mail-log.ts';
 import { listRfidCards } from '../../../../contract/permits/rfid-cards.ts';
 import { listEntries } from '../../../records/access-log/queries.ts';
 import { pageDocuments } from '../../../permits/documents/queries.ts';

@@ -1,4 +1,4 @@
-import staff from '../../../../contract/labels/staff-labels.en.ts';
+import staff from '../../../../contract/barrier/labels.en.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type sl from './messages.sl.ts';
 

@@ -1,6 +1,6 @@
 import type { OccupancyView } from '../../../../contract/barrier/barrier-occupancy.ts';
 import type { RemedyKind, WhyCode } from '../../../../contract/barrier/barrier-office.ts';
-import staff from '../../../../contract/labels/staff-labels.sl.ts';
+import staff from '../../../../contract/barrier/labels.sl.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type { Fullness } from './occupancy-words.ts';

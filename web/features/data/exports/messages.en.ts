@@ -1,4 +1,4 @@
-import staff from '../../../../contract/labels/staff-labels.en.ts';
+import staff from '../../../../contract/records/labels.en.ts';
 import type sl from './messages.sl.ts';
 
 const rows = (n: number): string => `${n.toLocaleString('en')} ${n === 1 ? 'record' : 'records'}`;

@@ -1,6 +1,6 @@
 import type { ExportFileType } from '../../../../contract/data/exports.ts';
 import type { SCHEDULE_STOPS, ScheduleFrequency } from '../../../../contract/data/export-plans.ts';
-import staff from '../../../../contract/labels/staff-labels.sl.ts';
+import staff from '../../../../contract/records/labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 const rows = (n: number): string =>

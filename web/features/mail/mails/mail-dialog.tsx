@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getMail, listMails, retryMail } from '../../../../contract/office/office.ts';
+import { getMail, listMails, retryMail } from '../../../../contract/mail/mail-log.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { listMails, type MailRow } from '../../../../contract/office/office.ts';
+import { listMails, type MailRow } from '../../../../contract/mail/mail-log.ts';
 import { MAIL_STATUSES } from '../../../../contract/values/status.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import words from '../../../../contract/labels/staff-labels.en.ts';
+import words from '../../../../contract/mail/labels.en.ts';
 import type sl from './messages.sl.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import words from '../../../../contract/labels/staff-labels.sl.ts';
+import words from '../../../../contract/mail/labels.sl.ts';
 
 /** Texts of the mail log. */
 export default {

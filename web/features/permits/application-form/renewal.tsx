@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
-import type { SessionUser } from '../../../../contract/people/auth.ts';
+import type { SessionUser } from '../../../../contract/platform/session.ts';
 import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionUser } from '../../../../contract/people/auth.ts';
+import type { SessionUser } from '../../../../contract/platform/session.ts';
 import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
 import { initialValues } from './form-values.ts';
 import { initialOf, renewalOf, stillReused } from './reuse.ts';

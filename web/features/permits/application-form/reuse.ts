@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import type { SessionUser } from '../../../../contract/people/auth.ts';
+import type { SessionUser } from '../../../../contract/platform/session.ts';
 import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import type { FormValues, InitialValues } from './form-values.ts';

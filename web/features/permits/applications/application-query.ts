@@ -5,7 +5,8 @@ import {
   listApplications,
   type ApplicationDetail,
 } from '../../../../contract/permits/applications.ts';
-import { getDashboard, listMails } from '../../../../contract/office/office.ts';
+import { getDashboard } from '../../../../contract/office/office.ts';
+import { listMails } from '../../../../contract/mail/mail-log.ts';
 import { listPermits } from '../../../../contract/permits/permits.ts';
 import { call } from '../../../lib/api.ts';
 

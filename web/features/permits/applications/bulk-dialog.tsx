@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { missingItem } from '../../../../contract/permits/applications.ts';
-import { bulkApplications } from '../../../../contract/office/bulk.ts';
+import { bulkApplications } from '../../../../contract/permits/bulk.ts';
 import { type ApplicationBulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { civilDate, reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';

@@ -1,7 +1,7 @@
 import { IdCard, Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { bulkPermits } from '../../../../contract/office/bulk.ts';
+import { bulkPermits } from '../../../../contract/permits/bulk.ts';
 import { PERMIT_BULK_ACTIONS } from '../../../../contract/platform/bulk-jobs.ts';
 import { getDashboard } from '../../../../contract/office/office.ts';
 import { listPermits } from '../../../../contract/permits/permits.ts';

@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { listApplications } from '../../../../contract/permits/applications.ts';
-import { getDashboard, listMails } from '../../../../contract/office/office.ts';
+import { getDashboard } from '../../../../contract/office/office.ts';
+import { listMails } from '../../../../contract/mail/mail-log.ts';
 import { listPermitDocuments } from '../../../../contract/permits/permit-moves.ts';
 import { getPermit, listPermits, type PermitDetail } from '../../../../contract/permits/permits.ts';
 import { call } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { Finding, Office } from '../../../../contract/records/access-log.ts';
-import words from '../../../../contract/labels/staff-labels.sl.ts';
+import words from '../../../../contract/records/labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 /** Texts of the access log: for staff, for whoever keeps it, and for the people whose data it is about. */

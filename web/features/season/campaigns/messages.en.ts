@@ -1,4 +1,4 @@
-import staff from '../../../../contract/labels/staff-labels.en.ts';
+import staff from '../../../../contract/season/labels.en.ts';
 import type sl from './messages.sl.ts';
 
 const holders = (n: number): string => `${n} ${n === 1 ? 'holder' : 'holders'}`;

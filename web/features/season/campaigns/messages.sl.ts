@@ -1,5 +1,5 @@
 import type { CampaignStatus, SkipCode } from '../../../../contract/season/campaigns.ts';
-import staff from '../../../../contract/labels/staff-labels.sl.ts';
+import staff from '../../../../contract/season/labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 const holders = (n: number): string =>

@@ -1,4 +1,4 @@
-import { VAT_ROUNDINGS } from '../../../../contract/money/invoice-lines.ts';
+import { VAT_ROUNDINGS } from '../../../../contract/values/vat.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../../contract/settings/proration.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { plural, type Language } from '../../../i18n/plural.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../settings/reference.ts';
+import type { DocumentKind } from './reference.ts';
 import type {
   APPLICATION_KINDS,
   APPLICATION_SOURCES,

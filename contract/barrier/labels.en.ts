@@ -1,0 +1,31 @@
+import type sl from './labels.sl.ts';
+
+export default {
+  passage_direction: { in: 'in', out: 'out' },
+  passage_source: { live: 'online', offline: 'without connection', manual: 'by hand' },
+  passage_decision: { open: 'Opened', deny: 'Refused' },
+  passage_match: { plate: 'plate', look_alike: 'similar plate', card: 'card', none: '–' },
+  passage_reason: {
+    valid: 'the permit is valid',
+    plate_grace: 'replaced plate, still accepted',
+    year_grace: 'last year’s permit, still accepted',
+    unknown_plate: 'the plate is on no permit',
+    unknown_card: 'unknown card',
+    unreadable: 'unreadable',
+    no_permit: 'no valid permit',
+    ambiguous: 'similar to two permits or more',
+    other_country: 'plate of another country',
+    other_lot: 'permit for another parking lot',
+    not_yet_valid: 'not valid yet',
+    suspended: 'blocked for now',
+    expired: 'expired',
+    revoked: 'revoked',
+    replaced: 'replaced',
+    card_blocked: 'the card is blocked',
+    card_lost: 'the card is reported lost',
+    card_retired: 'the card is out of use',
+    manual: 'opened by hand',
+    listed: 'on the list of the device',
+    not_listed: 'not on the list of the device',
+  },
+} satisfies typeof sl;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import {
+  APPLICATION_BULK_ACTIONS,
+  bulkJob,
+  bulkTargets,
+  PERMIT_BULK_ACTIONS,
+} from '../platform/bulk-jobs.ts';
+import type { Route } from '../platform/route.ts';
+import { civilDate, reason } from '../values/values.ts';
+import { missingItem } from './applications.ts';
+
+/** One action on many applications or permits. */
+
+export const bulkApplications = {
+  method: 'POST',
+  path: '/v1/admin/applications/bulk',
+  access: 'staff:applications.view',
+  summary:
+    'One deed on up to 500 applications, worked off row by row. Every action has the permission of the single deed; rows that a rule forbids are skipped with the reason.',
+  body: z.strictObject({
+    action: z.enum(APPLICATION_BULK_ACTIONS, 'value.choice'),
+    rows: bulkTargets,
+    /** For `withdraw`. */
+    reason: z.optional(reason),
+    /** For `request_supplement`: the same for all. */
+    missing_items: z.optional(
+      z.array(missingItem).check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many')),
+    ),
+    due_date: z.optional(civilDate),
+  }),
+  replies: { 202: bulkJob },
+} as const satisfies Route;
+
+export const bulkPermits = {
+  method: 'POST',
+  path: '/v1/admin/permits/bulk',
+  access: 'staff:permits.view',
+  summary: 'One deed on up to 500 permits (hand_over), worked off row by row.',
+  body: z.strictObject({ action: z.enum(PERMIT_BULK_ACTIONS, 'value.choice'), rows: bulkTargets }),
+  replies: { 202: bulkJob },
+} as const satisfies Route;

@@ -1,0 +1,33 @@
+import type { ShownState, SkipCode } from './campaigns.ts';
+
+/** Labels of renewal campaigns, which only staff read; the public pages do without them. */
+export default {
+  /** Renewal campaigns: what became of an invitation, how it goes, and what stands out about a holder. */
+  invitation_state: {
+    gets: 'Dobi',
+    left_out: 'Ne dobi',
+    waiting: 'Čaka',
+    sent: 'Poslano',
+    reminder_sent: 'Opomnik poslan',
+    not_delivered: 'Ni dostavljeno',
+    skipped: 'Preskočeno',
+    cancelled: 'Preklicano',
+  } satisfies Record<ShownState, string>,
+  invitation_channel: { email: 'e-pošta', letter: 'pismo' },
+  invitation_remark: {
+    no_address: 'Ni naslova',
+    account_deleted: 'Račun je izbrisan',
+    category_ended: 'Upravičenosti ni več',
+    already_renewed: 'Že podaljšano',
+    already_invited: 'Že povabljen',
+    unsubscribed: 'Odjavljen',
+    suspended: 'Dovolilnica je blokirana',
+    unpaid: 'Neplačan predračun',
+    plates_unchecked: 'Nepreverjena registrska številka',
+    lot_closed: 'Parkirišče odpade',
+    duplicate_holder: 'Preveč dovolilnic',
+    document_again: 'Novo dokazilo',
+    excluded: 'Izločen',
+    not_in_force: 'Ne velja več',
+  } satisfies Record<SkipCode, string>,
+};
