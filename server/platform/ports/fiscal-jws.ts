@@ -1,4 +1,7 @@
-import { sign, verify, X509Certificate, type KeyObject } from 'node:crypto';
+import { X509Certificate, type KeyObject } from 'node:crypto';
+import { decodeProtectedHeader } from 'jose/decode/protected_header';
+import { CompactSign } from 'jose/jws/compact/sign';
+import { compactVerify } from 'jose/jws/compact/verify';
 import { issuerName, serialOf, subjectName } from './fiscal-names.ts';
 import { jsonNumber } from './json-number.ts';
 
@@ -16,35 +19,16 @@ export class BadToken extends Error {
   }
 }
 
-const encoded = (text: string): string => Buffer.from(text, 'utf8').toString('base64url');
-
-/** The head in the documented form; the serial number is a bare number, however long it is. */
-const headOf = (certificate: X509Certificate): string =>
-  JSON.stringify({
-    alg: 'RS256',
-    subject_name: subjectName(certificate),
-    issuer_name: issuerName(certificate),
-    serial: jsonNumber(serialOf(certificate)),
-  });
-
-/** `payload` is the JSON text to sign. */
-export const signToken = (payload: string, certificate: X509Certificate, key: KeyObject): string => {
-  const signed = `${encoded(headOf(certificate))}.${encoded(payload)}`;
-  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const jsonPart = (part: string | undefined): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
-    if (isObject(value)) return value;
-  } catch {
-    // Not JSON: refused below.
-  }
-  throw new BadToken('reply_invalid');
-};
+/** `payload` is the JSON text to sign. The header has the documented form; the serial is a bare number, however long it is. */
+export const signToken = (payload: string, certificate: X509Certificate, key: KeyObject): Promise<string> =>
+  new CompactSign(Buffer.from(payload, 'utf8'))
+    .setProtectedHeader({
+      alg: 'RS256',
+      subject_name: subjectName(certificate),
+      issuer_name: issuerName(certificate),
+      serial: jsonNumber(serialOf(certificate)),
+    })
+    .sign(key);
 
 const chainOf = (x5c: unknown): X509Certificate[] => {
   if (!Array.isArray(x5c) || x5c.length === 0 || x5c.length > MAX_CHAIN) throw new BadToken('reply_invalid');
@@ -81,27 +65,40 @@ const leadsToPin = (
   return false;
 };
 
+const headerOf = (token: string): { alg?: unknown; x5c?: unknown } => {
+  try {
+    return decodeProtectedHeader(token);
+  } catch {
+    throw new BadToken('reply_invalid');
+  }
+};
+
+const payloadOf = (bytes: Uint8Array): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
+  } catch {
+    // Not JSON: rejected below.
+  }
+  throw new BadToken('reply_invalid');
+};
+
 /**
  * The payload of a reply whose signature is that of its `x5c` certificate, which leads to one of `pins`. Throws BadToken. `now` in
  * milliseconds.
  */
-export const openToken = (
+export const openToken = async (
   token: string,
   pins: readonly X509Certificate[],
   now: number,
-): Record<string, unknown> => {
-  const parts = token.split('.');
-  if (parts.length !== 3) throw new BadToken('reply_invalid');
-  const [head, payload, signature] = parts as [string, string, string];
-  const { alg, x5c } = jsonPart(head);
+): Promise<Record<string, unknown>> => {
+  const { alg, x5c } = headerOf(token);
   if (alg !== 'RS256') throw new BadToken('reply_invalid');
   const [leaf, ...others] = chainOf(x5c);
-  const key = leaf!.publicKey;
-  if (
-    key.asymmetricKeyType !== 'rsa' ||
-    !verify('sha256', Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url'))
-  )
+  const { payload } = await compactVerify(token, leaf!.publicKey, { algorithms: ['RS256'] }).catch(() => {
     throw new BadToken('reply_signature');
+  });
   if (!leadsToPin(leaf!, others, pins, now)) throw new BadToken('reply_chain');
-  return jsonPart(payload);
+  return payloadOf(payload);
 };

@@ -160,11 +160,11 @@ export const createFiscalPort = (config: FiscalConfig): FiscalPort => {
   };
   return {
     send: async (sender, path, payload) => {
-      const token = signToken(payload, new X509Certificate(sender.certificate), sender.key);
+      const token = await signToken(payload, new X509Certificate(sender.certificate), sender.key);
       const { http_status, reply } = await ask(sender, path, JSON.stringify({ token }));
       try {
         if (typeof reply.token !== 'string') throw new BadToken('reply_invalid');
-        const content = openToken(reply.token, readBundle(sender.pins), Date.now());
+        const content = await openToken(reply.token, readBundle(sender.pins), Date.now());
         return { http_status, content };
       } catch (error) {
         if (error instanceof BadToken) throw new FiscalFailure(error.code, { http_status });
