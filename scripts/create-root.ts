@@ -10,7 +10,7 @@ import { PERMISSIONS } from '../contract/platform/permissions.ts';
 import { fold } from '../contract/values/text.ts';
 import { email as emailSchema } from '../contract/values/values.ts';
 import { weaknessOf } from '../server/people/auth/password-rules.ts';
-import { hashPassword } from '../server/people/auth/passwords.ts';
+import { hashPassword } from '../server/platform/kernel/passwords.ts';
 import { findAccountByEmail } from '../server/people/auth/queries.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { newId } from '../server/platform/db/ids.ts';

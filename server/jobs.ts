@@ -10,6 +10,7 @@ import { registerBulkJobs } from './office/bulk/run-bulk.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './platform/deps.ts';
 import { scanWaiting } from './permits/documents/scan-waiting.ts';
+import { loadMailAttachments } from './money/invoices/mail-attachments.ts';
 import { registerDunningJobs } from './money/dunning/run-dunning.ts';
 import { registerExportJobs } from './data/exports/housekeeping.ts';
 import { registerFiscalJobs } from './money/fiscal/housekeeping.ts';
@@ -26,7 +27,7 @@ import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/mail/send-ma
 
 /** Every queue and schedule of the program, in one place. Call once, before the queue is opened. */
 export const registerJobs = (deps: Deps): void => {
-  deps.jobs.work<{ id: string }>(MAIL_QUEUE, (data) => sendMail(deps, data), {
+  deps.jobs.work<{ id: string }>(MAIL_QUEUE, (data) => sendMail(deps, data, loadMailAttachments), {
     retries: MAIL_ATTEMPTS - 1,
     retry_delay_seconds: MAIL_RETRY_SECONDS,
     concurrency: 2,

@@ -1,5 +1,6 @@
 import { accessLogRoutes } from './records/access-log/routes.ts';
 import { accountRoutes } from './people/account/routes.ts';
+import { ownMailPreferenceRoutes } from './people/account/mail-preference-routes.ts';
 import { campaignRoutes } from './season/campaigns/routes.ts';
 import { mailPreferenceRoutes } from './mail/mail-preferences/routes.ts';
 import { renewalRoutes } from './permits/renewals/routes.ts';
@@ -51,7 +52,7 @@ import { dataRequestRoutes } from './records/data-requests/routes.ts';
 import { retentionRoutes } from './records/retention/routes.ts';
 import { rfidCardRoutes } from './permits/rfid-cards/routes.ts';
 import { settingsRoutes } from './settings/settings/routes.ts';
-import { textRoutes } from './mail/texts/routes.ts';
+import { textRoutes } from './office/texts/routes.ts';
 import { viewRoutes } from './settings/views/routes.ts';
 
 /** Every slice's routes: a new slice adds one line. */
@@ -75,6 +76,7 @@ export const bindings: readonly RouteBinding[] = [
   ...campaignRoutes,
   ...renewalRoutes,
   ...mailPreferenceRoutes,
+  ...ownMailPreferenceRoutes,
   ...bankRoutes,
   ...cashRoutes,
   ...ledgerRoutes,

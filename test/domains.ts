@@ -5,8 +5,8 @@
 export const DOMAINS = [
   'values',
   'platform',
-  'mail',
   'settings',
+  'mail',
   'records',
   'people',
   'permits',

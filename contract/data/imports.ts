@@ -7,7 +7,6 @@ import { id, version } from '../values/values.ts';
 /** Bringing in what the municipality has today: permits with their holders, people, or cards, from CSV or XLSX. */
 
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
-export const MAX_IMPORT_ROWS = 50_000;
 
 export const IMPORT_CONTENTS = ['permits', 'users', 'cards'] as const;
 export type ImportContent = (typeof IMPORT_CONTENTS)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TABLE_FORMATS } from '../money/ledger.ts';
+import { TABLE_FORMATS } from '../platform/tables.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { civilDate, yearInQuery } from '../values/values.ts';
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../values/languages.ts';
 import * as z from 'zod/mini';
 import { BULK_LIMIT, bulkJob } from '../platform/bulk-jobs.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
@@ -51,7 +52,7 @@ export const invoiceDetail = z.object({
   service_date: z.string(),
   paid_on: z.nullable(z.string()),
   place: z.string(),
-  language: z.enum(['sl', 'en']),
+  language: z.enum(LANGUAGES),
   buyer: party,
   seller: party,
   lines: z.array(

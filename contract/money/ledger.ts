@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TABLE_FORMATS } from '../platform/tables.ts';
 import { filter, listBody, listMeta, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { PAYMENT_METHODS } from '../values/status.ts';
@@ -243,8 +244,6 @@ export const listVatLedger = {
   replies: { 200: z.object({ data: z.array(vatRow), meta: listMeta, totals: vatTotals }) },
 } as const satisfies Route;
 
-export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
-export type TableFormat = (typeof TABLE_FORMATS)[number];
 const format = z._default(z.enum(TABLE_FORMATS, 'value.choice'), 'csv');
 
 export const downloadVatLedger = {

@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 /** Tables that people upload (CSV, XLSX): how a file is read, and what its columns look like before anybody has said what they mean. */
 
 export const MAX_TABLE_COLUMNS = 200;
+export const MAX_TABLE_ROWS = 50_000;
+
+/** The formats in which tables leave. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 export const ENCODINGS = ['utf-8', 'windows-1250'] as const;
 export const SEPARATORS = [';', ',', '\t'] as const;

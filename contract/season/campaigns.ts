@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../values/languages.ts';
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
@@ -169,7 +170,7 @@ export const holderRow = z.object({
   channel: z.enum(CHANNELS),
   /** The address of the mail, or the place of the letter. */
   to: z.nullable(z.string()),
-  language: z.enum(['sl', 'en']),
+  language: z.enum(LANGUAGES),
   codes: z.array(z.enum(SKIP_CODES)),
   /** What staff decided; null: nothing. */
   choice: z.nullable(z.enum(['include', 'exclude'])),
@@ -286,7 +287,7 @@ export const previewCampaignText = {
   access,
   summary: 'A text of a campaign with sample data.',
   body: z.strictObject({
-    language: z.enum(['sl', 'en'], 'value.choice'),
+    language: z.enum(LANGUAGES, 'value.choice'),
     subject: line(150),
     body: paragraphs(6000),
     answer_by: civilDate,

@@ -17,6 +17,14 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** States in which nothing more happens unless staff reopen. */
+export const CLOSED_STATUSES: readonly ApplicationStatus[] = [
+  'dismissed',
+  'rejected',
+  'withdrawn',
+  'completed',
+];
+
 export const APPLICATION_TRANSITIONS = [
   'submit',
   'start_review',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from './languages.ts';
 import * as z from 'zod/mini';
 import { isCompanyRegistrationNumber, isTaxNumber } from './identity.ts';
 import { isPlainParagraphs, isPlainText, normalizePlate } from './text.ts';
@@ -133,7 +134,7 @@ export const yearInQuery = z.coerce
     z.maximum(2200, 'permit_year.invalid'),
   );
 
-export const language = z.enum(['sl', 'en'], 'value.choice');
+export const language = z.enum(LANGUAGES, 'value.choice');
 export const APPLICANT_TYPES = ['natural_person', 'sole_trader', 'legal_entity'] as const;
 export const applicantType = z.enum(APPLICANT_TYPES, 'value.choice');
 export type ApplicantType = z.output<typeof applicantType>;

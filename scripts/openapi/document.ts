@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../contract/values/languages.ts';
 import { problem, PROBLEM_STATUS, type ProblemCode } from '../../contract/platform/errors.ts';
 import { ANY_PROBLEM, problemsOf } from '../../contract/platform/problems-of.ts';
 import { isCreating, needsToken, type Route, type Schema } from '../../contract/platform/route.ts';
@@ -39,7 +40,7 @@ const PARAMETERS = {
     name: 'Accept-Language',
     in: 'header',
     description: 'Language of texts in the reply; Slovenian where nothing else is asked for.',
-    schema: { type: 'string', enum: ['sl', 'en'] },
+    schema: { type: 'string', enum: [...LANGUAGES] },
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { ADMIN_DEFAULT } from '../../contract/platform/permissions.ts';
 import { applicantName, type StoredApplicant } from '../../contract/people/applicant.ts';
-import { hashPassword } from '../people/auth/passwords.ts';
+import { hashPassword } from '../platform/kernel/passwords.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/db/ids.ts';
 import { searchText } from '../platform/kernel/search-text.ts';

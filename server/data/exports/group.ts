@@ -7,7 +7,7 @@ import { check, type Refusal } from '../../../contract/platform/validate.ts';
 import { id as recordId } from '../../../contract/values/values.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { type ListRead, type Walked, walkList } from '../../platform/db/walk.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { Ask } from './ask.ts';
 import type { Words } from './words.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { exportSchedule, exportTemplate } from '../../../contract/data/export-plans.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { Caller, Language } from '../../platform/http/handler.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { forbidden, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { maySee } from './data-groups.ts';
 import {

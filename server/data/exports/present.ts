@@ -1,7 +1,8 @@
 import type { exportRow } from '../../../contract/data/exports.ts';
 import type { z } from 'zod/mini';
-import { dateTime } from '../../mail/mail/format.ts';
-import type { Caller, Language } from '../../platform/http/handler.ts';
+import { dateTime } from '../../platform/kernel/text-format.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf } from '../../platform/http/problem.ts';
 import { findGroup, maySee } from './data-groups.ts';
 import type { ExportRecord } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { ExportFileType, ExportStatus } from '../../../contract/data/exports.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 /** Figures of an export as people read them. */
 

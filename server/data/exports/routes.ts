@@ -18,7 +18,7 @@ import { storedFile } from '../../platform/http/file-replies.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { date } from '../../mail/mail/format.ts';
+import { date } from '../../platform/kernel/text-format.ts';
 import { groupsOf, maySee } from './data-groups.ts';
 import { presentExport } from './present.ts';
 import {

@@ -9,7 +9,7 @@ import seasonSl from '../../../contract/season/labels.sl.ts';
 import valuesEn from '../../../contract/settings/labels.en.ts';
 import valuesSl from '../../../contract/settings/labels.sl.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 /** Words of a file that stand in no list of the contract. */
 const OWN = {

@@ -14,8 +14,8 @@ import {
   lockImport,
   saveImport,
 } from './queries.ts';
-import { readFileRows } from './read-file.ts';
-import { TableRefused, type TableRow } from './table-reader.ts';
+import { readFileRows } from '../../platform/tables/read-file.ts';
+import { TableRefused, type TableRow } from '../../platform/tables/table-reader.ts';
 
 export const CHECK_QUEUE = 'import-check';
 

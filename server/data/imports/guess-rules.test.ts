@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TableColumn } from '../../../contract/platform/tables.ts';
-import { guessMapping, headerRowOf, separatorOf, splitWords } from './guess-rules.ts';
+import { guessMapping, headerRowOf, splitWords } from './guess-rules.ts';
+import { separatorOf } from '../../platform/tables/heading-rules.ts';
 
 const vocabulary = {
   user_types: [

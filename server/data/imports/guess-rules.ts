@@ -7,30 +7,10 @@ import {
 } from '../../../contract/data/imports.ts';
 import { type TableColumn } from '../../../contract/platform/tables.ts';
 import { isTaxNumber, isPlate } from '../../../contract/values/identity.ts';
-import { fold, normalizePlate } from '../../../contract/values/text.ts';
-import { type DateFormat, readDate } from '../../platform/tables/cell-rules.ts';
+import { normalizePlate } from '../../../contract/values/text.ts';
+import { dateFormatOf, plain } from '../../platform/tables/heading-rules.ts';
 
 /** What a table means, guessed from its headings and its values. People see every guess and can change it. Pure. */
-
-const SEPARATORS = [';', ',', '\t'] as const;
-
-/** The separator that splits most lines into equally many parts; `;` (what Slovenian Excel writes) when nothing does. */
-export function separatorOf(text: string): (typeof SEPARATORS)[number] {
-  const lines = text
-    .replace(/"(?:[^"]|"")*"/g, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, 30);
-  const score = (separator: string): number => {
-    const parts = lines.map((line) => line.split(separator).length - 1);
-    const usual = parts.toSorted((a, b) => a - b)[Math.floor(parts.length / 2)] ?? 0;
-    return usual === 0 ? 0 : parts.filter((n) => n === usual).length * 100 + usual;
-  };
-  const best = SEPARATORS.map((separator) => ({ separator, score: score(separator) })).toSorted(
-    (a, b) => b.score - a.score,
-  )[0];
-  return best && best.score > 0 ? best.separator : ';';
-}
 
 /** Words of headings, folded, without punctuation; the first field with a match wins, whole headings before parts of them. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
@@ -167,13 +147,6 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   note: ['opomba', 'opombe', 'note', 'notes', 'remark', 'remarks'],
 };
 
-/** A heading as it is compared: lower case, without diacritics, brackets and punctuation. */
-export const plain = (text: string): string =>
-  fold(text)
-    .replace(/\(.*?\)/g, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** The field that a heading names, null when it says nothing. Longer words win: `datum izdaje` is not `datum`. */
 function fieldOfHeading(heading: string, fields: readonly ImportField[]): ImportField | null {
   const text = plain(heading);
@@ -218,17 +191,6 @@ export function headerRowOf(
   const first = rows[0];
   const says = (cell: string) => cell !== '' && !/\d|@/.test(cell);
   return first && rows.length > 1 && first.cells.every(says) ? first.row_number : null;
-}
-
-/** Headings as a key: files with the same headings in the same order are of the same make. */
-export const headerKeyText = (columns: readonly TableColumn[]): string =>
-  columns.map(({ header }) => plain(header)).join('|');
-
-/** `dmy` unless the values say otherwise: a first number above 12 is a day, a second one above 12 makes the first a month. */
-export function dateFormatOf(samples: readonly string[]): DateFormat {
-  const fits = (format: DateFormat) => samples.every((sample) => readDate(sample, format) !== null);
-  if (samples.length === 0 || fits('dmy')) return 'dmy';
-  return fits('mdy') ? 'mdy' : fits('ymd') ? 'ymd' : 'dmy';
 }
 
 export type Vocabulary = {
@@ -307,3 +269,6 @@ export function guessMapping(
 export const splitWords = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap((word) => word.split(/[;,/|]/).map((part) => part.trim())).filter(Boolean)),
 ];
+
+/** Named for the thread that reads a table: see platform/tables/read-file.ts. */
+export const HEADINGS_MODULE = new URL(import.meta.url);

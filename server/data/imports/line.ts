@@ -30,7 +30,7 @@ import {
 } from '../../platform/tables/cell-rules.ts';
 import { holderValues } from './holder-values.ts';
 import type { Reason } from './made.ts';
-import type { TableRow } from './table-reader.ts';
+import type { TableRow } from '../../platform/tables/table-reader.ts';
 
 // Made once: building a schema costs more than checking a row with it.
 const LEGACY_NUMBER = lineSchema(60);

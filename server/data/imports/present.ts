@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { importDetail, importLine, ImportField, ImportMapping } from '../../../contract/data/imports.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf, notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findImport, findImportFile, type Import, type listRows } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import type { Db } from '../../platform/db/db.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf } from '../../platform/http/problem.ts';
 import { columnLetter, columnName } from './present.ts';
 import { type Import, rowsWithReasons } from './queries.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/data/imports.ts';
 import type { ApplicantType } from '../../../contract/values/values.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { type EntitlementRow, listEntitlements } from '../../settings/parking/queries.ts';
 import { loadVocabulary } from './facts.ts';
 

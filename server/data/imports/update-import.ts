@@ -6,6 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadVocabulary } from './facts.ts';
 import {
+  HEADINGS_MODULE,
   guessMapping,
   splitWords,
   translateLots,
@@ -22,9 +23,9 @@ import {
   rememberMapping,
   saveImport,
 } from './queries.ts';
-import { inspectFile } from './read-file.ts';
+import { inspectFile } from '../../platform/tables/read-file.ts';
 import { allowedActions, trimMapping } from './rules.ts';
-import { type Table, TableRefused } from './table-reader.ts';
+import { type Table, TableRefused } from '../../platform/tables/table-reader.ts';
 import { headerKeyOf } from './upload-import.ts';
 
 /** Sets what the columns mean or how the file is read. What a check found before is thrown away. Throws 404, 409, 422. */
@@ -43,7 +44,7 @@ export const updateImportHandler: Handler<typeof updateImport> = async ({
   // Read before the transaction: the embedded database has one connection.
   const table =
     body.reading && file
-      ? await inspectFile(deps.files, file.sha256, body.reading).catch((error: unknown) => {
+      ? await inspectFile(deps.files, file.sha256, body.reading, HEADINGS_MODULE).catch((error: unknown) => {
           throw error instanceof TableRefused ? invalid({ path: 'reading', code: error.code }) : error;
         })
       : null;

@@ -6,12 +6,13 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { loadVocabulary } from './facts.ts';
-import { guessMapping, headerKeyText } from './guess-rules.ts';
+import { HEADINGS_MODULE, guessMapping } from './guess-rules.ts';
+import { headerKeyText } from '../../platform/tables/heading-rules.ts';
 import { presentImport } from './present.ts';
 import { findMapping, insertImport } from './queries.ts';
-import { inspectFile } from './read-file.ts';
+import { inspectFile } from '../../platform/tables/read-file.ts';
 import { refusalsOfMapping } from './rules.ts';
-import { type Table, TableRefused } from './table-reader.ts';
+import { type Table, TableRefused } from '../../platform/tables/table-reader.ts';
 
 const MIME = {
   csv: 'text/csv',
@@ -36,7 +37,7 @@ export const uploadImportHandler: Handler<typeof uploadImport> = async ({
 }) => {
   const [file] = files;
   if (!file) throw invalid({ path: 'file', code: 'import.no_file' });
-  const table = await inspectFile(deps.files, file.sha256).catch((error: unknown) => {
+  const table = await inspectFile(deps.files, file.sha256, {}, HEADINGS_MODULE).catch((error: unknown) => {
     throw error instanceof TableRefused ? invalid({ path: 'file', code: error.code }) : error;
   });
   const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import type { ReportName, ReportTable } from '../../../contract/data/reports.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { decisionDue } from '../../permits/applications/due-rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';

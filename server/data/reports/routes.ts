@@ -1,6 +1,6 @@
 import { type ColumnKind, downloadReport, getReport } from '../../../contract/data/reports.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { type Cell, fileDay, type Table, tableReply } from '../../money/ledger/table-file.ts';
+import { type Cell, fileDay, type Table, tableReply } from '../../platform/tables/table-file.ts';
 import { type LoadedReport, loadReport } from './load-report.ts';
 import { FILE_NAMES } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnKind, ReportName } from '../../../contract/data/reports.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type {
   Decisions,
   Income,

@@ -1,5 +1,5 @@
 import type { ReportName } from '../../../contract/data/reports.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 type Words = {
   titles: Record<ReportName, string>;

@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '../../../contract/settings/reference.ts';
-import type { Language } from './template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 /** What an attachment is called in a mail. */
 export const ATTACHMENT_LABELS: Readonly<Record<Language, Readonly<Record<AttachmentKind, string>>>> = {

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { loadMailOptions } from './mail-options.ts';
 import { readdress, requeue } from './queries.ts';
 import { preview } from './render.ts';
-import type { Language } from './template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { TemplateData, TemplateName } from './templates.ts';
 
 export const MAIL_QUEUE = 'mail';

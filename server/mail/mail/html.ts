@@ -1,7 +1,8 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { TextBlock } from '../texts/fill.ts';
 import { footerLines } from './footer.ts';
-import type { Content, Language } from './template.ts';
+import type { Content } from './template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

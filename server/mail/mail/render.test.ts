@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DELIVERED } from '../texts/edited.ts';
 import { MAIL_SAMPLES } from './samples.ts';
 import { preview, render, type Rendered } from './render.ts';
-import type { Language } from './template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
 
 const config = { app_secret: 'a'.repeat(40), public_url: 'https://dovolilnice.example' };

@@ -12,7 +12,8 @@ import {
   statusLink,
   unsubscribeLink,
 } from './links.ts';
-import { type Content, contentOf, type Language, type Template, type TemplateContext } from './template.ts';
+import { type Content, contentOf, type Template, type TemplateContext } from './template.ts';
+import { type Language } from '../../../contract/values/languages.ts';
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
 import { renderText } from './text.ts';
 

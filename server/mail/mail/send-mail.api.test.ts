@@ -4,6 +4,7 @@ import { MAIL_SAMPLES } from './samples.ts';
 import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { enqueueMail, retryMail, type NewMail } from './enqueue-mail.ts';
+import { loadMailAttachments } from '../../money/invoices/mail-attachments.ts';
 import { MAIL_ATTEMPTS, sendMail } from './send-mail.ts';
 
 let smtp: TestSmtpServer;
@@ -42,7 +43,7 @@ describe('over SMTP', () => {
       message_id: `<${id}@127.0.0.1>`,
     });
     await deps.runJobs();
-    await sendMail(deps, { id });
+    await sendMail(deps, { id }, loadMailAttachments);
     expect(smtp.received).toHaveLength(1);
     const [received] = smtp.received;
     expect(received).toMatchObject({
@@ -121,7 +122,11 @@ describe('over SMTP', () => {
 
   test('two runs at once send one mail', async () => {
     const id = await enqueue();
-    const runs = await Promise.allSettled([sendMail(deps, { id }), sendMail(deps, { id }), deps.runJobs()]);
+    const runs = await Promise.allSettled([
+      sendMail(deps, { id }, loadMailAttachments),
+      sendMail(deps, { id }, loadMailAttachments),
+      deps.runJobs(),
+    ]);
     expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(smtp.received).toHaveLength(1);
     expect(await row(id)).toMatchObject({ status: 'sent', attempts: 1 });

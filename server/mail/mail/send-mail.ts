@@ -1,7 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { addressHash, oneClickLink } from './links.ts';
 import { withMailLock } from './mail-lock.ts';
-import { loadAttachments } from './attachments.ts';
 import { loadMailOptions } from './mail-options.ts';
 import { findMail, markRefused, markSent } from './queries.ts';
 import { render } from './render.ts';
@@ -12,13 +11,24 @@ import { isTemplateName, type TemplateData, type TemplateName } from './template
 export const MAIL_ATTEMPTS = 14;
 export const MAIL_RETRY_SECONDS = 10;
 
+export type MailAttachment = { file_name: string; mime: string; bytes: Buffer };
+export type MailWithFiles = { id: string; document_ids: readonly string[] };
+/** The files that go with a mail; documents and invoices belong to domains above this one, so the job is given who loads them. */
+export type LoadAttachments = (
+  deps: Pick<Deps, 'db' | 'files'>,
+  mail: MailWithFiles,
+) => Promise<MailAttachment[]>;
+
 /**
  * The job that sends one mail, once however many runs there are: a lock keeps them apart, and who finds the mail sent leaves it. It is
  * repeated only if the process dies between the server's 250 and our commit, and keeps its Message-ID then. Throws when it should be tried
  * again.
  */
-export const sendMail = (deps: Deps, { id }: { id: string }): Promise<void> =>
-  withMailLock(deps.db, id, () => attempt(deps, id));
+export const sendMail = (
+  deps: Deps,
+  { id }: { id: string },
+  loadAttachments: LoadAttachments,
+): Promise<void> => withMailLock(deps.db, id, () => attempt(deps, id, loadAttachments));
 
 /** Only mails that nobody has to get can be ended by a click. */
 const oneClickUrl = (config: Deps['config'], template: TemplateName, to: string): string | null => {
@@ -26,7 +36,7 @@ const oneClickUrl = (config: Deps['config'], template: TemplateName, to: string)
   return topic && oneClickLink(config, { topic, address_hash: addressHash(config, to) });
 };
 
-const attempt = async (deps: Deps, id: string): Promise<void> => {
+const attempt = async (deps: Deps, id: string, loadAttachments: LoadAttachments): Promise<void> => {
   const mail = await findMail(deps.db, id);
   if (!mail || mail.status !== 'queued' || mail.to_address === null) return;
   try {

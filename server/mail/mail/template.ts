@@ -1,8 +1,7 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { fillLine, fillText, type TextBlock, type Values } from '../texts/fill.ts';
 import type { StatusGrant, UnsubscribeGrant } from './links.ts';
-
-export type Language = 'sl' | 'en';
 
 /** A mail as content, from which the text, the HTML and the letter are made. `why` says why the reader gets it; it stands in the footer. */
 export type Content = { subject: string; blocks: readonly TextBlock[]; why: string };

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { MailText } from '../mail/template.ts';
 import { findCurrentTexts } from './queries.ts';
 

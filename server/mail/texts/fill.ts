@@ -4,7 +4,7 @@ import {
   type Placeholders,
   type RawBlock,
 } from '../../../contract/values/text-markup.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 /** What a placeholder stands for: text, a number (may carry a noun), items of a list, a link, or a condition. */
 export type Value = string | number | boolean | readonly string[] | { href: string };

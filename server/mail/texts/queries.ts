@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 /** The newest version of every text that was ever changed, as of the instant `at`. */
 export const findCurrentTexts = (db: Db | Trx, at?: string) => {

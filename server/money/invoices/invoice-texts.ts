@@ -1,4 +1,4 @@
-import type { Language } from '../../mail/mail/template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 /** Words of the printed invoice. What the law asks for: ZDDV-1, article 82; ZDavPR, article 5; domain.md F and I. */
 const sl = {

@@ -4,7 +4,7 @@ import type { Application } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
-import type { Language } from '../../mail/mail/template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { balanceOf } from '../money/queries.ts';

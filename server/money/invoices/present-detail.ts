@@ -2,7 +2,7 @@ import type { getInvoice } from '../../../contract/money/invoices.ts';
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Language } from '../../mail/mail/template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { balanceOf } from '../money/queries.ts';
 import { codeOf } from './invoice-sheet.ts';
 import { presentInvoice } from './present.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invoiceRow } from '../../../contract/money/money.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Language } from '../../mail/mail/template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { findInvoiceRow } from './queries.ts';
 
 /** The way of paying in the words of a document (domain.md I). */

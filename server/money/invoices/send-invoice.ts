@@ -13,7 +13,7 @@ import { findLiveInvoice, type InvoiceRecord, lockInvoice } from './queries.ts';
 
 /**
  * Mails an invoice or credit note, in the caller's transaction; without an address it becomes a letter. The PDF is drawn when the mail leaves
- * (server/mail/mail/attachments.ts), so it carries the EOR if that has come meanwhile. The invoice must be locked. Returns the id of the output.
+ * (server/money/invoices/mail-attachments.ts), so it carries the EOR if that has come meanwhile. The invoice must be locked. Returns the id of the output.
  */
 export async function mailInvoice(
   trx: Trx,

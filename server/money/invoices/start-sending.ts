@@ -1,5 +1,5 @@
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import { startBulk } from '../../office/bulk/start-bulk.ts';
+import { startBulk } from '../../platform/bulk/start-bulk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';

@@ -230,15 +230,6 @@ export const findBatch = (db: Db | Trx, id: string) =>
 export const listBatches = (db: Db | Trx, body: ListBody) =>
   listPage(db, batches(db), body, { table: 'accounting_batches' });
 
-/** The day up to which accounting has documents; null before the first batch. */
-export const findLastBatchDay = async (db: Db | Trx): Promise<string | null> => {
-  const row = await db
-    .selectFrom('accounting_batches')
-    .select(({ fn }) => fn.max('period_to').as('day'))
-    .executeTakeFirst();
-  return row?.day ?? null;
-};
-
 export const entriesOfBatch = (db: Db | Trx, batch_id: string) =>
   db
     .selectFrom('accounting_entries')

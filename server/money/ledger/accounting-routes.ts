@@ -12,7 +12,7 @@ import { entriesOfBatch, findBatch, listBatches } from './accounting-queries.ts'
 import { batchTable } from './batch-table.ts';
 import { createBatchHandler } from './create-batch.ts';
 import { sumOf } from './posting-rules.ts';
-import { tableReply } from './table-file.ts';
+import { tableReply } from '../../platform/tables/table-file.ts';
 import { waitingFor } from './waiting.ts';
 
 export const accountingRoutes = [

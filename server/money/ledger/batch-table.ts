@@ -1,7 +1,7 @@
 import type { EntryKind } from '../../../contract/money/ledger.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { EntryRow } from './accounting-queries.ts';
-import { fileDay, type Table } from './table-file.ts';
+import { fileDay, type Table } from '../../platform/tables/table-file.ts';
 
 const WORDS = {
   sl: {

@@ -1,8 +1,8 @@
 import type { BalanceCause, MovementKind } from '../../../contract/money/ledger.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { PAYMENT_METHOD_NAMES } from '../invoices/present.ts';
 import type { BalanceOfList, MovementOfList } from './queries.ts';
-import { fileDay, type Table } from './table-file.ts';
+import { fileDay, type Table } from '../../platform/tables/table-file.ts';
 
 const WORDS = {
   sl: {

@@ -1,7 +1,7 @@
 import { DENOMINATIONS } from '../../../contract/money/cash-closings.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { date, dateTime, money } from '../../mail/mail/format.ts';
-import type { Language } from '../../mail/mail/template.ts';
+import { date, dateTime, money } from '../../platform/kernel/text-format.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import type { Block, ColumnBlock, Fact } from '../../platform/pdf/blocks.ts';
 import { letterheadOf } from '../../platform/pdf/letterhead.ts';

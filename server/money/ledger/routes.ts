@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 import { daysOf, listed, metaOf, pageOf } from './list-filters.ts';
 import { causeOf, yearOf, yearsOf } from './rules.ts';
-import { tableReply } from './table-file.ts';
+import { tableReply } from '../../platform/tables/table-file.ts';
 import { vatRows, vatTotalsOf } from './vat-ledger.ts';
 import { vatTable } from './vat-table.ts';
 

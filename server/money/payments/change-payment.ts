@@ -4,7 +4,8 @@ import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller, Language } from '../../platform/http/handler.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import {

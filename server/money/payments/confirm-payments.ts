@@ -1,11 +1,12 @@
 import { CONFIRMABLE, type confirmPayments } from '../../../contract/money/payments.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
-import { findStarter } from '../../office/bulk/queries.ts';
+import { findStarter } from '../../platform/bulk/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Handler, Language } from '../../platform/http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { invalid, messageOf, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import {

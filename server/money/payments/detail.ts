@@ -3,7 +3,8 @@ import { type getPayment, PAYMENT_DEEDS } from '../../../contract/money/payments
 import { can } from '../../../contract/platform/permissions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller, Language } from '../../platform/http/handler.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findRefund, findRefundOffer, listRefundsOf } from '../refunds/queries.ts';

@@ -1,8 +1,8 @@
 import { printedReference } from '../../../contract/values/payment-reference.ts';
 import type { PaymentMatch, SuggestionReason } from '../../../contract/money/payments.ts';
 import type { ApplicationStatus, PaymentMethod, PaymentStatus } from '../../../contract/values/status.ts';
-import type { Language } from '../../platform/http/handler.ts';
-import { money } from '../../mail/mail/format.ts';
+import type { Language } from '../../../contract/values/languages.ts';
+import { money } from '../../platform/kernel/text-format.ts';
 
 /** What a sentence about a payment is made of; amounts in cents. */
 export type PaymentFacts = {

@@ -2,7 +2,7 @@ import type { PaymentApplication } from '../../../contract/money/payments.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { listPayments } from '../../../contract/money/payments.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { explainPayment } from './explain.ts';
 import type { PaymentListRow } from './list-queries.ts';
 import { findByReference, listStandings } from './match-queries.ts';

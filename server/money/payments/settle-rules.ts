@@ -1,4 +1,4 @@
-import { CLOSED } from '../../permits/applications/rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
 
 /** What an application asks for, in cents. */
@@ -13,7 +13,7 @@ export type Settled = { id: string; status: PaymentStatus; surplus: number };
 
 const SETTLED: readonly ApplicationStatus[] = ['paid', 'completed'];
 /** Nothing is owed once an application is over; money for it goes back. */
-const OVER: readonly ApplicationStatus[] = CLOSED.filter((status) => status !== 'completed');
+const OVER: readonly ApplicationStatus[] = CLOSED_STATUSES.filter((status) => status !== 'completed');
 
 /** What is to be paid for an application in all; 0 when it is withdrawn, rejected, dismissed or deleted. */
 export const amountDue = ({ status, price_total, deleted = false }: Due): number =>

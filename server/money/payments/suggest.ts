@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { explainSuggestion } from './explain.ts';
 import { shareOut } from '../money/rules.ts';
 import { findReferences } from './match-rules.ts';

@@ -9,7 +9,8 @@ import {
 import { move } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Handler, Language } from '../../platform/http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { balanceOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';

@@ -3,7 +3,7 @@ import { groupedIban } from '../../../contract/values/iban.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import { printedReference } from '../../../contract/values/payment-reference.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
-import { date, money } from '../../mail/mail/format.ts';
+import { date, money } from '../../platform/kernel/text-format.ts';
 import type { Block, Fact, Sheet } from '../../platform/pdf/blocks.ts';
 import { letterheadOf } from '../../platform/pdf/letterhead.ts';
 import { type Billed, epcOf, paymentOf, type Transfer, upnOf } from './payment-data.ts';

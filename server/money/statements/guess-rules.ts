@@ -4,7 +4,7 @@ import {
   type StatementField,
   type StatementMapping,
 } from '../../../contract/money/statements.ts';
-import { dateFormatOf, plain } from '../../data/imports/guess-rules.ts';
+import { dateFormatOf, plain } from '../../platform/tables/heading-rules.ts';
 import { decimalOf } from './amount-rules.ts';
 
 /** What the columns of a table from a bank mean, guessed from its headings. People see every guess before anything is brought in. Pure. */
@@ -144,7 +144,7 @@ function fieldOf(heading: string): StatementField | null {
 }
 
 /** The row that names most fields; banks put their name, the account and the period above it. Null when none names two. */
-export function statementHeaderRowOf(
+export function headerRowOf(
   rows: readonly { row_number: number; cells: readonly string[] }[],
 ): number | null {
   const named = rows.map(({ row_number, cells }) => ({

@@ -2,7 +2,7 @@ import type { StatementFailure, StatementWarning } from '../../../contract/money
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { TableRefused } from '../../data/imports/table-reader.ts';
+import { TableRefused } from '../../platform/tables/table-reader.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import { linkReversals } from '../payments/link-reversals.ts';
 import { recordEntries } from '../payments/record-entries.ts';

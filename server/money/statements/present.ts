@@ -7,7 +7,7 @@ import type {
   StatementMapping,
 } from '../../../contract/money/statements.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf, notFound } from '../../platform/http/problem.ts';
 import { countByStatus, findStatement } from './queries.ts';
 import type { DayBounds } from './day-rules.ts';

@@ -5,7 +5,7 @@ import type {
   StatementWarning,
 } from '../../../contract/money/statements.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readFileRows } from '../../data/imports/read-file.ts';
+import { readFileRows } from '../../platform/tables/read-file.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { type DayBounds, dayBounds } from './day-rules.ts';
 import { EntryKeys, type ReadEntry } from './entry-key.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { STATEMENT_SAMPLE_ROWS } from '../../../contract/money/statements.ts';
 import type { TableReading } from '../../../contract/platform/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { headerKeyText } from '../../data/imports/guess-rules.ts';
-import { inspectFile, readFileRows } from '../../data/imports/read-file.ts';
-import type { Table, TableRow } from '../../data/imports/table-reader.ts';
+import { headerKeyText } from '../../platform/tables/heading-rules.ts';
+import { inspectFile, readFileRows } from '../../platform/tables/read-file.ts';
+import type { Table, TableRow } from '../../platform/tables/table-reader.ts';
 
 /** What is kept of a CSV or XLSX while its columns are named. */
 export type StatementTable = Omit<Table, 'preview'> & {
@@ -14,13 +14,15 @@ export type StatementTable = Omit<Table, 'preview'> & {
   rows: TableRow[];
 };
 
+const HEADINGS = new URL('guess-rules.ts', import.meta.url);
+
 /** Looks at a stored table: how it is written, its headings, its first rows. Throws TableRefused. */
 export async function inspectStatementTable(
   deps: Pick<Deps, 'files'>,
   sha256: string,
   reading: Partial<TableReading> = {},
 ): Promise<StatementTable> {
-  const { preview: _preview, ...table } = await inspectFile(deps.files, sha256, reading, 'statement');
+  const { preview: _preview, ...table } = await inspectFile(deps.files, sha256, reading, HEADINGS);
   const header_key = createHash('sha256')
     .update(`statement ${headerKeyText(table.columns)}`)
     .digest('hex');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StatementMapping } from '../../../contract/money/statements.ts';
 import { centsOf, decimalOf, signedCents } from './amount-rules.ts';
 import { dayBounds } from './day-rules.ts';
-import { guessMapping, signsOf, statementHeaderRowOf } from './guess-rules.ts';
+import { guessMapping, signsOf, headerRowOf } from './guess-rules.ts';
 import { readStatementRow } from './row-rules.ts';
 import { refusalsOfMapping } from './rules.ts';
 
@@ -102,8 +102,8 @@ describe('headings', () => {
       ['Datum', 'Znesek', 'Sklic'],
       ['1. 1. 2027', '15,00', ''],
     ];
-    expect(statementHeaderRowOf(rows.map((cells, i) => ({ row_number: i + 2, cells })))).toBe(4);
-    expect(statementHeaderRowOf([{ row_number: 1, cells: ['1. 1. 2027', '15,00'] }])).toBeNull();
+    expect(headerRowOf(rows.map((cells, i) => ({ row_number: i + 2, cells })))).toBe(4);
+    expect(headerRowOf([{ row_number: 1, cells: ['1. 1. 2027', '15,00'] }])).toBeNull();
   });
   it('of signs mean what stands beside them', () => {
     expect(signsOf(['C', 'D'])).toEqual({ C: 'credit', D: 'debit' });

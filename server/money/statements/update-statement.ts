@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
-import { TableRefused } from '../../data/imports/table-reader.ts';
+import { TableRefused } from '../../platform/tables/table-reader.ts';
 import { STATEMENT_QUEUE } from './import-statement.ts';
 import { mappingFor } from './name-columns.ts';
 import { presentStatement } from './present.ts';

@@ -6,9 +6,9 @@ import { bind } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { presentDetail, presentJob } from './present.ts';
-import { cancelBulkJob as cancel, findBulkJob, listBulkJobs as list } from './queries.ts';
-import { startBulk } from './start-bulk.ts';
+import { presentDetail, presentJob } from '../../platform/bulk/present.ts';
+import { cancelBulkJob as cancel, findBulkJob, listBulkJobs as list } from '../../platform/bulk/queries.ts';
+import { startBulk } from '../../platform/bulk/start-bulk.ts';
 
 /** A job that the caller started; root sees all. Throws 404. */
 const findVisible = async (db: Db, caller: Caller, id: string) => {

@@ -13,10 +13,10 @@ import {
   lockNextRow,
   settleRow,
   type RunningJob,
-} from './queries.ts';
+} from '../../platform/bulk/queries.ts';
+import { BULK_QUEUE } from '../../platform/bulk/start-bulk.ts';
 import { outcomeOf } from './rules.ts';
 
-export const BULK_QUEUE = 'bulk';
 /** Rows of one run of the job; the next run follows at once, so that a long deed never looks like a worker that hangs. */
 const CHUNK = 100;
 /** Rest between two rows. */

@@ -9,7 +9,7 @@ import { loadMailOptions } from '../../mail/mail/mail-options.ts';
 import { preview } from '../../mail/mail/render.ts';
 import { isTemplateName } from '../../mail/mail/templates.ts';
 import { loadDashboard } from './dashboard.ts';
-import { findMailRow, listMails as list } from './queries.ts';
+import { findMailRow, listMails as list } from '../../mail/mail/list-queries.ts';
 import { loadTrends } from './trends.ts';
 
 export const officeRoutes = [

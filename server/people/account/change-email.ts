@@ -6,7 +6,7 @@ import {
 } from '../../../contract/people/account.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
-import { verifyPassword } from '../auth/passwords.ts';
+import { verifyPassword } from '../../platform/kernel/passwords.ts';
 import { findAccount } from '../auth/queries.ts';
 import { countAttempt, mayMailLink } from '../auth/throttle.ts';
 import type { Trx } from '../../platform/db/db.ts';

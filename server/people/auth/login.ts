@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { NOTIFY_AFTER, notifyOfGuessing } from './notify-of-guessing.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from '../../platform/kernel/passwords.ts';
 import { findAccountByEmail } from './queries.ts';
 import { asSessionUser } from './session-user.ts';
 import { countAttempt } from './throttle.ts';

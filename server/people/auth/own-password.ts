@@ -2,7 +2,7 @@ import { updateOwnPassword } from '../../../contract/people/auth.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { invalid, notFound, ProblemError } from '../../platform/http/problem.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from '../../platform/kernel/passwords.ts';
 import { weaknessOf } from './password-rules.ts';
 import { findAccount } from './queries.ts';
 import { changePassword } from './reset-password.ts';

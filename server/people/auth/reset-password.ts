@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { verifyPasswordToken } from '../../mail/mail/links.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../../platform/kernel/passwords.ts';
 import { weaknessOf } from './password-rules.ts';
 import {
   findAccount,

@@ -6,13 +6,8 @@ import { messageOf, ProblemError, ruleBroken } from '../../platform/http/problem
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { lockUserFor } from './present-user.ts';
-import {
-  countOtherRoots,
-  deletePasswordTokens,
-  findObstacles,
-  insertUserEvent,
-  saveUser,
-} from './queries.ts';
+import { countOtherRoots, deletePasswordTokens, insertUserEvent, saveUser } from './queries.ts';
+import { findObstacles } from '../../records/retention/obstacles.ts';
 import { refuseUnlessRoot } from './rights.ts';
 
 /**

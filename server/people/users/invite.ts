@@ -3,7 +3,7 @@ import { createPasswordToken } from '../auth/reset-password.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
-import type { Language } from '../../mail/mail/template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 type Invited = { id: string; role: Role; name: string; email: string; language: Language };
 

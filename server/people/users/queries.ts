@@ -2,11 +2,12 @@ import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { UserEventKind } from '../../../contract/people/users.ts';
-import { CLOSED } from '../../permits/applications/rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import type { UsersTable } from '../../platform/db/types.ts';
+import { isLive } from '../../records/retention/obstacles.ts';
 import { usersFoundBy } from './search-queries.ts';
 
 export const findUserName = async (db: Db | Trx, id: string): Promise<string | null> =>
@@ -62,11 +63,6 @@ export const accountOf = (applicant: StoredApplicant & { email: string }) => ({
   tax_number: applicant.tax_number ?? null,
   details: { applicant },
 });
-
-/** A permit that is in force, to come, or held back: what stands in the way of deleting its holder. */
-export const isLive = (alias: string, today: string) =>
-  sql<SqlBool>`(${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.status`)} in ('pending', 'active', 'suspended')
-    and ${sql.ref(`${alias}.valid_to`)} >= ${today})`;
 
 const live = (db: Db | Trx) => db.selectFrom('users').where('users.deleted_at', 'is', null);
 
@@ -133,7 +129,7 @@ export const findUser = (db: Db | Trx, id: string, today: string, now: string) =
         .$notNull()
         .as('applications'),
       ofUser(db, 'applications')
-        .where('applications.status', 'not in', CLOSED)
+        .where('applications.status', 'not in', CLOSED_STATUSES)
         .select(sql<number>`count(*)`.as('count'))
         .$asScalar()
         .$notNull()
@@ -197,26 +193,6 @@ export const hasRecords = async (db: Db | Trx, user_id: string): Promise<boolean
     .executeTakeFirstOrThrow();
   return found;
 };
-
-/** Live permits and open applications of an account, with their numbers. */
-export async function findObstacles(db: Db | Trx, user_id: string, today: string) {
-  const permits = await db
-    .selectFrom('permits')
-    .select(['id', 'permit_nr as number'])
-    .where('user_id', '=', user_id)
-    .where(isLive('permits', today))
-    .orderBy('permit_nr')
-    .execute();
-  const applications = await db
-    .selectFrom('applications')
-    .select(['id', 'application_nr as number'])
-    .where('user_id', '=', user_id)
-    .where('deleted_at', 'is', null)
-    .where('status', 'not in', CLOSED)
-    .orderBy('application_nr')
-    .execute();
-  return { permits, applications };
-}
 
 type NewUserEvent = {
   user_id: string;

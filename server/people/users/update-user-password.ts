@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { updateUserPassword } from '../../../contract/people/users.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../../platform/kernel/passwords.ts';
 import { insertPasswordToken } from '../auth/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';

@@ -11,7 +11,7 @@ import { claimHolder, claimsSince } from './claim-rules.ts';
 import { saveClaim } from './claim-queries.ts';
 import { loadDetail } from './detail.ts';
 import { type Application, insertEvent, lockApplication } from './queries.ts';
-import { CLOSED } from './rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
 type Ask = { take_over?: true | undefined };
 
@@ -73,7 +73,7 @@ export async function claimApplication(
 ): Promise<void> {
   const application = await lockApplication(trx, id);
   if (!application) throw notFound();
-  if (CLOSED.includes(application.status))
+  if (CLOSED_STATUSES.includes(application.status))
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   const now = deps.clock.now();
   const me = ownerOf(caller);

@@ -28,7 +28,8 @@ import {
   lockApplication,
 } from './queries.ts';
 import { refuseMoneyMove } from './refuse-money-move.ts';
-import { CLOSED, CORRECTABLE, CREDIT_FIRST, DELETABLE, openMoves } from './rules.ts';
+import { CORRECTABLE, CREDIT_FIRST, DELETABLE, openMoves } from './rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
 type Detail = HandlerReply<typeof getApplication>;
 
@@ -106,7 +107,7 @@ function allowedFor(
   today: string,
   claim: Detail['claim'],
 ): Detail['allowed'] {
-  const reviewable = !CLOSED.includes(application.status) && can(caller, 'applications.review');
+  const reviewable = !CLOSED_STATUSES.includes(application.status) && can(caller, 'applications.review');
   if (application.anonymised_at !== null) return [];
   const may = (permission: Parameters<typeof can>[1]) => can(caller, permission);
   return [

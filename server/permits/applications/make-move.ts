@@ -22,7 +22,8 @@ import { freeOf } from './price.ts';
 import { priceOfApplication } from './price-of-application.ts';
 import { type Application, insertEvent, saveApplication } from './queries.ts';
 import { refuseMoneyMove } from './refuse-money-move.ts';
-import { CLOSED, move } from './rules.ts';
+import { move } from './rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
 /** The moves of api.md section 2 that a person decides; paying, supplementing and issuing have files of their own. */
 export type Decision = {
@@ -90,7 +91,7 @@ export async function makeMove(
     application.id,
     {
       status: to,
-      closed_at: CLOSED.includes(to) ? now : null,
+      closed_at: CLOSED_STATUSES.includes(to) ? now : null,
       ...claimAfter(decision.transition, by.actor === 'staff' ? by.actor_id : null, now),
       ...(await fieldsOf(trx, application, decision, by, due, now)),
     },

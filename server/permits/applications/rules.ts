@@ -74,9 +74,6 @@ export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Mo
   },
 };
 
-/** States in which nothing more happens unless staff reopen. */
-export const CLOSED: readonly ApplicationStatus[] = ['dismissed', 'rejected', 'withdrawn', 'completed'];
-
 /** Moves after which nothing is owed any more, or something else: an invoice is credited before them. */
 export const CREDIT_FIRST = ['withdraw', 'reopen', 'take_back_payment', 'request_payment'] as const;
 

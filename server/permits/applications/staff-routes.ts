@@ -40,7 +40,8 @@ import {
   removeViewer,
   saveApplication,
 } from './queries.ts';
-import { CLOSED, DELETABLE, MOVES } from './rules.ts';
+import { DELETABLE, MOVES } from './rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { submitApplication } from './submit-application.ts';
 import { supplementApplication } from './supplement-application.ts';
 import { withoutStatusUrl } from './status-url.ts';
@@ -72,7 +73,7 @@ export const staffApplicationRoutes = [
         subject_id: detail.id,
         person_id: detail.user_id,
         // Whoever opens an application that is not decided yet does so to review it.
-        purpose_code: CLOSED.includes(detail.status) ? null : 'review',
+        purpose_code: CLOSED_STATUSES.includes(detail.status) ? null : 'review',
         request_id,
       },
       deps.clock.now(),

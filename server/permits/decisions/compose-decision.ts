@@ -1,7 +1,7 @@
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
-import { date } from '../../mail/mail/format.ts';
-import type { Language } from '../../mail/mail/template.ts';
+import { date } from '../../platform/kernel/text-format.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { Block, Sheet } from '../../platform/pdf/blocks.ts';
 import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
 import type { EditedTexts } from '../../mail/texts/edited.ts';

@@ -1,6 +1,7 @@
 import type { MissingItem } from '../../../contract/permits/applications.ts';
-import { date } from '../../mail/mail/format.ts';
-import { counter, type Language, type MailText } from '../../mail/mail/template.ts';
+import { date } from '../../platform/kernel/text-format.ts';
+import { counter, type MailText } from '../../mail/mail/template.ts';
+import { type Language } from '../../../contract/values/languages.ts';
 import { itemText } from '../../mail/mail/templates/supplement.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Values } from '../../mail/texts/fill.ts';

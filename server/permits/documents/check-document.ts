@@ -5,7 +5,7 @@ import { recordAccess } from '../../records/access-log/record.ts';
 import { guardClaim } from '../applications/claim.ts';
 import { loadDetail } from '../applications/detail.ts';
 import { insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
-import { CLOSED } from '../applications/rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -47,7 +47,7 @@ export async function checkDocument(
   if (document.version !== version)
     throw staleVersion(z.parse(applicationDetail, await loadDetail(trx, deps, caller, application.id)));
   if (isOurs(document.kind)) throw ruleBroken('rule.document_ours');
-  if (CLOSED.includes(application.status))
+  if (CLOSED_STATUSES.includes(application.status))
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   await guardClaim(trx, deps, caller, application, { take_over });
   const now = deps.clock.now();

@@ -1,6 +1,7 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
-import { date } from '../../mail/mail/format.ts';
-import type { Content, Language } from '../../mail/mail/template.ts';
+import { date } from '../../platform/kernel/text-format.ts';
+import type { Content } from '../../mail/mail/template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import { paperBlocks } from '../decisions/compose-decision.ts';
 import type { Block, Sheet } from '../../platform/pdf/blocks.ts';

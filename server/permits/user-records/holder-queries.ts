@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
-import { isLive } from '../../people/users/queries.ts';
+import { isLive } from '../../records/retention/obstacles.ts';
 import { holderKey, holdersFoundBy } from '../../people/users/search-queries.ts';
 import { plateCheckDue, ROW_FIELDS as PERMIT_FIELDS } from '../permits/queries.ts';
 

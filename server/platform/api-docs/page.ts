@@ -1,7 +1,7 @@
 import type { Access, Route } from '../../../contract/platform/route.ts';
 import { PROBLEM_STATUS } from '../../../contract/platform/errors.ts';
 import { problemsOf } from '../../../contract/platform/problems-of.ts';
-import type { Language } from '../http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { curlOf, type Example } from './example.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { FIRST_GROUPS, GROUPS, type Group } from './groups.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import document from '../../../openapi.json' with { type: 'json' };
 import type { Config } from '../config/config.ts';
-import type { Language } from '../http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { languageOf } from '../http/language.ts';
 import { notFound } from '../http/problem.ts';
 import type { Example } from './example.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 /** `text` may hold `code` in backticks; `code` is a block below it. */
 type Section = { id: string; title: string; text: string[]; code?: string };

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Role } from '../../../contract/platform/permissions.ts';
 import type { HandlerInput, HandlerReply, Route } from '../../../contract/platform/route.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import type { StoredFile } from '../ports/files.ts';
-
-export type Language = 'sl' | 'en';
 
 /** Who calls. `user_id` null only on public routes without a session. */
 export type Caller = {

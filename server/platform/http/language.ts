@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from './handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 const isLanguage = (value: string | undefined): value is Language => value === 'sl' || value === 'en';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from './handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { chosenLanguage } from './language.ts';
 import { isApiPath, isAppPath, SITE_PAGES } from './web-paths.ts';
 

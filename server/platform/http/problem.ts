@@ -2,7 +2,7 @@ import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../../contrac
 import en from '../../../contract/platform/messages.en.ts';
 import sl, { type MessageCode, type Messages } from '../../../contract/platform/messages.sl.ts';
 import type { Refusal } from '../../../contract/platform/validate.ts';
-import type { Language } from './handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 export type ProblemExtras = {
   /** A key of the messages, or text that is already in the caller's language. */

@@ -1,11 +1,10 @@
 import type { PurposeSubject } from '../../../contract/records/access-log.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import { findApplication } from '../../permits/applications/queries.ts';
-import { CLOSED } from '../../permits/applications/rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { findSubject } from './subject-queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { findPermitFacts } from '../../permits/permits/queries.ts';
 
 const PERMISSIONS = {
   application: 'applications.view',
@@ -29,18 +28,9 @@ export async function loadContext(
   { subject_type, subject_id }: { subject_type: PurposeSubject; subject_id: string },
 ): Promise<PurposeContext> {
   if (!can(caller, PERMISSIONS[subject_type])) throw notFound();
-  const base = { subject_type, subject_id };
-  if (subject_type === 'application') {
-    const application = await findApplication(db, subject_id);
-    if (!application) throw notFound();
-    return { ...base, person_id: application.user_id, in_review: !CLOSED.includes(application.status) };
-  }
-  if (subject_type === 'permit') {
-    const permit = await findPermitFacts(db, subject_id);
-    if (!permit) throw notFound();
-    return { ...base, person_id: permit.user_id, in_review: false };
-  }
-  const user = await db.selectFrom('users').select('id').where('id', '=', subject_id).executeTakeFirst();
-  if (!user) throw notFound();
-  return { ...base, person_id: user.id, in_review: false };
+  const found = await findSubject(db, subject_type, subject_id);
+  if (!found) throw notFound();
+  const { person_id, status } = found;
+  const in_review = status !== null && !CLOSED_STATUSES.includes(status);
+  return { subject_type, subject_id, person_id, in_review };
 }

@@ -9,7 +9,6 @@ import type {
 } from '../../../contract/records/data-requests.ts';
 import { EXPORT_KINDS } from '../../../contract/records/data-requests.ts';
 import { recordAccess } from '../access-log/record.ts';
-import { findApplicationByNumber } from '../../permits/applications/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -20,6 +19,7 @@ import { planErasure } from './erase.ts';
 import { notifyPerson } from './notify.ts';
 import { presentDetail, presentOwn } from './present.ts';
 import {
+  findCaseByNumber,
   findOpenOfKind,
   findOwnRequest,
   insertRequest,
@@ -85,7 +85,7 @@ export const createHandler: Handler<typeof createDataRequest> = async ({
 };
 
 async function applicationOf(trx: Trx, application_nr: string): Promise<string> {
-  const found = await findApplicationByNumber(trx, application_nr.toUpperCase());
+  const found = await findCaseByNumber(trx, application_nr.toUpperCase());
   if (!found || found.anonymised_at !== null)
     throw invalid({ path: 'application_nr', code: 'data_request.unknown_application' });
   if (found.user_id !== null) throw invalid({ path: 'application_nr', code: 'data_request.has_account' });

@@ -24,6 +24,15 @@ export const findRequest = (db: Db | Trx, id: string) =>
 export const findOwnRequest = (db: Db | Trx, id: string, user_id: string) =>
   requests(db).where('r.id', '=', id).where('r.user_id', '=', user_id).executeTakeFirst();
 
+/** The case that a request names, and whose account it is of. */
+export const findCaseByNumber = (db: Db | Trx, application_nr: string) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'user_id', 'anonymised_at'])
+    .where('application_nr', '=', application_nr)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 /** Open ones first, the nearest deadline first among them, unless the caller sorts. */
 export const listRequests = async (db: Db | Trx, body: ListBody) => {
   let rows = requests(db);

@@ -1,5 +1,5 @@
-import type { Language } from '../../platform/http/handler.ts';
-import { dateTime } from '../../mail/mail/format.ts';
+import type { Language } from '../../../contract/values/languages.ts';
+import { dateTime } from '../../platform/kernel/text-format.ts';
 import type { PersonalData, PersonalRow } from './collect.ts';
 
 type Words = {

@@ -19,7 +19,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
-import { fileDay, tableReply } from '../../money/ledger/table-file.ts';
+import { fileDay, tableReply } from '../../platform/tables/table-file.ts';
 import { countNeverClosed } from './cases.ts';
 import { retentionFacts } from './facts.ts';
 import { createHoldHandler, releaseHoldHandler } from './holds.ts';

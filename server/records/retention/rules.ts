@@ -1,5 +1,9 @@
 import type { RetentionBlock } from '../../../contract/records/retention.ts';
-import type { ApplicationStatus, PermitStatus } from '../../../contract/values/status.ts';
+import {
+  type ApplicationStatus,
+  CLOSED_STATUSES,
+  type PermitStatus,
+} from '../../../contract/values/status.ts';
 
 /**
  * When personal data go (api.md section 5). A period begins with the end of the calendar year in which something ended, so everything falls due on
@@ -31,7 +35,6 @@ export type CaseFacts = {
 };
 
 const ENDED_EARLY: readonly PermitStatus[] = ['revoked', 'replaced'];
-const CLOSED: readonly ApplicationStatus[] = ['dismissed', 'rejected', 'withdrawn', 'completed'];
 
 const earlier = (a: string, b: string | null): string => (b !== null && b < a ? b : a);
 
@@ -46,7 +49,7 @@ export const permitEnd = ({ status, valid_to, changed_on, deleted_on }: CasePerm
 export function caseEnd({ status, closed_on, deleted_on, permits }: CaseFacts): string | null {
   if (permits.length > 0) return permits.map(permitEnd).reduce((a, b) => (a > b ? a : b));
   if (deleted_on !== null) return deleted_on;
-  return CLOSED.includes(status) ? closed_on : null;
+  return CLOSED_STATUSES.includes(status) ? closed_on : null;
 }
 
 export type BlockFacts = {

@@ -1,5 +1,5 @@
 import type { RetentionBlock, RetentionKind, RetentionRule } from '../../../contract/records/retention.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { When } from './survey.ts';
 
 type Words = {

@@ -1,17 +1,20 @@
+import { LANGUAGES } from '../../../contract/values/languages.ts';
 import { checkText } from '../../../contract/values/text-markup.ts';
 import type { Refusal } from '../../../contract/platform/validate.ts';
 import { RENEWAL_SAMPLE } from '../../mail/mail/samples.ts';
-import type { Language, MailText } from '../../mail/mail/template.ts';
+import type { MailText } from '../../mail/mail/template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { TEMPLATES } from '../../mail/mail/templates.ts';
 import type { EditedTexts } from '../../mail/texts/edited.ts';
 import { PLACEHOLDER_MEANINGS } from '../../mail/texts/placeholder-meanings.ts';
-import { findEditable, placeholdersOfText } from '../../mail/texts/registry.ts';
+import { MAIL_TEXTS } from '../../mail/texts/mail-texts.ts';
+import { placeholdersOfText } from '../../mail/texts/mail-texts.ts';
 
 const TEMPLATE = 'renewal_invitation';
 
 /** What the text of a campaign may use, with its meaning. */
 export const campaignPlaceholders = () => {
-  const text = findEditable(TEMPLATE);
+  const text = MAIL_TEXTS.find(({ name }) => name === TEMPLATE);
   return Object.entries(text ? placeholdersOfText(text) : {}).map(([name, kind]) => ({
     name,
     kind,
@@ -29,7 +32,7 @@ type Texts = { subject_sl: string; body_sl: string; subject_en: string; body_en:
 /** What is wrong with the texts of a campaign: unknown placeholders, and an invitation without its link. */
 export function refusalsOfTexts(texts: Texts): Refusal[] {
   const placeholders = Object.fromEntries(campaignPlaceholders().map(({ name, kind }) => [name, kind]));
-  return (['sl', 'en'] as const).flatMap((language) => {
+  return LANGUAGES.flatMap((language) => {
     const body = texts[`body_${language}`];
     const parts = [
       [`subject_${language}`, texts[`subject_${language}`]],

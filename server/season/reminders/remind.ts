@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ATTACHMENT_LABELS } from '../../mail/mail/attachment-labels.ts';
 import { addressHash } from '../../mail/mail/links.ts';
-import type { Language } from '../../mail/mail/template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { isSubscribed } from '../../mail/mail-preferences/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';

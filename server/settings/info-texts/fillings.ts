@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { Filling, Fillings } from './markdown.ts';
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../contract/values/languages.ts';
 import {
   INFO_TEXTS,
   type InfoBlock,
@@ -10,7 +11,7 @@ import type { Refusal } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { refusedDate } from '../parameters/rules.ts';
@@ -109,7 +110,7 @@ export const saveText = (
     const parameters = await loadParameters(trx, today);
     const refused = refusedDate(body.valid_from, today);
     const refusals: Refusal[] = [
-      ...(['sl', 'en'] as const).flatMap((one) => {
+      ...LANGUAGES.flatMap((one) => {
         const text = one === 'sl' ? body.text_sl : body.text_en;
         const [problem] = text === null ? [] : parseText(text, fillingsOf(parameters, one)).problems;
         return problem ? [{ path: `text_${one}`, code: problem.code }] : [];

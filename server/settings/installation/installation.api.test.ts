@@ -9,7 +9,7 @@ import { client, type Client } from '../../../test/client.ts';
 import { makeDeps, type TestDeps } from '../../../test/deps.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
 import { makeUser } from '../../../test/people.ts';
-import { hashPassword } from '../../people/auth/passwords.ts';
+import { hashPassword } from '../../platform/kernel/passwords.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';

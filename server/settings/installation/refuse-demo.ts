@@ -1,4 +1,4 @@
-import { verifyPassword } from '../../people/auth/passwords.ts';
+import { verifyPassword } from '../../platform/kernel/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findInstallation, staffHashes } from './queries.ts';

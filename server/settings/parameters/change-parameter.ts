@@ -21,7 +21,7 @@ import {
   setValue,
 } from './queries.ts';
 import { refuseSampleAccount } from '../installation/sample-account.ts';
-import { findLastBatchDay } from '../../money/ledger/accounting-queries.ts';
+import { findLastAccountedDay } from './queries.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { arrange, refusedDate } from './rules.ts';
 
@@ -92,7 +92,7 @@ export async function changeParameter(
 
 /** The first day of which accounting has no document yet. */
 const firstOpenDay = async (trx: Trx): Promise<string> => {
-  const last = await findLastBatchDay(trx);
+  const last = await findLastAccountedDay(trx);
   return last ? addDays(last, 1) : FIRST_PARAMETERS;
 };
 

@@ -98,3 +98,12 @@ export const listChanges = (db: Db | Trx, body: ListBody) => {
 /** Changes of one parameter wait for each other, also before its first row exists. */
 export const lockParameter = (trx: Trx, name: ParameterName) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`parameter:${name}`}, 0))`.execute(trx);
+
+/** The day up to which accounting has documents; null before the first batch. */
+export const findLastAccountedDay = async (db: Db | Trx): Promise<string | null> => {
+  const row = await db
+    .selectFrom('accounting_batches')
+    .select(({ fn }) => fn.max('period_to').as('day'))
+    .executeTakeFirst();
+  return row?.day ?? null;
+};

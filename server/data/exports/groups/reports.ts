@@ -1,5 +1,5 @@
 import { REPORTS, type ReportName } from '../../../../contract/data/reports.ts';
-import { fileDay } from '../../../money/ledger/table-file.ts';
+import { fileDay } from '../../../platform/tables/table-file.ts';
 import { type LoadedReport, loadReport } from '../../reports/load-report.ts';
 import { REPORT_COLUMNS } from '../../reports/tables.ts';
 import { REPORT_WORDS } from '../../reports/words.ts';

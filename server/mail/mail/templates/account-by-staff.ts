@@ -1,4 +1,4 @@
-import { dateTime } from '../format.ts';
+import { dateTime } from '../../../platform/kernel/text-format.ts';
 import type { Template } from '../template.ts';
 import { aboutAccount, linkValues, type Invitation, type PasswordLinkMail } from './account.ts';
 

@@ -1,5 +1,6 @@
-import { dateTime } from '../format.ts';
-import type { Language, Template } from '../template.ts';
+import { dateTime } from '../../../platform/kernel/text-format.ts';
+import type { Template } from '../template.ts';
+import type { Language } from '../../../../contract/values/languages.ts';
 
 /** `password_token_id`: row of password_tokens from which the link is derived; `expires_at`: instant. */
 export type PasswordLinkMail = { name: string; password_token_id: string; expires_at: string };

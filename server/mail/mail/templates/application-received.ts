@@ -1,4 +1,4 @@
-import { money } from '../format.ts';
+import { money } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
   type ApplicationMail,

@@ -1,6 +1,7 @@
 import type { DataRequestKind } from '../../../../contract/records/data-requests.ts';
-import { date, dateTime } from '../format.ts';
-import type { Language, Template } from '../template.ts';
+import { date, dateTime } from '../../../platform/kernel/text-format.ts';
+import type { Template } from '../template.ts';
+import type { Language } from '../../../../contract/values/languages.ts';
 
 /** `kind`: what was asked; dates are civil days. */
 type Asked = { name: string; kind: DataRequestKind };

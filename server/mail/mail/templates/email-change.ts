@@ -1,5 +1,6 @@
-import { dateTime } from '../format.ts';
-import type { Language, Template } from '../template.ts';
+import { dateTime } from '../../../platform/kernel/text-format.ts';
+import type { Template } from '../template.ts';
+import type { Language } from '../../../../contract/values/languages.ts';
 import { aboutAccount } from './account.ts';
 
 /** `email_change_id`: row of email_changes from which the link is derived; `expires_at`: instant. */

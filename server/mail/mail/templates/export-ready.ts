@@ -1,4 +1,4 @@
-import { dateTime } from '../format.ts';
+import { dateTime } from '../../../platform/kernel/text-format.ts';
 import type { Template } from '../template.ts';
 
 /** To staff: an export of a schedule. `expires_at`: instant until which the file is kept. */

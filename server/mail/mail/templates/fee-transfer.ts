@@ -1,7 +1,7 @@
 import { groupedIban } from '../../../../contract/values/iban.ts';
 import { printedReference } from '../../../../contract/values/payment-reference.ts';
-import { money } from '../format.ts';
-import type { Language } from '../template.ts';
+import { money } from '../../../platform/kernel/text-format.ts';
+import type { Language } from '../../../../contract/values/languages.ts';
 
 /**
  * What a mail that asks for money says when the fee goes to an account of its own: `transfer_amount` (cents) is what the account that the

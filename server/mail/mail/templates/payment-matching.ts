@@ -1,6 +1,6 @@
 import { groupedIban } from '../../../../contract/values/iban.ts';
 import { printedReference } from '../../../../contract/values/payment-reference.ts';
-import { date, money } from '../format.ts';
+import { date, money } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
   type ApplicationMail,

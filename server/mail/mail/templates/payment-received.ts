@@ -1,13 +1,13 @@
-import { money } from '../format.ts';
+import { money } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
   type ApplicationMail,
   applicationValues,
   GREETING,
-  type Language,
   STATUS_LINK,
   type Template,
 } from '../template.ts';
+import { type Language } from '../../../../contract/values/languages.ts';
 
 /** `amount` in cents. */
 export type PaymentReceived = ApplicationMail & {

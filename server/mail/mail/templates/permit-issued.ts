@@ -1,4 +1,4 @@
-import { date } from '../format.ts';
+import { date } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
   type ApplicationMail,

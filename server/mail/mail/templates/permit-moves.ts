@@ -1,13 +1,13 @@
-import { date, dateTime } from '../format.ts';
+import { date, dateTime } from '../../../platform/kernel/text-format.ts';
 import {
   type ApplicationMail,
   applicationValues,
   GREETING,
-  type Language,
   STATUS_LINK,
   type Template,
   type TemplateContext,
 } from '../template.ts';
+import { type Language } from '../../../../contract/values/languages.ts';
 
 type PermitMail = ApplicationMail & { permit_nr: string };
 /** `overlap_until`: instant until which the old plates still open barriers, null when none left or there is no overlap. */

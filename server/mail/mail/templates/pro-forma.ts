@@ -1,4 +1,4 @@
-import { date, money } from '../format.ts';
+import { date, money } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
   type ApplicationMail,

@@ -1,16 +1,16 @@
-import { date, money } from '../format.ts';
+import { date, money } from '../../../platform/kernel/text-format.ts';
 import type { UnsubscribeGrant } from '../links.ts';
 import {
   aboutApplication,
   type ApplicationMail,
   applicationValues,
   GREETING,
-  type Language,
   type MailText,
   STATUS_LINK,
   type Template,
   type TemplateContext,
 } from '../template.ts';
+import { type Language } from '../../../../contract/values/languages.ts';
 
 /** Where a renewal is made and how its mails are ended; `unsubscribe` null: a letter, which nobody can end by a link. */
 type Personal = { renewal_link_id: string | null; unsubscribe: UnsubscribeGrant | null };

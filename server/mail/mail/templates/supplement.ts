@@ -1,15 +1,15 @@
 import type { MissingItem } from '../../../../contract/permits/applications.ts';
 import { ATTACHMENT_LABELS } from '../attachment-labels.ts';
-import { date } from '../format.ts';
+import { date } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
   type ApplicationMail,
   applicationValues,
   GREETING,
-  type Language,
   STATUS_LINK,
   type Template,
 } from '../template.ts';
+import { type Language } from '../../../../contract/values/languages.ts';
 
 /** `due_date`: last civil day on which the supplement counts as in time. `document_nr`: number of the request on paper. */
 export type SupplementRequested = ApplicationMail & {

@@ -1,4 +1,4 @@
-import type { TableFormat } from '../../../../contract/money/ledger.ts';
+import type { TableFormat } from '../../../../contract/platform/tables.ts';
 import {
   type ReportName,
   type ReportReply,

@@ -1,4 +1,5 @@
-import type { BalanceKind, MovementKind, TableFormat } from '../../../../contract/money/ledger.ts';
+import type { BalanceKind, MovementKind } from '../../../../contract/money/ledger.ts';
+import type { TableFormat } from '../../../../contract/platform/tables.ts';
 import type { PaymentMethod } from '../../../../contract/values/status.ts';
 
 const API = '/api/v1/admin';

@@ -1,6 +1,10 @@
 import type { MyApplicationRow } from '../../../../contract/permits/my-applications.ts';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
-import type { ApplicationStatus, ShownPermitStatus } from '../../../../contract/values/status.ts';
+import {
+  type ApplicationStatus,
+  CLOSED_STATUSES,
+  type ShownPermitStatus,
+} from '../../../../contract/values/status.ts';
 
 /** One thing that the person has to do, or has to know about a change they made. */
 export type Todo =
@@ -12,7 +16,6 @@ export type Todo =
 
 const PAYABLE: readonly ApplicationStatus[] = ['payment_expired', 'awaiting_payment', 'approved'];
 const OVER: readonly ShownPermitStatus[] = ['expired', 'replaced', 'revoked'];
-const CLOSED: readonly ApplicationStatus[] = ['completed', 'withdrawn', 'rejected', 'dismissed'];
 /** A refusal stays in sight while an appeal is possible and a while longer. */
 const REFUSAL_SHOWN_MS = 30 * 86_400_000;
 
@@ -25,7 +28,7 @@ export const opens = ({ status }: Pick<MyPermit, 'status'>): boolean =>
 
 /** An application that nobody has to think of any more at `now` (milliseconds). */
 export const isClosed = ({ status, updated_at }: MyApplicationRow, now: number): boolean => {
-  if (!CLOSED.includes(status)) return false;
+  if (!CLOSED_STATUSES.includes(status)) return false;
   const refused = status === 'rejected' || status === 'dismissed';
   return !refused || now - Date.parse(updated_at) > REFUSAL_SHOWN_MS;
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import { type Db, json, type Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { type Db, json, type Trx } from '../db/db.ts';
+import { filtered, listPage } from '../db/list.ts';
 
 type RowState = 'done' | 'skipped' | 'failed' | 'cancelled';
 

@@ -1,9 +1,9 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import type { Placeholders } from '../../../contract/values/text-markup.ts';
-import { DECISION_SAMPLE, decisionValues, DOCUMENT_TEMPLATES } from '../../permits/decisions/templates.ts';
 import { maskedContext } from '../mail/render.ts';
 import { MAIL_SAMPLES } from '../mail/samples.ts';
-import { houseValues, type Language, type MailText, type Template } from '../mail/template.ts';
+import { houseValues, type MailText, type Template } from '../mail/template.ts';
 import { isTemplateName, TEMPLATES } from '../mail/templates.ts';
 import { placeholdersOf, type Values } from './fill.ts';
 
@@ -15,9 +15,9 @@ export type EditableText = {
   sampleValues(language: Language, municipality: Municipality, public_url: string): Values;
 };
 
-/** Every text that can be changed, mails first. */
-export const EDITABLE_TEXTS: readonly EditableText[] = [
-  ...Object.entries(TEMPLATES).map(([name, template]): EditableText => {
+/** The mails that can be changed. */
+export const MAIL_TEXTS: readonly EditableText[] = Object.entries(TEMPLATES).map(
+  ([name, template]): EditableText => {
     const { sl, en, values } = template as unknown as Template<unknown>;
     return {
       name,
@@ -29,20 +29,8 @@ export const EDITABLE_TEXTS: readonly EditableText[] = [
         return { ...houseValues(language, context), ...values(data, language, context) };
       },
     };
-  }),
-  ...Object.entries(DOCUMENT_TEMPLATES).map(([name, delivered]): EditableText => ({
-    name,
-    kind: 'document',
-    delivered,
-    sampleValues: (language, municipality, public_url) => ({
-      ...houseValues(language, maskedContext({ public_url }, municipality)),
-      ...decisionValues(DECISION_SAMPLE, language, municipality),
-    }),
-  })),
-];
-
-export const findEditable = (name: string): EditableText | undefined =>
-  EDITABLE_TEXTS.find((text) => text.name === name);
+  },
+);
 
 const NOWHERE: Municipality = {
   name: '',

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import type { TableFormat } from '../../../contract/money/ledger.ts';
-import { guarded } from '../../platform/tables/csv-text.ts';
-import type { FileReply } from '../../platform/http/handler.ts';
+import type { TableFormat } from '../../../contract/platform/tables.ts';
+import { guarded } from './csv-text.ts';
+import type { FileReply } from '../http/handler.ts';
 
 /** A civil day as programs of accountants read it: `15.01.2027`. */
 export const fileDay = (day: string | null): string =>

@@ -1,17 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { streamCsvRows } from 'hucre/csv';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { MAX_IMPORT_ROWS } from '../../../contract/data/imports.ts';
+import { MAX_TABLE_ROWS } from '../../../contract/platform/tables.ts';
 import {
   type ENCODINGS,
   MAX_TABLE_COLUMNS,
   type TableColumn,
   type TableReading,
 } from '../../../contract/platform/tables.ts';
-import { cleanCell, plainNumber } from '../../platform/tables/cell-rules.ts';
-import { headerRowOf, separatorOf } from './guess-rules.ts';
-import { statementHeaderRowOf } from '../../money/statements/guess-rules.ts';
-import { refusalOfZip } from '../../platform/tables/zip-bounds.ts';
+import { cleanCell, plainNumber } from './cell-rules.ts';
+import { separatorOf } from './heading-rules.ts';
+import { refusalOfZip } from './zip-bounds.ts';
 
 /** Why a file cannot be read; `code` is a key of the contract's messages. */
 export class TableRefused extends Error {
@@ -169,20 +168,21 @@ async function* boundedRows(source: Source): AsyncGenerator<TableRow> {
     if (clean.some((cell) => cell.length > MAX_CELL)) throw new TableRefused('import.cell_too_long');
     if (clean.some((cell) => cell.includes('\0'))) throw new TableRefused('import.nul');
     // A few rows stand above the headings.
-    if (++rows > MAX_IMPORT_ROWS + PREVIEW_ROWS) throw new TableRefused('import.too_many_rows');
+    if (++rows > MAX_TABLE_ROWS + PREVIEW_ROWS) throw new TableRefused('import.too_many_rows');
     yield { row_number, cells: clean };
   }
 }
 
-/** Which kinds of headings are looked for: those of a register, or those of a bank. */
-const HEADER_ROW = { register: headerRowOf, statement: statementHeaderRowOf } as const;
-export type Headings = keyof typeof HEADER_ROW;
+/** Finds the row with the headings among the first rows of a table; null when there is none. */
+export type HeaderFinder = (
+  rows: readonly { row_number: number; cells: readonly string[] }[],
+) => number | null;
 
 /** Reads a whole table once: how it is written, where its headings are, what its columns hold. Throws TableRefused. */
 export async function inspectTable(
   bytes: Uint8Array,
   reading: Partial<TableReading>,
-  headings: Headings = 'register',
+  headerRowOf: HeaderFinder,
 ): Promise<Table> {
   const source = await open(bytes, reading);
   const first: TableRow[] = [];
@@ -206,7 +206,7 @@ export async function inspectTable(
     });
   };
   const settle = (): void => {
-    header_row = reading.header_row === undefined ? HEADER_ROW[headings](first) : reading.header_row;
+    header_row = reading.header_row === undefined ? headerRowOf(first) : reading.header_row;
     header = first.find((row) => row.row_number === header_row)?.cells ?? [];
     for (const row of first) gather(row);
   };
@@ -218,7 +218,7 @@ export async function inspectTable(
   }
   if (first.length < PREVIEW_ROWS) settle();
   if (total_rows === 0) throw new TableRefused('import.no_rows');
-  if (total_rows > MAX_IMPORT_ROWS) throw new TableRefused('import.too_many_rows');
+  if (total_rows > MAX_TABLE_ROWS) throw new TableRefused('import.too_many_rows');
   const width = Math.max(header.length, gathered.length);
   const { rows: _rows, ...how } = source;
   return {

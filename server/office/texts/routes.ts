@@ -13,8 +13,9 @@ import { pdfReply } from '../../platform/http/file-replies.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { findUserEmail } from '../../people/users/queries.ts';
 import { changeText, describeText, refuseUnknown } from './change-text.ts';
-import { loadEditedTexts } from './edited.ts';
-import { EDITABLE_TEXTS, type EditableText, findEditable } from './registry.ts';
+import { loadEditedTexts } from '../../mail/texts/edited.ts';
+import { EDITABLE_TEXTS, findEditable } from './registry.ts';
+import { type EditableText } from '../../mail/texts/mail-texts.ts';
 import { drawText, sampleMail, showText, type TextInput } from './show-text.ts';
 
 const known = (name: string): EditableText => {

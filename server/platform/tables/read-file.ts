@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TableReading } from '../../../contract/platform/tables.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { type Headings, type Table, TableRefused, type TableRow } from './table-reader.ts';
+import type { Deps } from '../deps.ts';
+import { type Table, TableRefused, type TableRow } from './table-reader.ts';
 import type { WorkerMessage, WorkerTask } from './table-worker.ts';
 
 const MEMORY_MB = 768;
@@ -16,7 +16,7 @@ export const bytesOf = async (files: Deps['files'], sha256: string): Promise<Uin
 
 /** Messages of a worker, one at a time; asks for the next batch only when the last one was used. */
 async function* messages(task: WorkerTask): AsyncGenerator<WorkerMessage> {
-  const worker = new Worker(new URL('table-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: task,
     transferList: [task.bytes.buffer as ArrayBuffer],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -56,15 +56,18 @@ async function* messages(task: WorkerTask): AsyncGenerator<WorkerMessage> {
   }
 }
 
-/** How a stored file is written and what its columns hold. Throws TableRefused. */
+/**
+ * How a stored file is written and what its columns hold. `headings`: the module that exports `headerRowOf`, a HeaderFinder; the
+ * thread that reads loads it. Throws TableRefused.
+ */
 export async function inspectFile(
   files: Deps['files'],
   sha256: string,
-  reading: Partial<TableReading> = {},
-  headings: Headings = 'register',
+  reading: Partial<TableReading>,
+  headings: URL,
 ): Promise<Table> {
   const bytes = await bytesOf(files, sha256);
-  for await (const message of messages({ mode: 'inspect', bytes, reading, headings }))
+  for await (const message of messages({ mode: 'inspect', bytes, reading, headings: headings.href }))
     if (message.type === 'table') return message.table;
   throw new Error('The reader of the table said nothing.');
 }

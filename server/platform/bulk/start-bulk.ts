@@ -1,14 +1,15 @@
 import { BULK_PERMISSIONS, bulkSubject, type BulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
-import { forbidden } from '../../platform/http/problem.ts';
+import { newId } from '../db/ids.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/handler.ts';
+import { ownerOf } from '../http/owner.ts';
+import { forbidden } from '../http/problem.ts';
 import { presentJob } from './present.ts';
 import { findBulkJob, insertBulkJob } from './queries.ts';
-import { BULK_QUEUE } from './run-bulk.ts';
+
+export const BULK_QUEUE = 'bulk';
 
 type Ask = {
   action: BulkAction;

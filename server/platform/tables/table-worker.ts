@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { TableReading } from '../../../contract/platform/tables.ts';
 import {
-  type Headings,
+  type HeaderFinder,
   inspectTable,
   readTable,
   type Table,
@@ -12,7 +12,7 @@ import {
 /** Reads a table in a thread of its own: a hostile file can use up its memory or its time, never those of the server. */
 
 export type WorkerTask = { bytes: Uint8Array } & (
-  | { mode: 'inspect'; reading: Partial<TableReading>; headings: Headings }
+  | { mode: 'inspect'; reading: Partial<TableReading>; headings: string }
   | { mode: 'rows'; reading: TableReading }
 );
 export type WorkerMessage =
@@ -29,9 +29,15 @@ const send = (message: WorkerMessage): void => port.postMessage(message);
 /** Resolves when the reader of the rows asks for more, so that no more than one batch waits. */
 const asked = (): Promise<void> => new Promise((resolve) => void port.once('message', () => resolve()));
 
+/** Functions cannot be sent to a thread; the module that has one can be named. */
+const finderOf = async ({ headings }: { headings: string }): Promise<HeaderFinder> => {
+  const { headerRowOf } = (await import(headings)) as { headerRowOf: HeaderFinder };
+  return headerRowOf;
+};
+
 const work = async (task: WorkerTask): Promise<void> => {
   if (task.mode === 'inspect')
-    return send({ type: 'table', table: await inspectTable(task.bytes, task.reading, task.headings) });
+    return send({ type: 'table', table: await inspectTable(task.bytes, task.reading, await finderOf(task)) });
   let rows: TableRow[] = [];
   const flush = async (): Promise<void> => {
     const more = asked();

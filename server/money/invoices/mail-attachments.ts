@@ -1,23 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import { safeFileName } from '../../platform/http/file-names.ts';
+import type { MailAttachment, MailWithFiles } from '../../mail/mail/send-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findDocuments } from '../../permits/documents/queries.ts';
-import { drawInvoice, invoiceFileName } from '../../money/invoices/draw-invoice.ts';
-import { listOutputsOfMail } from '../../money/invoices/queries.ts';
-
-type Attachment = { file_name: string; mime: string; bytes: Buffer };
-type Mail = { id: string; document_ids: readonly string[] };
+import { drawInvoice, invoiceFileName } from './draw-invoice.ts';
+import { listOutputsOfMail } from './queries.ts';
 
 /** The files that go with a mail: stored documents in their order, then the invoices that it brings, drawn as they are now. */
-export const loadAttachments = async (
+export const loadMailAttachments = async (
   deps: Pick<Deps, 'db' | 'files'>,
-  mail: Mail,
-): Promise<Attachment[]> => [
+  mail: MailWithFiles,
+): Promise<MailAttachment[]> => [
   ...(await storedOnes(deps, mail.document_ids)),
   ...(await invoicesOf(deps, mail.id)),
 ];
 
-const invoicesOf = async (deps: Pick<Deps, 'db' | 'files'>, mail_id: string): Promise<Attachment[]> => {
+const invoicesOf = async (deps: Pick<Deps, 'db' | 'files'>, mail_id: string): Promise<MailAttachment[]> => {
   const outputs = await listOutputsOfMail(deps.db, mail_id);
   return Promise.all(
     outputs.map(async ({ invoice, copy_nr }) => ({

@@ -4,12 +4,12 @@ import type { Refusal } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Language } from '../../platform/http/handler.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 import { ProblemError, staleVersion } from '../../platform/http/problem.ts';
-import type { MailText } from '../mail/template.ts';
-import { PLACEHOLDER_MEANINGS } from './placeholder-meanings.ts';
-import { findVersions, insertVersion } from './queries.ts';
-import { type EditableText, placeholdersOfText } from './registry.ts';
+import type { MailText } from '../../mail/mail/template.ts';
+import { PLACEHOLDER_MEANINGS } from '../../mail/texts/placeholder-meanings.ts';
+import { findVersions, insertVersion } from '../../mail/texts/queries.ts';
+import { type EditableText, placeholdersOfText } from '../../mail/texts/mail-texts.ts';
 
 /** One text with everything that the editor shows. */
 export async function describeText(db: Db | Trx, text: EditableText): Promise<TextDetail> {

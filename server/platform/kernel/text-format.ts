@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../platform/ports/clock.ts';
-import type { Language } from './template.ts';
+import { TIME_ZONE } from '../ports/clock.ts';
+import type { Language } from '../../../contract/values/languages.ts';
 
 /** Civil date `YYYY-MM-DD` as people read it: `15. 1. 2027`, `15 January 2027`. */
 export const date = (language: Language, value: string): string => {

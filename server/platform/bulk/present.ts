@@ -1,7 +1,7 @@
 import { bulkSubject } from '../../../contract/platform/bulk-jobs.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Language } from '../../platform/http/handler.ts';
-import { messageOf } from '../../platform/http/problem.ts';
+import type { Db } from '../db/db.ts';
+import type { Language } from '../../../contract/values/languages.ts';
+import { messageOf } from '../http/problem.ts';
 import { listBulkRows, type BulkJobRow } from './queries.ts';
 
 export const presentJob = (job: BulkJobRow) => ({ ...job, subject: bulkSubject(job.action) });

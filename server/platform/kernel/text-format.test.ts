@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { date, dateTime, money } from './format.ts';
+import { date, dateTime, money } from './text-format.ts';
 
 test('dates', () => {
   expect([date('sl', '2027-01-15'), date('en', '2027-01-15')]).toEqual(['15. 1. 2027', '15 January 2027']);

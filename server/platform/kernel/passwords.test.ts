@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
-import { weaknessOf } from './password-rules.ts';
+import { DEMO_PASSWORD } from '../config/demo-accounts.ts';
+import { weaknessOf } from '../../people/auth/password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 test('a hash names its cost and fits only its password', async () => {

@@ -1,0 +1,3 @@
+/** The languages of the product: Slovenian first, English beside it. */
+export const LANGUAGES = ['sl', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];

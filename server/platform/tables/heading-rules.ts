@@ -1,0 +1,41 @@
+import { SEPARATORS, type TableColumn } from '../../../contract/platform/tables.ts';
+import { fold } from '../../../contract/values/text.ts';
+import { type DateFormat, readDate } from './cell-rules.ts';
+
+/** How a table is written, guessed from its text and its headings. Pure. */
+
+/** The separator that splits most lines into equally many parts; `;` (what Slovenian Excel writes) when nothing does. */
+export function separatorOf(text: string): (typeof SEPARATORS)[number] {
+  const lines = text
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 30);
+  const score = (separator: string): number => {
+    const parts = lines.map((line) => line.split(separator).length - 1);
+    const usual = parts.toSorted((a, b) => a - b)[Math.floor(parts.length / 2)] ?? 0;
+    return usual === 0 ? 0 : parts.filter((n) => n === usual).length * 100 + usual;
+  };
+  const best = SEPARATORS.map((separator) => ({ separator, score: score(separator) })).toSorted(
+    (a, b) => b.score - a.score,
+  )[0];
+  return best && best.score > 0 ? best.separator : ';';
+}
+
+/** A heading as it is compared: lower case, without diacritics, brackets and punctuation. */
+export const plain = (text: string): string =>
+  fold(text)
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Headings as a key: files with the same headings in the same order are of the same make. */
+export const headerKeyText = (columns: readonly TableColumn[]): string =>
+  columns.map(({ header }) => plain(header)).join('|');
+
+/** `dmy` unless the values say otherwise: a first number above 12 is a day, a second one above 12 makes the first a month. */
+export function dateFormatOf(samples: readonly string[]): DateFormat {
+  const fits = (format: DateFormat) => samples.every((sample) => readDate(sample, format) !== null);
+  if (samples.length === 0 || fits('dmy')) return 'dmy';
+  return fits('mdy') ? 'mdy' : fits('ymd') ? 'ymd' : 'dmy';
+}
