@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { recordAccess, SYSTEM } from '../access-log/record.ts';
 import { EXPORT_KINDS } from '../../../contract/records/data-requests.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -23,7 +21,7 @@ import { writeZip, type ZipEntry } from './zip.ts';
 
 export const EXPORT_QUEUE = 'data-export';
 const DAY_MS = 86_400_000;
-/** Below what a ZIP without extensions can hold. */
+/** More than anybody's documents; below what old programs can open (4 GB without ZIP64). */
 const MAX_BYTES = 4_000_000_000;
 
 /** Marks a request as being put together and writes the job, in the caller's transaction. */
@@ -55,19 +53,15 @@ export async function runDataExport(deps: Deps, { id }: { id: string }): Promise
   if (!contact)
     return void (await transaction(deps.db, (trx) => saveRequest(trx, id, { export_status: 'failed' }, now)));
   const { data, files } = await collect(deps.db, request);
-  const text = (content: string) => () => Promise.resolve(Buffer.from(content));
   const entries: ZipEntry[] = [
-    { name: 'povzetek.html', bytes: text(summaryPage(data, contact.language, now)) },
-    { name: 'podatki.json', bytes: text(JSON.stringify({ made_at: now, ...data }, null, 2)) },
+    { name: 'povzetek.html', text: summaryPage(data, contact.language, now) },
+    { name: 'podatki.json', text: JSON.stringify({ made_at: now, ...data }, null, 2) },
     ...namesIn('priloge', files).map(({ file, name }) => ({
       name,
-      bytes: async () => buffer(await deps.files.read(file.sha256)),
+      open: () => deps.files.read(file.sha256),
     })),
   ];
-  const stored = await deps.files.receive(Readable.from(writeZip(entries, now.slice(0, 16))), {
-    max_bytes: MAX_BYTES,
-    kind: 'table',
-  });
+  const stored = await deps.files.receive(writeZip(entries, now), { max_bytes: MAX_BYTES, kind: 'table' });
   const { data_export_days } = await loadParameters(deps.db, deps.clock.today());
   const expires_at = new Date(Date.parse(now) + data_export_days * DAY_MS).toISOString();
   await transaction(deps.db, async (trx) => {

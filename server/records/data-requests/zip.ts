@@ -1,59 +1,36 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 
-/** ZIP as every system opens it (APPNOTE.TXT 6.3): names in UTF-8, one entry in memory at a time. */
+/** `open` is called when it is the turn of this entry; what comes as `text` is small. */
+export type ZipEntry = { name: string } & ({ text: string } | { open: () => Promise<Readable> });
 
-export type ZipEntry = { name: string; bytes: () => Promise<Buffer> };
-
-const UTF8 = 0x0800;
-const DEFLATE = 8;
-const VERSION = 20;
-
-/** Time and day as MS-DOS counts them, of a civil time `YYYY-MM-DDTHH:MM`. */
-const dosTime = (at: string): { time: number; day: number } => {
-  const [year = 1980, month = 1, date = 1, hour = 0, minute = 0] = at.split(/[-T:]/).map(Number);
-  return { time: (hour << 11) | (minute << 5), day: ((year - 1980) << 9) | (month << 5) | date };
-};
-
-/** What local header and directory say alike. */
-const facts = (packed: Buffer, bytes: Buffer, at: { time: number; day: number }, name: Buffer): Buffer => {
-  const part = Buffer.alloc(26);
-  part.writeUInt16LE(VERSION, 0);
-  part.writeUInt16LE(UTF8, 2);
-  part.writeUInt16LE(DEFLATE, 4);
-  part.writeUInt16LE(at.time, 6);
-  part.writeUInt16LE(at.day, 8);
-  part.writeUInt32LE(crc32(bytes), 10);
-  part.writeUInt32LE(packed.length, 14);
-  part.writeUInt32LE(bytes.length, 18);
-  part.writeUInt16LE(name.length, 22);
-  return part;
-};
-
-/** The bytes of a ZIP of these entries, made at the civil time `at`. Together below 4 GB. */
-export async function* writeZip(entries: Iterable<ZipEntry>, at: string): AsyncGenerator<Buffer> {
-  const when = dosTime(at);
-  const directory: Buffer[] = [];
-  let offset = 0;
+/**
+ * The bytes of a ZIP of these entries, in their order, made at the instant `at`. One entry is read at a time and never held whole; the stream
+ * fails with what an entry fails with. Throws when a name leads out of the folder.
+ */
+export const writeZip = (entries: Iterable<ZipEntry>, at: string): Readable => {
+  const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
+  const fail = (error: Error): void => void output.destroy(error);
+  const options = { mtime: new Date(at) };
+  // yazl does not watch what it reads from: an error ends the ZIP, and its end closes the file that is open.
+  let source: PassThrough | undefined;
+  output.once('close', () => source?.destroy());
+  zip.on('error', fail);
   for (const entry of entries) {
-    const bytes = await entry.bytes();
-    const packed = deflateRawSync(bytes);
-    const name = Buffer.from(entry.name);
-    const said = facts(packed, bytes, when, name);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), said, name]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([VERSION, 0]), said, rest, name]));
-    offset += local.length + packed.length;
-    yield local;
-    yield packed;
+    if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), entry.name, options);
+    else
+      zip.addReadStreamLazy(entry.name, options, (give) => {
+        const open = new PassThrough();
+        source = open;
+        entry
+          .open()
+          .then((file) => pipeline(file, open))
+          .catch(fail);
+        give(null, open);
+      });
   }
-  const all = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(all.length, 12);
-  end.writeUInt32LE(offset, 16);
-  yield all;
-  yield end;
-}
+  zip.end();
+  return output;
+};
