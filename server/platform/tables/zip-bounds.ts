@@ -14,13 +14,14 @@ export function refusalOfZip(bytes: Uint8Array): 'broken' | 'bomb' | null {
   const entries = readDirectory(bytes, MAX_ENTRIES);
   if (!Array.isArray(entries)) return entries === 'too_many' ? 'bomb' : entries;
   let total = 0;
-  for (const { name, packed, unpacked, streamed } of entries) {
+  for (const { name, method, packed, unpacked, streamed } of entries) {
     // Two bytes are an empty deflate stream. Without a size the reader would unpack up to 2 GiB.
     const unknown = (unpacked === 0 && packed > 2) || (packed === 0 && unpacked > 0);
     const most = name.startsWith('xl/worksheets/') ? MAX_SHEET_BYTES : MAX_PART_BYTES;
     total += unpacked;
     if (unknown || unpacked > most || total > MAX_TOTAL_BYTES) return 'bomb';
-    if (packed === 0 && !name.endsWith('/') && streamed) return 'bomb';
+    // Only a folder that is not packed may leave its size to what stands behind the data: a name alone makes no folder.
+    if (packed === 0 && streamed && (method !== 0 || !name.endsWith('/'))) return 'bomb';
   }
   return null;
 }

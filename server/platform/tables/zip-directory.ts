@@ -22,6 +22,8 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 65_535;
+/** In the place of a number: it stands in a record of ZIP64. As a count or an offset it is out of bounds anyway. */
+const ELSEWHERE = 0xffffffff;
 
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -40,6 +42,8 @@ export function readDirectory(bytes: Uint8Array, max: number): ZipEntry[] | 'bro
   const view = viewOf(bytes);
   const end = findEnd(view);
   if (end < 0) return 'broken';
+  // A reader that knows ZIP64 would now look for the directory elsewhere: we must not look at another one than it will use.
+  if (view.getUint32(end + 12, true) === ELSEWHERE) return 'broken';
   const count = view.getUint16(end + 10, true);
   if (count > max) return 'too_many';
   const entries: ZipEntry[] = [];

@@ -1,0 +1,58 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { sheetXml, xlsxOf, zip, zipPart } from '../../../test/zip.ts';
+import { refusalOfZip } from './zip-bounds.ts';
+
+const SHEET = sheetXml('<row r="1"><c r="A1"><v>7</v></c></row>');
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+
+/**
+ * A table with two directories: the end of the file points to one that names nothing but the types, and says in the size of the directory
+ * (4 GB) that a reader of ZIP64 shall look for the other one.
+ */
+const withTwoDirectories = (): Buffer => {
+  const whole = xlsxOf(SHEET);
+  const end = whole.length - END_BYTES;
+  const directory = whole.readUInt32LE(end + 16);
+  const first = whole.subarray(directory, directory + ENTRY_BYTES + whole.readUInt16LE(directory + 28));
+  const zip64 = Buffer.alloc(56);
+  zip64.writeUInt32LE(0x06064b50, 0);
+  zip64.writeBigUInt64LE(BigInt(whole.readUInt16LE(end + 10)), 32);
+  zip64.writeBigUInt64LE(BigInt(end - directory), 40);
+  zip64.writeBigUInt64LE(BigInt(directory), 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(end + first.length), 8);
+  const last = Buffer.from(whole.subarray(end));
+  last.writeUInt16LE(1, 10);
+  last.writeUInt32LE(0xffffffff, 12);
+  last.writeUInt32LE(end, 16);
+  return Buffer.concat([whole.subarray(0, end), first, zip64, locator, last]);
+};
+
+test('takes a table', () => {
+  expect(refusalOfZip(xlsxOf(SHEET))).toBeNull();
+});
+
+test('takes no file whose directory the reader would look for elsewhere', async () => {
+  const bytes = withTwoDirectories();
+  // What makes it dangerous: the reader finds a sheet that is in no directory we looked at.
+  expect((await readXlsx(bytes)).sheets[0]?.rows).toEqual([[7]]);
+  expect(refusalOfZip(bytes)).toBe('broken');
+});
+
+test('takes no packed entry without its size, whatever its name', () => {
+  // Bit 3: sizes stand behind the data. The reader looks for them there and believes them.
+  const streamed = (name: string): Buffer => {
+    const bytes = zip([zipPart('a', 'a'), zipPart(name, 'x'.repeat(1000))]);
+    const directory = bytes.readUInt32LE(bytes.length - 6);
+    const second = directory + ENTRY_BYTES + 1;
+    bytes.writeUInt16LE(8, second + 8);
+    bytes.writeUInt32LE(0, second + 20);
+    bytes.writeUInt32LE(0, second + 24);
+    return bytes;
+  };
+  expect(refusalOfZip(streamed('xl/worksheets/sheet1.xml'))).toBe('bomb');
+  expect(refusalOfZip(streamed('xl/worksheets/sheet1.xml/'))).toBe('bomb');
+});
