@@ -20,12 +20,12 @@ type Read = Map<
   { type: string; samples: { name: string; labels: Record<string, string>; value: number }[] }
 >;
 
-/** Reads the text format strictly: every family has its help and type before its samples, once, and labels are whole. */
+/** Reads the text format strictly: every family has its help and type before its samples, of which it has some, and labels are whole. */
 const parse = (text: string): Read => {
   const families: Read = new Map();
   let family = '';
   expect(text.endsWith('\n')).toBe(true);
-  for (const line of text.slice(0, -1).split('\n')) {
+  for (const line of text.split('\n').filter((one) => one !== '')) {
     const [, keyword, name = '', rest = ''] = /^# (HELP|TYPE) (\S+) (.+)$/.exec(line) ?? [];
     if (keyword === 'HELP') {
       expect(families.has(name)).toBe(false);
@@ -48,6 +48,8 @@ const parse = (text: string): Read => {
       });
     }
   }
+  for (const [name, { type, samples }] of families)
+    expect(type !== '' && samples.length > 0, name).toBe(true);
   return families;
 };
 const metrics = async (): Promise<Read> => parse((await read({ authorization: `Bearer ${TOKEN}` })).body);
