@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type AskedReport, fileHref, periodsOf } from './asked.ts';
-import type { Known } from './report-screen.tsx';
+import { type AskedReport, fileHref, type Known, periodsOf } from './asked.ts';
 import styles from './reports.module.css';
 
 type Props = { asked: AskedReport; known: Known | null; onChange: (asked: AskedReport) => void };

@@ -10,7 +10,7 @@ import { useMunicipality } from '../../../lib/municipality.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { type AskedReport, hasFigures, queryOf, readAsked, writeAsked } from './asked.ts';
+import { type AskedReport, hasFigures, type Known, queryOf, readAsked, writeAsked } from './asked.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportControls } from './report-controls.tsx';
 import styles from './reports.module.css';
@@ -70,7 +70,6 @@ export function Component() {
   );
 }
 
-export type Known = Pick<ReportReply, 'from' | 'to' | 'permit_years' | 'parking_lots'>;
 /** What the last good answer said that there is, so that the filters stay usable when a question was refused. */
 function useKnown(data: ReportReply | undefined): Known | null {
   const [known, setKnown] = useState<Known | null>(null);
