@@ -25,12 +25,15 @@ const chunks = new Map(
 /** What the first view of /vloge loads beside the entry: the screen and the texts that every page or this screen needs. */
 const WANTED = [
   'web/features/permits/applications/application-list.tsx',
-  ...['ui', 'app', 'i18n/labels', 'features/permits/applications'].map(
-    (place) => `web/${place}/messages.sl.ts`,
+  ...['ui/messages', 'app/messages', 'shared/settings/labels', 'features/permits/applications/messages'].map(
+    (texts) => `web/${texts}.sl.ts`,
   ),
 ];
-const isWanted = ({ facadeModuleId, isEntry }: Rolldown.OutputChunk): boolean =>
-  isEntry || WANTED.some((source) => facadeModuleId?.endsWith(source));
+const chunkOf = (source: string): Rolldown.OutputChunk => {
+  const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!found) throw new Error(`${source} is no chunk of its own: it moved, or another chunk holds it.`);
+  return found;
+};
 
 const loaded = new Set<string>();
 const load = (name: string): void => {
@@ -39,7 +42,8 @@ const load = (name: string): void => {
   loaded.add(name);
   for (const one of chunk.imports) load(one);
 };
-for (const chunk of chunks.values()) if (isWanted(chunk)) load(chunk.fileName);
+for (const chunk of chunks.values()) if (chunk.isEntry) load(chunk.fileName);
+for (const source of WANTED) load(chunkOf(source).fileName);
 
 let total = 0;
 for (const name of loaded) {

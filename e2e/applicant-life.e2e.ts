@@ -81,7 +81,7 @@ describe.each([
     await field(page, 'registration_number').fill(next.toLowerCase());
     await letDraftBeKept(page);
     await page.reload();
-    await page.getByText(t.ui.draft_restored).waitFor();
+    await page.getByText(t.change.draft_restored).waitFor();
     await expect.poll(() => field(page, 'registration_number').inputValue()).toBe(next.toLowerCase());
     await page.getByRole('radio', { name: t.form.ownership_option.own }).check({ force: true });
     await field(page, 'registration_certificate').setInputFiles({

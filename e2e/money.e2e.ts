@@ -81,16 +81,16 @@ it('approval brings the pro-forma by mail, staff remind of it, and the applicant
   // The panel of the review names it; a reminder goes out once a day.
   await page.goto(`/vloge/${application.id}`);
   await page.getByText(pro_forma!.pro_forma_nr).first().waitFor();
-  const remind = page.getByRole('button', { name: `${t.staff.remind}: ${pro_forma!.pro_forma_nr}` });
+  const remind = page.getByRole('button', { name: `${t.money.remind}: ${pro_forma!.pro_forma_nr}` });
   await remind.click();
   const dialog = page.getByRole('alertdialog');
   await expectAccessible(page, 'reminder');
-  await dialog.getByRole('button', { name: t.staff.remind_confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: t.money.remind_confirm, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const reminder = await waitForMail(email, /Rok za plačilo/);
   expect(reminder.text).toContain(printedReference(pro_forma!.reference));
   await remind.click();
-  await dialog.getByRole('button', { name: t.staff.remind_confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: t.money.remind_confirm, exact: true }).click();
   await dialog.getByRole('alert').waitFor();
   await page.keyboard.press('Escape');
   await context.close();

@@ -273,7 +273,7 @@ it('made one application, and two clerks who have it open do not overwrite each 
   const notice = second.page.getByRole('alert').filter({ hasText: t.applications.stale_title });
   await notice.waitFor();
   await notice.getByRole('row', { name: new RegExp(t.labels.application_status.in_review) }).waitFor();
-  await button(notice, t.staff.stale_take).click();
+  await button(notice, t.actions.stale_take).click();
   await button(second.page, t.applications.actions.approve).waitFor();
   // A reload announces the first clerk anew, who now sees the second.
   await clerk.page.reload();

@@ -24,10 +24,12 @@ import permitsEn from '../web/features/permits/permits/messages.en.ts';
 import permitsSl from '../web/features/permits/permits/messages.sl.ts';
 import uiEn from '../web/ui/messages.en.ts';
 import uiSl from '../web/ui/messages.sl.ts';
-import staffEn from '../web/i18n/staff/messages.en.ts';
-import staffSl from '../web/i18n/staff/messages.sl.ts';
-import labelsEn from '../web/i18n/labels/messages.en.ts';
-import labelsSl from '../web/i18n/labels/messages.sl.ts';
+import moneyEn from '../web/features/money/money/messages.en.ts';
+import moneySl from '../web/features/money/money/messages.sl.ts';
+import actionsEn from '../web/ui/actions.en.ts';
+import actionsSl from '../web/ui/actions.sl.ts';
+import labelsEn from '../web/shared/settings/labels.en.ts';
+import labelsSl from '../web/shared/settings/labels.sl.ts';
 
 /** What people read on the screens of the journeys, in both languages. */
 export const TEXTS = {
@@ -40,7 +42,8 @@ export const TEXTS = {
     applications: applicationsSl,
     permits: permitsSl,
     labels: labelsSl,
-    staff: staffSl,
+    actions: actionsSl,
+    money: moneySl,
     ui: uiSl,
     change: changeSl,
     check: checkSl,
@@ -57,7 +60,8 @@ export const TEXTS = {
     applications: applicationsEn,
     permits: permitsEn,
     labels: labelsEn,
-    staff: staffEn,
+    actions: actionsEn,
+    money: moneyEn,
     ui: uiEn,
     change: changeEn,
     check: checkEn,

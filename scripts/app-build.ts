@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'vite';
 
 /**
- * Files of web/ui that need react-aria, themselves or by what they import. They stay out of the chunk that every page loads, which would
- * else bring dialogs, calendars and lists along to pages that open none.
+ * Files of web/ui and web/shared that need react-aria, themselves or by what they import. They stay out of the chunk that every page loads,
+ * which would else bring dialogs, calendars and lists along to pages that open none.
  */
 const overlays = (root: string): ReadonlySet<string> => {
-  const dir = join(root, 'web/ui');
-  const sources = readdirSync(dir)
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => [file, readFileSync(join(dir, file), 'utf8')] as const);
+  const sources = ['web/ui', 'web/shared'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => [join(root, folder, file), readFileSync(join(root, folder, file), 'utf8')] as const),
+  );
   const found = new Set<string>();
   for (let before = -1; before !== found.size;) {
     before = found.size;
@@ -18,7 +19,7 @@ const overlays = (root: string): ReadonlySet<string> => {
       const imports = [...text.matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm)].map(
         (m) => m[1] ?? '',
       );
-      if (imports.some((name) => name === 'react-aria-components' || found.has(name.replace('./', ''))))
+      if (imports.some((name) => name === 'react-aria-components' || found.has(join(dirname(file), name))))
         found.add(file);
     }
   }
@@ -29,7 +30,7 @@ const overlays = (root: string): ReadonlySet<string> => {
 export const appBuild = (root: string): BuildOptions => {
   const heavy = overlays(root);
   const everywhere =
-    /[\\/]web[\\/](ui|i18n|lib)[\\/](?!.*messages)|lucide-react|[\\/]contract[\\/](?!platform[\\/]messages)/;
+    /[\\/]web[\\/](ui|i18n|lib|shared)[\\/](?!.*\.(sl|en)\.ts$)|lucide-react|[\\/]contract[\\/](?!platform[\\/]messages)/;
   return {
     cssCodeSplit: false,
     rolldownOptions: {
@@ -48,7 +49,7 @@ export const appBuild = (root: string): BuildOptions => {
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
             {
               name: 'shared',
-              test: (id: string) => everywhere.test(id) && !heavy.has(basename(id)),
+              test: (id: string) => everywhere.test(id) && !heavy.has(id),
               minShareCount: 6,
               priority: 1,
             },

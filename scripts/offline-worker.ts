@@ -7,10 +7,12 @@ import { build, type Rolldown } from 'vite';
 const SOURCES = [
   'web/features/permits/digital-permit/digital-permit.tsx',
   'web/ui/app-drawer.tsx',
-  ...['ui', 'app', 'i18n/labels', 'features/permits/digital-permit'].flatMap((place) => [
-    `web/${place}/messages.sl.ts`,
-    `web/${place}/messages.en.ts`,
-  ]),
+  ...[
+    'ui/messages',
+    'app/messages',
+    'shared/settings/labels',
+    'features/permits/digital-permit/messages',
+  ].flatMap((texts) => [`web/${texts}.sl.ts`, `web/${texts}.en.ts`]),
 ];
 
 /** Paths of the files that the service worker keeps: chunks with everything they import, styles and fonts of the app's build. */

@@ -7,14 +7,17 @@ import './i18n/catalogue.ts';
 declare module './i18n/catalogue.ts' {
   interface Catalogue {
     ui: typeof import('./ui/messages.sl.ts').default;
-    staff: typeof import('./i18n/staff/messages.sl.ts').default;
-    bulk: typeof import('./i18n/bulk/messages.sl.ts').default;
+    actions: typeof import('./ui/actions.sl.ts').default;
+    shared: typeof import('./shared/messages.sl.ts').default;
+    lake_map: typeof import('./shared/settings/lake-map.sl.ts').default;
+    bulk: typeof import('./shared/platform/bulk/messages.sl.ts').default;
     documents: typeof import('./features/permits/documents/messages.sl.ts').default;
-    labels: typeof import('./i18n/labels/messages.sl.ts').default;
+    labels: typeof import('./shared/settings/labels.sl.ts').default;
     app: typeof import('./app/messages.sl.ts').default;
     account: typeof import('./features/people/account/messages.sl.ts').default;
     own_account: typeof import('./features/people/account/own-messages.sl.ts').default;
     settings: typeof import('./features/settings/settings/messages.sl.ts').default;
+    views: typeof import('./features/settings/views/messages.sl.ts').default;
     info_texts: typeof import('./features/settings/info-texts/messages.sl.ts').default;
     dashboard: typeof import('./features/office/dashboard/messages.sl.ts').default;
     mine: typeof import('./features/permits/mine/messages.sl.ts').default;

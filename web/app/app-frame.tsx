@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { interfaceState } from '../lib/interface-state.ts';
-import { useResources } from '../lib/resources.ts';
+import { useResources } from '../shared/settings/resources.ts';
 import { useCan, useSession } from '../lib/session.ts';
 import { changeSettings, settings } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { TableTools } from '../ui/table-tools.ts';
 import { chooseLanguage, needTexts } from './catalogue.ts';
 import { ExportHost } from './export-host.tsx';
 import { HeldBanner } from './held-banner.tsx';
@@ -19,6 +20,7 @@ import { navSections } from './nav.tsx';
 import { QuickOpenButton } from './quick-open-button.tsx';
 import { useTitle } from './root.tsx';
 import type { RouteMeta } from './route-meta.ts';
+import { TABLE_TOOLS } from './table-tools.tsx';
 
 const ForcedPassword = lazy(async () => {
   const [{ ForcedPassword: Screen }] = await Promise.all([
@@ -36,8 +38,7 @@ export function AppFrame() {
   const { user } = useSession();
   const state = useStore(interfaceState);
   const { drawer } = useStore(settings);
-  // The crest in the bar comes with the parameters.
-  useResources();
+  const { parameters } = useResources();
   const quickOpens = useCan('dashboard.view');
   const title = useTitle();
   const handle = useMatches().at(-1)?.handle as RouteMeta | undefined;
@@ -50,6 +51,7 @@ export function AppFrame() {
   return (
     <AppShell
       brand={m.service}
+      crest={parameters?.crest}
       homeHref="/nadzorna-plosca"
       sections={user.reset ? [] : navSections(m, ui, user)}
       currentPath={currentPath}
@@ -98,10 +100,10 @@ export function AppFrame() {
           <ForcedPassword />
         </Suspense>
       ) : (
-        <>
+        <TableTools value={TABLE_TOOLS}>
           <Outlet />
           <ExportHost />
-        </>
+        </TableTools>
       )}
     </AppShell>
   );

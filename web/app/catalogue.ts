@@ -14,20 +14,22 @@ const sources = {
     en: () => import('../features/money/fiscal/messages.en.ts'),
   },
   bulk: {
-    sl: () => import('../i18n/bulk/messages.sl.ts'),
-    en: () => import('../i18n/bulk/messages.en.ts'),
+    sl: () => import('../shared/platform/bulk/messages.sl.ts'),
+    en: () => import('../shared/platform/bulk/messages.en.ts'),
   },
   documents: {
     sl: () => import('../features/permits/documents/messages.sl.ts'),
     en: () => import('../features/permits/documents/messages.en.ts'),
   },
   labels: {
-    sl: () => import('../i18n/labels/messages.sl.ts'),
-    en: () => import('../i18n/labels/messages.en.ts'),
+    sl: () => import('../shared/settings/labels.sl.ts'),
+    en: () => import('../shared/settings/labels.en.ts'),
   },
-  staff: {
-    sl: () => import('../i18n/staff/messages.sl.ts'),
-    en: () => import('../i18n/staff/messages.en.ts'),
+  actions: { sl: () => import('../ui/actions.sl.ts'), en: () => import('../ui/actions.en.ts') },
+  shared: { sl: () => import('../shared/messages.sl.ts'), en: () => import('../shared/messages.en.ts') },
+  lake_map: {
+    sl: () => import('../shared/settings/lake-map.sl.ts'),
+    en: () => import('../shared/settings/lake-map.en.ts'),
   },
   account: {
     sl: () => import('../features/people/account/messages.sl.ts'),
@@ -44,6 +46,10 @@ const sources = {
   settings: {
     sl: () => import('../features/settings/settings/messages.sl.ts'),
     en: () => import('../features/settings/settings/messages.en.ts'),
+  },
+  views: {
+    sl: () => import('../features/settings/views/messages.sl.ts'),
+    en: () => import('../features/settings/views/messages.en.ts'),
   },
   info_texts: {
     sl: () => import('../features/settings/info-texts/messages.sl.ts'),

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { exportRequest, requestExport } from '../lib/export-request.ts';
-import { useStore } from '../lib/store.ts';
+import type { ExportRequest } from '../features/data/exports/export-request.ts';
+import { createStore, useStore } from '../lib/store.ts';
 import { needTexts } from './catalogue.ts';
+
+const exportRequest = createStore<{ request: ExportRequest | null }>({ request: null });
+export const requestExport = (request: ExportRequest | null): void => exportRequest.set({ request });
 
 const ExportDialog = lazy(async () => {
   const [{ ExportDialog: Screen }] = await Promise.all([

@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from 'react-router';
 import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
-import { useResources } from '../lib/resources.ts';
+import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
+import { useResources } from '../shared/settings/resources.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Footer } from '../ui/footer.tsx';
@@ -29,7 +30,10 @@ export function FrontFrame() {
         title={m.service}
         owner={town?.name}
         user={user}
+        crest={parameters?.crest}
         currentPath={pathname}
+        links={frontLinks(ui, pathname, user !== null)}
+        userLinks={userLinks(ui)}
         end={<LanguageSwitch onChange={(next) => void chooseLanguage(next)} />}
       />
       <main className={styles.main} id="main" tabIndex={-1}>

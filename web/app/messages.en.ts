@@ -148,4 +148,6 @@ export default {
   privacy_staff_text:
     'Every time you open or change personal data this is recorded: who, when, whose data and why. Open data only when your work needs it.',
   footer_contact: 'Contact',
+  export: 'Export',
+  views: 'Views',
 } satisfies typeof sl;

@@ -150,4 +150,7 @@ export default {
   privacy_staff_text:
     'Vsak vaš vpogled v osebne podatke in vsaka sprememba se zapiše: kdo, kdaj, čigavi podatki in zakaj. Podatke odpirajte samo, ko jih potrebujete za delo.',
   footer_contact: 'Stik',
+  /** Buttons of every list. */
+  export: 'Izvozi',
+  views: 'Pogledi',
 };

@@ -6,7 +6,7 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     id: 'entries',
     title: 'entries',
     permission: 'payments.view',
-    texts: ['payments', 'bulk', 'staff', 'contract'],
+    texts: ['payments', 'bulk', 'actions', 'contract'],
     load: () => import('../features/money/payments/payments-tab.tsx'),
   },
   {
@@ -20,14 +20,14 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     id: 'pro_formas',
     title: 'pro_formas',
     permission: 'invoices.view',
-    texts: ['pro_formas', 'staff', 'contract'],
+    texts: ['pro_formas', 'actions', 'contract'],
     load: () => import('../features/money/pro-formas/pro-formas-tab.tsx'),
   },
   {
     id: 'to_invoice',
     title: 'to_invoice',
     permission: 'invoices.view',
-    texts: ['invoices', 'bulk', 'staff', 'contract'],
+    texts: ['invoices', 'bulk', 'actions', 'contract'],
     load: () => import('../features/money/invoices/to-invoice-tab.tsx'),
   },
   {
@@ -41,7 +41,7 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     id: 'refunds',
     title: 'refunds',
     permission: 'payments.view',
-    texts: ['refunds', 'bulk', 'staff', 'contract'],
+    texts: ['refunds', 'bulk', 'actions', 'contract'],
     load: () => import('../features/money/refunds/refunds-tab.tsx'),
   },
   {

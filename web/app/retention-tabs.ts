@@ -1,6 +1,6 @@
 import type { PageTab } from './tabbed-page.tsx';
 
-const TEXTS = ['retention', 'staff', 'contract'] as const;
+const TEXTS = ['retention', 'actions', 'contract'] as const;
 
 /** The sheets of /hramba in their order. */
 export const RETENTION_TABS: readonly PageTab[] = [

@@ -42,7 +42,7 @@ const applicant = (path: string, title: string, staff_twin: string): RouteMeta =
   staff_twin,
 });
 
-/** Every route that the app serves. Those of the prerendered site are in web/lib/site-paths.ts. */
+/** Every route that the app serves. Those of the prerendered site are in web/shared/platform/site-paths.ts. */
 export const ROUTES = {
   login: guest('/prijava', 'login'),
   requestReset: guest('/ponastavitev-gesla', 'request_reset'),

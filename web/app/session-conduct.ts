@@ -1,7 +1,7 @@
 import type { ApiError } from '../lib/api.ts';
 import { setResponseListener } from '../lib/api.ts';
 import { hideLoader } from '../lib/loader.ts';
-import { parkingLotsQuery, userTypeParkingLotsQuery } from '../lib/parking.ts';
+import { parkingLotsQuery, userTypeParkingLotsQuery } from '../shared/settings/parking.ts';
 import { clearUser, holdUser, session, setUser } from '../lib/session.ts';
 import { askToSignIn } from '../lib/sign-in-again.ts';
 import { showSnackbar } from '../lib/snackbar.ts';

@@ -16,7 +16,7 @@ export const SETTINGS_TABS: readonly PageTab[] = [
     id: 'privacy',
     title: 'privacy',
     roles: ['user'],
-    texts: ['retention', 'contract'],
+    texts: ['retention', 'actions', 'contract'],
     load: () => import('../features/records/retention/my-privacy-tab.tsx'),
   },
   {
@@ -51,7 +51,7 @@ export const SETTINGS_TABS: readonly PageTab[] = [
     id: 'fiscal',
     title: 'fiscal',
     permission: 'fiscal.configure',
-    texts: ['fiscal', 'staff', 'contract'],
+    texts: ['fiscal', 'actions', 'contract'],
     load: () => import('../features/money/fiscal/fiscal-tab.tsx'),
   },
   {

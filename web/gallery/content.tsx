@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LakeMap, type MapLot } from '../ui/lake-map.tsx';
+import { LakeMap, type MapLot } from '../shared/settings/lake-map.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import { Timeline } from '../ui/timeline.tsx';

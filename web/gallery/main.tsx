@@ -1,7 +1,8 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nProvider } from '../i18n/i18n.tsx';
+import { I18nProvider, useMessages } from '../i18n/i18n.tsx';
 import type { Language } from '../i18n/plural.ts';
+import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
 import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
 import { AriaLocale } from '../ui/aria-locale.tsx';
 import '../ui/base.css';
@@ -10,6 +11,8 @@ import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import en from '../ui/messages.en.ts';
 import sl from '../ui/messages.sl.ts';
+import mapEn from '../shared/settings/lake-map.en.ts';
+import mapSl from '../shared/settings/lake-map.sl.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { ScrollToTop } from '../ui/scroll-to-top.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -27,6 +30,7 @@ const query = new URLSearchParams(window.location.search);
 const user = query.has('prijavljen') ? { name: 'Ana Novak', email: 'ana@demo.example' } : null;
 
 function Page({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {
+  const ui = useMessages('ui');
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -36,6 +40,8 @@ function Page({ language, onLanguage }: { language: Language; onLanguage: (langu
         owner="Občina Planinsko Jezero"
         user={user}
         currentPath="/"
+        links={frontLinks(ui, '/', user !== null)}
+        userLinks={userLinks(ui)}
         end={<LanguageSwitch onChange={onLanguage} />}
       />
       <main id="main" tabIndex={-1}>
@@ -82,7 +88,10 @@ function Gallery() {
   const [language, setLanguage] = useState<Language>(query.get('lang') === 'en' ? 'en' : 'sl');
   document.documentElement.lang = language;
   return (
-    <I18nProvider language={language} catalogue={{ ui: language === 'sl' ? sl : en }}>
+    <I18nProvider
+      language={language}
+      catalogue={language === 'sl' ? { ui: sl, lake_map: mapSl } : { ui: en, lake_map: mapEn }}
+    >
       <AriaLocale>
         {query.has('okvir') ? <ShellDemo /> : <Page language={language} onLanguage={setLanguage} />}
         <Snackbar />

@@ -1,5 +1,7 @@
 import { Car, FileText, LayoutDashboard, Plus, Settings, SquareParking, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import { userLinks } from '../shared/platform/top-bar-links.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TablesSection } from './tables.tsx';
@@ -15,6 +17,7 @@ export function ShellDemo() {
       homeHref="/nadzorna-plosca"
       currentPath="/dovolilnice/12"
       toolbarTitle={t('Dovolilnice', 'Permits')}
+      links={userLinks(useMessages('ui'))}
       user={{ name: 'Ana Novak', email: 'ana@demo.example' }}
       search={{
         label: t('Ime, registrska številka, številka vloge', 'Name, plate, application number'),

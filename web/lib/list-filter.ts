@@ -1,5 +1,8 @@
-import { filter, type FilterValue } from '../../contract/platform/lists.ts';
+import { filter, type FilterValue, type ListBody } from '../../contract/platform/lists.ts';
 import type { Schema } from '../../contract/platform/route.ts';
+
+/** What a list asked the server for, whatever page it shows. */
+export type AskedRows = Pick<ListBody, 'search' | 'sort'> & { filters: Record<string, FilterValue> };
 
 /** What a filter is where it is no text: `dates` (`2027-01-01..2027-01-31`) of instants, `days` of civil dates. */
 export type FilterType = 'number' | 'boolean' | 'dates' | 'days';

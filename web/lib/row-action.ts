@@ -33,7 +33,7 @@ type Options<Row, T> = {
 
 /**
  * Sends one deed of a dialog on a row with a version: once, however often the button is pressed; a repeat with the same content carries the
- * same key. Whatever goes wrong stays in the dialog with what was typed, also a lost session or a failing server. Needs the texts `staff`.
+ * same key. Whatever goes wrong stays in the dialog with what was typed, also a lost session or a failing server. Needs the texts `actions`.
  */
 export function useRowAction<Row extends Versioned, T>({
   row,
@@ -42,7 +42,7 @@ export function useRowAction<Row extends Versioned, T>({
   onDone,
   onConflict,
 }: Options<Row, T>): ActionControl<Row> & { submit: (fingerprint: string) => Promise<void> } {
-  const m = useMessages('staff');
+  const m = useMessages('actions');
   const [seen, setSeen] = useState(row);
   const [newer, setNewer] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);

@@ -7,8 +7,8 @@ import { type StepHistory, useBrowserSteps } from '../features/permits/applicati
 import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call, slimRoute } from '../lib/api.ts';
-import { useInstallation } from '../lib/municipality.ts';
-import { useResources } from '../lib/resources.ts';
+import { useInstallation } from '../shared/settings/municipality.ts';
+import { useResources } from '../shared/settings/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { NotOpen } from './not-open.tsx';
 import styles from './site.module.css';

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
-import { useMunicipality } from '../lib/municipality.ts';
-import { useResources } from '../lib/resources.ts';
+import { useMunicipality } from '../shared/settings/municipality.ts';
+import { useResources } from '../shared/settings/resources.ts';
 import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
-import { LakeMap } from '../ui/lake-map.tsx';
+import { LakeMap } from '../shared/settings/lake-map.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './home.module.css';

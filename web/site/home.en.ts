@@ -1,4 +1,5 @@
-import labels from '../i18n/labels/messages.en.ts';
+import labels from '../shared/settings/labels.en.ts';
+import lake_map from '../shared/settings/lake-map.en.ts';
 
 export { HomePage as Page } from './home-page.tsx';
-export const texts = { labels };
+export const texts = { labels, lake_map };

@@ -1,4 +1,5 @@
-import labels from '../i18n/labels/messages.sl.ts';
+import labels from '../shared/settings/labels.sl.ts';
+import lake_map from '../shared/settings/lake-map.sl.ts';
 
 export { HomePage as Page } from './home-page.tsx';
-export const texts = { labels };
+export const texts = { labels, lake_map };

@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/i18n.tsx';
-import { useMunicipality } from '../lib/municipality.ts';
+import { useMunicipality } from '../shared/settings/municipality.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './site.module.css';
 

@@ -1,7 +1,7 @@
 import contract from '../../contract/platform/messages.sl.ts';
 import application_form from '../features/permits/application-form/messages.sl.ts';
 import renewal from '../features/permits/application-form/renewal.sl.ts';
-import labels from '../i18n/labels/messages.sl.ts';
+import labels from '../shared/settings/labels.sl.ts';
 
 export { RenewalByLink } from './renewal-by-link.tsx';
 export const texts = { contract, application_form, renewal, labels };

@@ -4,7 +4,9 @@ import { I18nProvider, useMessages } from '../i18n/i18n.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/plural.ts';
 import { flushDrafts } from '../lib/draft.ts';
-import { useInstallation, useMunicipality } from '../lib/municipality.ts';
+import { useInstallation, useMunicipality } from '../shared/settings/municipality.ts';
+import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
+import { useCrest } from '../shared/settings/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -49,6 +51,7 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
   const user = useSiteUser();
   const at = useMunicipality();
   const { demo } = useInstallation();
+  const { path } = PAGES[name];
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -57,7 +60,10 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
         title={m.service}
         owner={at.name}
         user={user}
-        currentPath={PAGES[name].path}
+        crest={useCrest()}
+        currentPath={path}
+        links={frontLinks(ui, path, user !== null)}
+        userLinks={userLinks(ui)}
         end={<LanguageSwitch onChange={(language) => void changeLanguage(language)} />}
       />
       <main className={name === 'home' ? styles.home : styles.main} id="main" tabIndex={-1}>

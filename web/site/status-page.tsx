@@ -8,7 +8,7 @@ import { ApplicationStatus } from '../features/permits/application-status/applic
 import { ResendForm } from '../features/permits/application-status/resend-form.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call } from '../lib/api.ts';
-import { useResources } from '../lib/resources.ts';
+import { useResources } from '../shared/settings/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';

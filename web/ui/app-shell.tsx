@@ -10,7 +10,6 @@ import { IconButton } from './icon-button.tsx';
 import { Link } from './link.tsx';
 import { SearchField } from './search-field.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { userLinks } from './top-bar-links.ts';
 import type { TopBarUser } from './top-bar.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -20,14 +19,16 @@ const AppDrawer = lazy(async () => ({ default: (await import('./app-drawer.tsx')
 type Props = {
   /** Name of the service. */
   brand: string;
+  /** The picture in place of the mark of the service. */
+  crest?: string | null | undefined;
   homeHref: string;
   sections: readonly AppNavSection[];
   currentPath: string;
   /** What the page is about; beside the brand, not the heading of the page. */
   toolbarTitle: ReactNode;
   user: TopBarUser;
-  /** Entries of the user's menu; dashboard and sign-out when left out. */
-  links?: readonly NavLink[];
+  /** Entries of the user's menu. */
+  links: readonly NavLink[];
   search?: { label: string; value: string; onChange: (text: string) => void };
   /** Whether the drawer of wide screens is open, where somebody keeps it; otherwise it starts open. */
   drawer?: boolean;
@@ -75,7 +76,7 @@ export function AppShell(props: Props) {
               onClick={() => (wide ? onDrawer(!drawer) : setOverlay(true))}
             />
             <Link className={styles.brand} href={props.homeHref} aria-label={brand}>
-              <BrandMark />
+              <BrandMark crest={props.crest} />
               <span className={styles.brandText}>{brand}</span>
             </Link>
             <span className={styles.title}>{props.toolbarTitle}</span>
@@ -98,7 +99,7 @@ export function AppShell(props: Props) {
                     <span>{user.email}</span>
                   </>
                 }
-                links={props.links ?? userLinks(m)}
+                links={props.links}
                 currentPath={currentPath}
               />
             </div>

@@ -1,11 +1,8 @@
-import { resourcesStore } from '../lib/resources.ts';
-import { useStore } from '../lib/store.ts';
 import styles from './brand-mark.module.css';
 import { cx } from './cx.ts';
 
 /** The crest of the municipality where there is one, else the mark of the service: peaks over the lake. Decoration beside the name. */
-export function BrandMark({ className }: { className?: string }) {
-  const crest = useStore(resourcesStore).parameters?.crest;
+export function BrandMark({ className, crest }: { className?: string; crest: string | null | undefined }) {
   if (crest) return <img className={cx(className, styles.crest)} src={crest} alt="" width="40" height="40" />;
   return (
     <svg

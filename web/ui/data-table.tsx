@@ -1,11 +1,9 @@
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { Bookmark, Columns3, Download, X } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Columns3, X } from 'lucide-react';
+import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
-import { type ExportRequest, groupOfTable, requestExport } from '../lib/export-request.ts';
 import type { FilterField } from '../lib/filter-state.ts';
 import type { Dropped } from '../lib/known-state.ts';
-import { useCan } from '../lib/session.ts';
 import { readColumns, saveColumns } from '../lib/table-columns.ts';
 import { changeTableState, readTableState, writeTableState, type TableState } from '../lib/table-state.ts';
 import { Button } from './button.tsx';
@@ -23,15 +21,12 @@ import { Notice } from './notice.tsx';
 import { Refreshed } from './refreshed.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
+import { type ShownList, TableTools } from './table-tools.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 // Dialogs are a good part of react-aria; the picker is opened seldom and may come when asked for.
 const ColumnPickerDialog = lazy(async () => ({
   default: (await import('./column-picker-dialog.tsx')).ColumnPickerDialog,
-}));
-
-const SavedViewsDialog = lazy(async () => ({
-  default: (await import('./saved-views-dialog.tsx')).SavedViewsDialog,
 }));
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
@@ -74,8 +69,8 @@ export type DataTableProps<Row extends object> = {
   refreshing?: boolean;
   /** `Date.now()` of the shown data. */
   refreshedAt?: number;
-  /** What an export of this list asks for (`useListQuery`); the button shows for lists that can be exported, to who may. */
-  exportAsk?: ExportRequest['ask'];
+  /** What an export of this list asks for (`useListQuery`). */
+  exportAsk?: ShownList['ask'];
   /** Instead of the general "Ni zapisov". */
   empty?: ReactNode;
 };
@@ -85,7 +80,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { tableId, title, columns, rows, rowId, rowHref, rowName, state, onStateChange, selected } = props;
   const m = useMessages('ui');
   const [picker, setPicker] = useState(false);
-  const [views, setViews] = useState(false);
   const [saved, setSaved] = useState(() =>
     readColumns(
       tableId,
@@ -112,8 +106,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selectable = selected !== undefined && props.onSelectedChange !== undefined;
   const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   const sort = state.sort[0];
-  const group = groupOfTable(tableId);
-  const exportable = useCan('exports.create') && group !== null && props.exportAsk !== undefined;
+  const tools = use(TableTools);
+  const list: ShownList = {
+    tableId,
+    title,
+    columns: shown.map(({ id }) => id),
+    query: writeTableState({ ...state, page: 1, columns: shown.map(({ id }) => id) }).toString(),
+    onOpen: (query) => onStateChange(readTableState(new URLSearchParams(query))),
+    ask: props.exportAsk,
+    total: props.total,
+    capped: props.totalIsCapped ?? false,
+  };
 
   return (
     <section className={styles.root} aria-label={title}>
@@ -187,30 +190,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             refreshing={props.refreshing ?? false}
             onRefresh={props.onRefresh}
           />
-          <Button icon={<Bookmark />} aria-haspopup="dialog" onClick={() => setViews(true)}>
-            {m.views}
-          </Button>
+          {tools ? <tools.Views {...list} /> : null}
           <Button icon={<Columns3 />} aria-haspopup="dialog" onClick={() => setPicker(true)}>
             {m.table_columns}
           </Button>
-          {exportable ? (
-            <Button
-              icon={<Download />}
-              aria-haspopup="dialog"
-              onClick={() =>
-                requestExport({
-                  data_group: group,
-                  title,
-                  columns: shown.map(({ id }) => id),
-                  ask: props.exportAsk!,
-                  total: props.total,
-                  capped: props.totalIsCapped ?? false,
-                })
-              }
-            >
-              {m.table_export}
-            </Button>
-          ) : null}
+          {tools ? <tools.Export {...list} /> : null}
           {props.actions}
         </div>
       </div>
@@ -315,16 +299,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         count={rows?.length ?? 0}
       />
 
-      {views ? (
-        <Suspense>
-          <SavedViewsDialog
-            tableId={tableId}
-            query={writeTableState({ ...state, page: 1, columns: shown.map(({ id }) => id) }).toString()}
-            onOpen={(query) => onStateChange(readTableState(new URLSearchParams(query)))}
-            onClose={() => setViews(false)}
-          />
-        </Suspense>
-      ) : null}
       {picker ? (
         <Suspense>
           <ColumnPickerDialog

@@ -4,7 +4,6 @@ import { useMessages } from '../i18n/i18n.tsx';
 import { useLinkClick, type Navigate } from '../lib/navigation.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { DisclosureMenu, type NavLink } from './disclosure-menu.tsx';
-import { frontLinks, userLinks } from './top-bar-links.ts';
 import styles from './top-bar.module.css';
 
 export type TopBarUser = { readonly name: string; readonly email: string };
@@ -16,19 +15,20 @@ type Props = {
   owner?: string;
   user: TopBarUser | null;
   currentPath: string;
-  /** The front-page links when left out (specification, section 2). */
-  links?: readonly NavLink[];
+  /** The picture in place of the mark of the service. */
+  crest?: string | null | undefined;
+  links: readonly NavLink[];
+  /** Entries of the menu of who is signed in. */
+  userLinks: readonly NavLink[];
   onNavigate?: Navigate;
   /** At the right end, for example the language switch. */
   end?: ReactNode;
 };
 
 /** The bar of the front pages: links side by side on wide screens, one menu on narrow ones. */
-export function TopBar({ title, owner, user, currentPath, links, onNavigate, end }: Props) {
+export function TopBar({ title, owner, user, crest, currentPath, links, userLinks, onNavigate, end }: Props) {
   const m = useMessages('ui');
   const follow = useLinkClick(onNavigate);
-  const shown = links ?? frontLinks(m, currentPath, user !== null);
-  const own = userLinks(m);
   const head = user ? (
     <>
       <span className={styles.user}>{user.name}</span>
@@ -46,7 +46,7 @@ export function TopBar({ title, owner, user, currentPath, links, onNavigate, end
             follow(event);
           }}
         >
-          <BrandMark className={styles.mark} />
+          <BrandMark className={styles.mark} crest={crest} />
           <span className={styles.title}>
             {title}
             {owner ? <span className={styles.owner}>{owner}</span> : null}
@@ -54,7 +54,7 @@ export function TopBar({ title, owner, user, currentPath, links, onNavigate, end
         </a>
         <nav aria-label={m.main_navigation}>
           <ul className={styles.wide}>
-            {shown.map((link) => (
+            {links.map((link) => (
               <li key={link.href}>
                 <a
                   href={link.href}
@@ -73,7 +73,7 @@ export function TopBar({ title, owner, user, currentPath, links, onNavigate, end
                 <DisclosureMenu
                   label={user.name}
                   icon={<UserRound />}
-                  links={own}
+                  links={userLinks}
                   currentPath={currentPath}
                   onNavigate={onNavigate}
                 />
@@ -85,7 +85,7 @@ export function TopBar({ title, owner, user, currentPath, links, onNavigate, end
               label={<span className={styles.menuText}>{m.menu}</span>}
               icon={<Menu />}
               head={head}
-              links={user ? [...shown, ...own] : shown}
+              links={user ? [...links, ...userLinks] : links}
               currentPath={currentPath}
               onNavigate={onNavigate}
             />

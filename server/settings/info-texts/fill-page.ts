@@ -11,7 +11,7 @@ import { readInfoText } from './info-text.ts';
 
 /** `<div … data-info-text="terms" data-heading="3"></div>`, as web/features/settings/info-texts/served-text.tsx is prerendered. */
 const PLACE = /(<div [^>]*data-info-text="(\w+)" data-heading="([23])"[^>]*>)<\/div>/g;
-/** `%%municipality.name%%`, as web/lib/municipality.ts is prerendered. */
+/** `%%municipality.name%%`, as web/shared/settings/municipality.ts is prerendered. */
 const VALUE = /(tel:)?%%municipality(?:\.(\w+))?%%/g;
 
 const PUBLIC_FIELDS = [

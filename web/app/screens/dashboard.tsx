@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useFloatingAction } from '../../lib/interface-state.ts';
 import { useMediaQuery } from '../../lib/media.ts';
-import { useResources } from '../../lib/resources.ts';
+import { useResources } from '../../shared/settings/resources.ts';
 import { useCan, useUser } from '../../lib/session.ts';
 import { AccessLogTable } from '../../features/records/access-log/access-log-table.tsx';
 import { MyAccessLog } from '../../features/records/access-log/my-access-log.tsx';

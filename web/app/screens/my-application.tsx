@@ -14,7 +14,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
 import { refreshMs } from '../../lib/list-query.ts';
-import { useResources } from '../../lib/resources.ts';
+import { useResources } from '../../shared/settings/resources.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { FileDown, Hand, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { resourcesStore } from '../../../lib/resources.ts';
+import { resourcesStore } from '../../../shared/settings/resources.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';

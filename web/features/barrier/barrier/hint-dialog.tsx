@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './barrier.module.css';

@@ -11,7 +11,7 @@ import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format.t
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { Bars, Lines } from '../../../ui/chart-drawings.tsx';
 import { Chart } from '../../../ui/chart.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';

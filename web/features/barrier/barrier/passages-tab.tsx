@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './barrier.module.css';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { explainBarrier } from '../../../../contract/barrier/barrier-office.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { ExportRequest } from '../../../lib/export-request.ts';
+import type { ExportRequest } from './export-request.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -9,7 +9,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { mergeNewer } from '../../../lib/merge-newer.ts';
 import { useSameKeys } from '../../../lib/same-key.ts';

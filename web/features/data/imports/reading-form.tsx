@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ReadingFields } from '../../../ui/reading-fields.tsx';
+import { ReadingFields } from '../../../shared/platform/reading-fields.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import styles from './imports.module.css';
 import { useImportAction } from './use-import.ts';

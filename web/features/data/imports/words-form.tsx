@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ImportMapping } from '../../../../contract/data/imports.ts';
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useParkingLots, userTypeParkingLotsQuery } from '../../../lib/parking.ts';
+import { useParkingLots, userTypeParkingLotsQuery } from '../../../shared/settings/parking.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './imports.module.css';

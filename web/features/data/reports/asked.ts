@@ -15,6 +15,9 @@ export type AskedReport = {
   parking_lot: string;
 };
 
+/** What there is to choose from, as the last good answer said. */
+export type Known = Pick<ReportReply, 'from' | 'to' | 'permit_years' | 'parking_lots'>;
+
 const NAMES = ['from', 'to', 'permit_year', 'parking_lot'] as const;
 
 /** Reads `?report=issued_by_week&from=2027-01-01`; what makes no sense is left out. */

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { REPORTS, TAKES_PERMIT_YEAR } from '../../../../contract/data/reports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
-import { useMunicipality } from '../../../lib/municipality.ts';
+import { useMunicipality } from '../../../shared/settings/municipality.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

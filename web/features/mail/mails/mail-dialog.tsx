@@ -8,7 +8,7 @@ import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { MailStatusTag } from '../../../ui/domain-tags.tsx';
+import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

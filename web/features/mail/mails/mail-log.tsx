@@ -9,7 +9,7 @@ import { useListQuery } from '../../../lib/list-query.ts';
 import { changeTableState } from '../../../lib/table-state.ts';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { MailStatusTag } from '../../../ui/domain-tags.tsx';
+import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -118,7 +118,7 @@ function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; on
 
 /** Somebody else changed it meanwhile. */
 export function StaleNote({ onTake }: { onTake: () => void }) {
-  const m = useMessages('staff');
+  const m = useMessages('actions');
   const ui = useMessages('ui');
   return (
     <Notice tone="warning" role="alert">

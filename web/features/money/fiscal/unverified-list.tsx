@@ -15,7 +15,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { FiscalStatusTag } from '../../../ui/domain-tags.tsx';
+import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useErrorWords } from './error-words.ts';
 import styles from './fiscal.module.css';

@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useRefusals } from '../../../lib/refusals.ts';
 import { errorOf, NEW, useRefreshedAction } from '../../../lib/row-action.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

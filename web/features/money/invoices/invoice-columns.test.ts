@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoiceRow } from '../../../../contract/money/money.ts';
-import labels from '../../../i18n/labels/messages.sl.ts';
+import labels from '../../../shared/settings/labels.sl.ts';
 import { shownColumns } from '../../../ui/data-table-columns.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import m from './messages.sl.ts';

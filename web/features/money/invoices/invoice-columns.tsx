@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { FiscalStatusTag, InvoiceStatusTag } from '../../../ui/domain-tags.tsx';
+import { FiscalStatusTag, InvoiceStatusTag } from '../../../shared/money/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -11,7 +11,7 @@ import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FiscalStatusTag, InvoiceStatusTag } from '../../../ui/domain-tags.tsx';
+import { FiscalStatusTag, InvoiceStatusTag } from '../../../shared/money/status-tags.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -31,14 +31,16 @@ export function Component() {
   const m = useMessages('invoices');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(invoiceQuery(id));
-  const staff = useMessages('staff');
+  const actions = useMessages('actions');
   useToolbarTitle(data?.invoice_nr);
   if (data) return <Invoice key={data.id} invoice={data} />;
   if (error)
     return (
       <Notice tone="error" role="alert" title={m.load_failed}>
         <p>
-          {error instanceof ApiError && error.kind === 'network' ? staff.error_network : staff.error_server}
+          {error instanceof ApiError && error.kind === 'network'
+            ? actions.error_network
+            : actions.error_server}
         </p>
         <Button onClick={() => void refetch()}>{m.try_again}</Button>
       </Notice>

@@ -14,7 +14,7 @@ import { call } from '../../../lib/api.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -11,7 +11,7 @@ import { updateParameter } from '../../../../contract/settings/parameters.ts';
 import { civilDate } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -36,5 +36,13 @@ const en: Catalogue['money'] = {
       done: (p) => `Invoice ${p.number} was issued.`,
     },
   },
+  remind: 'Remind',
+  remind_title: (p) => `Reminder of pro-forma ${p.nr}`,
+  remind_confirm: 'Send the reminder',
+  remind_text: (p) =>
+    `${p.name} gets a message with amount, due date, IBAN and reference and the pro-forma attached; without an e-mail address it becomes a letter to print. What was paid already is taken off.`,
+  remind_last: (p) => `Last reminder: ${p.at}.`,
+  remind_sent: (p) => `The reminder of ${p.amount} was sent to ${p.to}.`,
+  remind_letter: (p) => `The reminder of ${p.amount} waits among the letters to print.`,
 };
 export default en;

@@ -35,4 +35,12 @@ export default {
       done: (p: { number: string }) => `Račun ${p.number} je izdan.`,
     },
   },
+  remind: 'Opomni',
+  remind_title: (p: { nr: string }) => `Opomnik za predračun ${p.nr}`,
+  remind_confirm: 'Pošlji opomnik',
+  remind_text: (p: { name: string }) =>
+    `${p.name} prejme sporočilo z zneskom, rokom, IBAN in sklicem ter predračun v prilogi; brez elektronskega naslova nastane pismo za tisk. Že plačani del se odšteje.`,
+  remind_last: (p: { at: string }) => `Zadnji opomnik: ${p.at}.`,
+  remind_sent: (p: { to: string; amount: string }) => `Opomnik za ${p.amount} je poslan na ${p.to}.`,
+  remind_letter: (p: { amount: string }) => `Opomnik za ${p.amount} čaka med pismi za tisk.`,
 };

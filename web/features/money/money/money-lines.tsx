@@ -9,10 +9,10 @@ import {
   PaymentStatusTag,
   ProFormaStatusTag,
   RefundStatusTag,
-} from '../../../ui/domain-tags.tsx';
+} from '../../../shared/money/status-tags.tsx';
 import { useCan } from '../../../lib/session.ts';
 import { Link } from '../../../ui/link.tsx';
-import { RemindPayment } from '../../../ui/remind-payment.tsx';
+import { RemindPayment } from './remind-payment.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import record from '../../../ui/record.module.css';
 

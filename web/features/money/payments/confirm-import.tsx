@@ -14,7 +14,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PaymentStatusTag } from '../../../ui/domain-tags.tsx';
+import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { centsOf, textOf } from './cents.ts';

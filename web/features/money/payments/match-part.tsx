@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ApplicationStatusTag } from '../../../ui/domain-tags.tsx';
+import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './payments.module.css';
 import { useRefresh } from './use-payments.ts';

@@ -3,8 +3,8 @@ import type { ListedPayment } from '../../../../contract/money/payments.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { PaymentStatusTag } from '../../../ui/domain-tags.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './payments.module.css';
 

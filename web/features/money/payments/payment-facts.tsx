@@ -3,7 +3,7 @@ import { groupedIban } from '../../../../contract/values/iban.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import styles from './payments.module.css';
 
 /** What the bank says about a payment, and what is owed where it goes. */

@@ -5,10 +5,10 @@ import { printedReference } from '../../../../contract/values/payment-reference.
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { ProFormaStatusTag } from '../../../ui/domain-tags.tsx';
+import { ProFormaStatusTag } from '../../../shared/money/status-tags.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { proFormaHref } from './paths.ts';
 

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { useRefusals } from '../../../lib/refusals.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
-import { PaymentStatusTag } from '../../../ui/domain-tags.tsx';
+import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';

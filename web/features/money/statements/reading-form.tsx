@@ -3,7 +3,7 @@ import type { TableReading } from '../../../../contract/platform/tables.ts';
 import type { StatementDetail } from '../../../../contract/money/statements.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ReadingFields } from '../../../ui/reading-fields.tsx';
+import { ReadingFields } from '../../../shared/platform/reading-fields.tsx';
 import styles from './statements.module.css';
 import type { useMapping } from './use-mapping.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { safeRedirect } from '../../../lib/redirect.ts';
-import { isSitePath } from '../../../lib/site-paths.ts';
+import { isSitePath } from '../../../shared/platform/site-paths.ts';
 import { AlpineIllustration } from '../../../ui/alpine-illustration.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

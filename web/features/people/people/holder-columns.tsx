@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { PermitHolder } from '../../../../contract/permits/user-records.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { PermitStatusTag } from '../../../ui/domain-tags.tsx';
+import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Plates } from '../../../ui/plate.tsx';
+import { Plates } from '../../../shared/platform/plate.tsx';
 import { Named } from './clue-line.tsx';
 import styles from './people.module.css';
 

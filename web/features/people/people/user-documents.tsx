@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { listUserDocuments, type UserDocumentRow } from '../../../../contract/permits/user-records.ts';
 import { formatDateTime, formatFileSize } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { documentHref } from '../../../lib/document-href.ts';
+import { documentHref } from '../../../shared/permits/document-href.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';

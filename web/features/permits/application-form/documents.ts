@@ -5,8 +5,8 @@ import {
 } from '../../../../contract/settings/attachments.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Refusal } from '../../../../contract/platform/validate.ts';
-import type { FilesByKind } from '../../../lib/attachments.ts';
-import type { FileProblem } from '../../../lib/file-problem.ts';
+import type { FilesByKind } from '../../../shared/permits/attachments.ts';
+import type { FileProblem } from '../../../shared/permits/file-problem.ts';
 import type { FormValues } from './form-values.ts';
 
 /**

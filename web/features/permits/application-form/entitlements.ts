@@ -1,5 +1,5 @@
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
-import type { Resources } from '../../../lib/resources.ts';
+import type { Resources } from '../../../shared/settings/resources.ts';
 import type { FormValues } from './form-values.ts';
 
 type Offered = Pick<Resources, 'open_permit_years' | 'entitlements'>;

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { AttachmentKind, Entitlement } from '../../../../contract/settings/reference.ts';
-import type { ResourcesState } from '../../../lib/resources.ts';
+import type { ResourcesState } from '../../../shared/settings/resources.ts';
 import type { FormWords } from './closing.ts';
 import type { FormState } from './form-state.ts';
 import type { FormMode, FormValues } from './form-values.ts';

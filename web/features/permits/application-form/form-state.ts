@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
-import type { FilesByKind } from '../../../lib/attachments.ts';
-import type { FileProblem } from '../../../lib/file-problem.ts';
+import type { FilesByKind } from '../../../shared/permits/attachments.ts';
+import type { FileProblem } from '../../../shared/permits/file-problem.ts';
 import {
   emptyVehicle,
   initialValues,

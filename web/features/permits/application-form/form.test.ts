@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { POSTAL_CODES } from '../../../../contract/values/postal-codes.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
-import { sniff, type FileProblem } from '../../../lib/file-problem.ts';
+import { sniff, type FileProblem } from '../../../shared/permits/file-problem.ts';
 import { documentRefusals, filesToSend, requiredDocuments } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import { toInput } from './form-input.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
-import { PricePart } from '../../../ui/price-part.tsx';
+import { PricePart } from './price-part.tsx';
 
 /** What it will cost, always in sight: beside the form on wide screens, at the foot of the window on narrow ones. */
 export function PriceBar() {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useMunicipality } from '../../../lib/municipality.ts';
+import { useMunicipality } from '../../../shared/settings/municipality.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

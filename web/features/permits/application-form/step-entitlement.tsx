@@ -1,11 +1,11 @@
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { reloadResources } from '../../../lib/resources.ts';
+import { reloadResources } from '../../../shared/settings/resources.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { LakeMap } from '../../../ui/lake-map.tsx';
-import { PricePart } from '../../../ui/price-part.tsx';
+import { LakeMap } from '../../../shared/settings/lake-map.tsx';
+import { PricePart } from './price-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

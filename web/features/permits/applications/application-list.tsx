@@ -15,9 +15,9 @@ import {
   APPLICATION_STATUSES,
 } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useCategoryNames } from '../../../lib/category-names.ts';
+import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { call } from '../../../lib/api.ts';
-import { useShownJob } from '../../../lib/bulk.ts';
+import { useShownJob } from '../../../shared/platform/bulk/use-bulk-job.ts';
 import type { FilterField, FilterOption } from '../../../lib/filter-state.ts';
 import { useFloatingAction } from '../../../lib/interface-state.ts';
 import { rememberPlace } from '../../../lib/list-place.ts';
@@ -26,9 +26,9 @@ import { useMediaQuery } from '../../../lib/media.ts';
 import { collectRows, useSelection } from '../../../lib/selection.ts';
 import { useSession } from '../../../lib/session.ts';
 import { changeTableState } from '../../../lib/table-state.ts';
-import { useFilterYears } from '../../../lib/today.ts';
-import { BulkBar, BulkProgress } from '../../../ui/bulk-lazy.tsx';
-import { BulkRunning } from '../../../ui/bulk-running.tsx';
+import { useFilterYears } from '../../../shared/settings/today.ts';
+import { BulkBar, BulkProgress } from '../../../shared/platform/bulk/bulk-lazy.tsx';
+import { BulkRunning } from '../../../shared/platform/bulk/bulk-running.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

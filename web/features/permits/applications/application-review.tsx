@@ -10,7 +10,7 @@ import { listHref, neighboursOf } from '../../../lib/list-place.ts';
 import { hideSnackbar, showSnackbar } from '../../../lib/snackbar.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MailList, type ShowMail } from '../../../ui/mail-list.tsx';
+import { MailList, type ShowMail } from '../../../shared/mail/mail-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ActionBar } from './action-bar.tsx';

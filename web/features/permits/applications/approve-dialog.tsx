@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ReasonPicker } from '../../../ui/reason-picker.tsx';
+import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { unverified } from './checklist.ts';

@@ -6,11 +6,11 @@ import { civilDate, reason as reasonSchema } from '../../../../contract/values/v
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useRefusals } from '../../../lib/refusals.ts';
-import { useResources } from '../../../lib/resources.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import type { Selectable } from '../../../lib/selection.ts';
-import { useToday } from '../../../lib/today.ts';
-import { BulkStart } from '../../../ui/bulk-start.tsx';
+import { useToday } from '../../../shared/settings/today.ts';
+import { BulkStart } from '../../../shared/platform/bulk/bulk-start.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { daysAfter } from './supplement-items.ts';

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { DocumentViewer } from '../../../ui/document-viewer.tsx';
+import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { unverified } from './checklist.ts';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ApplicantFields } from '../../../ui/applicant-fields.tsx';
+import { ApplicantFields } from '../../../shared/people/applicant-fields.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

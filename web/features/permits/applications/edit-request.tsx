@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useCategoryNames } from '../../../lib/category-names.ts';
-import { useResources } from '../../../lib/resources.ts';
+import { useCategoryNames } from '../../../shared/settings/category-names.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

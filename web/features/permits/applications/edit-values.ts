@@ -7,7 +7,7 @@ import {
   vehicleValuesOf,
   type ApplicantValues,
   type VehicleValues,
-} from '../../../lib/applicant-values.ts';
+} from '../../../shared/people/applicant-values.ts';
 
 /** What stands in the controls while staff correct an application: texts, `''` where nothing is. */
 export type EditValues = ApplicantValues & {

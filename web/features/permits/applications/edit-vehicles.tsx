@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useResources } from '../../../lib/resources.ts';
-import { VehicleFields } from '../../../ui/vehicle-fields.tsx';
+import { useResources } from '../../../shared/settings/resources.ts';
+import { VehicleFields } from '../../../shared/permits/vehicle-fields.tsx';
 import styles from './dialogs.module.css';
 import { editId, type EditPart } from './edit-part.ts';
 

@@ -6,16 +6,16 @@ import { validityOf } from '../../../../contract/settings/validity.ts';
 import { civilDate, rfidCardNumber } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useResources } from '../../../lib/resources.ts';
-import { useToday } from '../../../lib/today.ts';
-import { CardFromStock } from '../../../ui/card-from-stock.tsx';
+import { useResources } from '../../../shared/settings/resources.ts';
+import { useToday } from '../../../shared/settings/today.ts';
+import { CardFromStock } from '../../../shared/permits/card-from-stock.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { applicationQuery } from './application-query.ts';
 import styles from './dialogs.module.css';
 import { useRefusals } from '../../../lib/refusals.ts';
 import { errorOf, useAction } from './use-action.ts';
-import { useReservedCard } from '../../../lib/reserved-card.ts';
+import { useReservedCard } from '../../../shared/permits/reserved-card.ts';
 
 type Props = {
   application: ApplicationDetail;

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { ApplicationListRow } from '../../../../contract/permits/applications.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useCategoryNames } from '../../../lib/category-names.ts';
-import { useResources } from '../../../lib/resources.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useCategoryNames } from '../../../shared/settings/category-names.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { ApplicationStatusTag } from '../../../ui/domain-tags.tsx';
-import { Plates } from '../../../ui/plate.tsx';
+import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
+import { Plates } from '../../../shared/platform/plate.tsx';
 import { Age } from './age.tsx';
 
 /** Columns of the list of applications; those not needed every day wait in the column picker. */

@@ -7,7 +7,7 @@ import {
 import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { ReasonPicker } from '../../../ui/reason-picker.tsx';
+import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { useRefusals } from '../../../lib/refusals.ts';

@@ -8,12 +8,12 @@ import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../../contract/sett
 import { civilDate } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useResources } from '../../../lib/resources.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { ReasonPicker } from '../../../ui/reason-picker.tsx';
+import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

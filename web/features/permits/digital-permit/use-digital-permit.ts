@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { ApiError, call } from '../../../lib/api.ts';
-import { keepPermit, readKeptPermit, type KeptPermit } from '../../../lib/offline-permits.ts';
+import { keepPermit, readKeptPermit, type KeptPermit } from './offline-permits.ts';
 import { prepareOffline } from '../../../lib/offline-worker.ts';
 import { hideSnackbar, snackbar } from '../../../lib/snackbar.ts';
 import { useUser } from '../../../lib/session.ts';

@@ -15,7 +15,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DocumentViewer } from '../../../ui/document-viewer.tsx';
+import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ownerHref } from './document-columns.tsx';

@@ -4,7 +4,7 @@ import type { LetterRow } from '../../../../contract/permits/letters.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { MailStatusTag } from '../../../ui/domain-tags.tsx';
+import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

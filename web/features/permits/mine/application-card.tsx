@@ -1,8 +1,8 @@
 import type { MyApplicationRow } from '../../../../contract/permits/my-applications.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateText } from '../../../lib/plate-text.ts';
-import { ApplicationStatusTag } from '../../../ui/domain-tags.tsx';
+import { plateText } from '../../../../contract/values/plate-text.ts';
+import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './mine.module.css';
 import { paths } from './paths.ts';

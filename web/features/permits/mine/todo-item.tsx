@@ -2,8 +2,8 @@ import { BadgeEuro, CalendarClock, FilePlus2, IdCard, SearchCheck } from 'lucide
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateText } from '../../../lib/plate-text.ts';
-import { useToday } from '../../../lib/today.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './mine.module.css';

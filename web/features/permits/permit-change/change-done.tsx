@@ -3,10 +3,10 @@ import type { updateMyPermit } from '../../../../contract/permits/my-permits.ts'
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateText } from '../../../lib/plate-text.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { LargePlates } from '../../../ui/plate.tsx';
+import { LargePlates } from '../../../shared/platform/plate.tsx';
 import styles from './permit-change.module.css';
 
 type Props = { changed: CallReply<typeof updateMyPermit>; before: readonly string[] };

@@ -3,8 +3,8 @@ import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { plateText } from '../../../lib/plate-text.ts';
-import { useResources } from '../../../lib/resources.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
 import styles from './permit-change.module.css';
 import type { Deed } from './vehicle-change.ts';
 

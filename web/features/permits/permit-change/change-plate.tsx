@@ -7,8 +7,8 @@ import type { CallReply } from '../../../../contract/platform/route.ts';
 import { check } from '../../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useAttachments } from '../../../lib/attachments.ts';
-import { plateText } from '../../../lib/plate-text.ts';
+import { useAttachments } from '../../../shared/permits/attachments.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
 import { useKeptValues } from '../../../lib/use-kept-values.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -18,7 +18,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { LargePlates } from '../../../ui/plate.tsx';
+import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { ChangeDone } from './change-done.tsx';
 import { ChangeEffects } from './change-effects.tsx';
@@ -167,12 +167,12 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
       >
         {kept.restored ? (
           <Notice role="status">
-            <p>{ui.draft_restored}</p>
-            <Button onClick={kept.discard}>{ui.draft_start_over}</Button>
+            <p>{m.draft_restored}</p>
+            <Button onClick={kept.discard}>{m.draft_start_over}</Button>
           </Notice>
         ) : null}
         {failure ? (
-          <Notice tone="error" title={ui.send_failed} role="alert">
+          <Notice tone="error" title={m.send_failed} role="alert">
             {failure.text}
           </Notice>
         ) : null}

@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { MAX_FILES_PER_KIND } from '../../../../contract/settings/attachments.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Attachments } from '../../../lib/attachments.ts';
+import type { Attachments } from '../../../shared/permits/attachments.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 

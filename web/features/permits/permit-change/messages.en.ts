@@ -90,4 +90,8 @@ export default {
   replace_next_pay: (p) => `After approval you pay ${p.amount}. The message and the application say how.`,
   replace_next_pickup: 'When it is ready, you collect it at the municipality. We write to you.',
   replace_next_post: 'We send the new card by post to the address on the permit.',
+  draft_restored: 'We found your draft. You can go on where you stopped.',
+  draft_start_over: 'Start over',
+  send_failed: 'It was not sent',
+  back: 'Back',
 } satisfies typeof sl;

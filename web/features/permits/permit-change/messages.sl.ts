@@ -95,4 +95,8 @@ export default {
     `Po odobritvi plačate ${p.amount}. Kako, piše v sporočilu in pri vlogi.`,
   replace_next_pickup: 'Ko bo pripravljeno, prevzamete na občini. Pišemo vam.',
   replace_next_post: 'Novo kartico pošljemo po pošti na naslov iz dovolilnice.',
+  draft_restored: 'Našli smo vaš osnutek. Nadaljujete lahko tam, kjer ste končali.',
+  draft_start_over: 'Začni znova',
+  send_failed: 'Ni bilo poslano',
+  back: 'Nazaj',
 };

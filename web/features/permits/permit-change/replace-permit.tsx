@@ -5,8 +5,8 @@ import { replaceMyPermit, type MyPermit } from '../../../../contract/permits/my-
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useAttachments } from '../../../lib/attachments.ts';
-import { useResources } from '../../../lib/resources.ts';
+import { useAttachments } from '../../../shared/permits/attachments.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
 import { useRouterSteps } from '../../../lib/router-steps.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useKeptValues } from '../../../lib/use-kept-values.ts';
@@ -181,12 +181,12 @@ function ReplaceForm({ permit, onDone }: FormProps) {
       >
         {kept.restored && !check ? (
           <Notice role="status">
-            <p>{ui.draft_restored}</p>
-            <Button onClick={kept.discard}>{ui.draft_start_over}</Button>
+            <p>{m.draft_restored}</p>
+            <Button onClick={kept.discard}>{m.draft_start_over}</Button>
           </Notice>
         ) : null}
         {failure ? (
-          <Notice tone="error" title={ui.send_failed} role="alert">
+          <Notice tone="error" title={m.send_failed} role="alert">
             {failure.text}
           </Notice>
         ) : null}
@@ -217,7 +217,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
           />
         )}
         <div className={styles.actions}>
-          {check ? <Button onClick={() => steps.back('podatki')}>{ui.back}</Button> : null}
+          {check ? <Button onClick={() => steps.back('podatki')}>{m.back}</Button> : null}
           <Button type="submit" variant="primary" busy={sending}>
             {check ? m.replace_send : m.to_check}
           </Button>

@@ -3,7 +3,7 @@ import type { MyPermit, replaceMyPermit } from '../../../../contract/permits/my-
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateText } from '../../../lib/plate-text.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './permit-change.module.css';

@@ -21,7 +21,7 @@ import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useMediaQuery } from '../../../lib/media.ts';
 import { useCan } from '../../../lib/session.ts';
-import { useResources } from '../../../lib/resources.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useCategoryNames } from '../../../lib/category-names.ts';
+import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import type { FactField } from './difference.ts';
 
 type Words = { name: (field: FactField) => string; value: (field: FactField, raw: string) => string };

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { validityOf } from '../../../../contract/settings/validity.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useReservedCard } from '../../../lib/reserved-card.ts';
-import { useResources } from '../../../lib/resources.ts';
+import { useReservedCard } from '../../../shared/permits/reserved-card.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
 import { useCan } from '../../../lib/session.ts';
-import { useToday } from '../../../lib/today.ts';
-import { CardFromStock } from '../../../ui/card-from-stock.tsx';
+import { useToday } from '../../../shared/settings/today.ts';
+import { CardFromStock } from '../../../shared/permits/card-from-stock.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import type { IssueNowValues } from './issue-now-values.ts';
 import styles from './permit.module.css';

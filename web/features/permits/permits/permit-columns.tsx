@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { PermitRow } from '../../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useCategoryNames } from '../../../lib/category-names.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useCategoryNames } from '../../../shared/settings/category-names.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { PermitStatusTag } from '../../../ui/domain-tags.tsx';
+import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { Plates } from '../../../ui/plate.tsx';
+import { Plates } from '../../../shared/platform/plate.tsx';
 import styles from './permit.module.css';
 
 /** A change of plate that waits for us, and until when. */

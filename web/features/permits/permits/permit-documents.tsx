@@ -9,7 +9,7 @@ import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DocumentViewer } from '../../../ui/document-viewer.tsx';
+import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import record from '../../../ui/record.module.css';
 import styles from './permit.module.css';

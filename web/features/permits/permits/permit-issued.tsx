@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Plates } from '../../../ui/plate.tsx';
+import { Plates } from '../../../shared/platform/plate.tsx';
 import { isPrintable } from './actions.ts';
 import { permitHref, permitPdfHref } from './paths.ts';
 import styles from './permit.module.css';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { PermitRow } from '../../../../contract/permits/permits.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './pick-up-list.module.css';

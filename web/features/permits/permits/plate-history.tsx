@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Plate } from '../../../ui/plate.tsx';
+import { Plate } from '../../../shared/platform/plate.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import record from '../../../ui/record.module.css';

@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useRefusals } from '../../../lib/refusals.ts';
 import { errorOf } from '../../../lib/row-action.ts';
-import { ReasonPicker } from '../../../ui/reason-picker.tsx';
+import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { useAction } from './use-action.ts';

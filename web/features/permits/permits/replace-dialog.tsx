@@ -7,11 +7,11 @@ import { REPLACEMENT_REASONS, type ReplacementReason } from '../../../../contrac
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useRefusals } from '../../../lib/refusals.ts';
-import { useReservedCard } from '../../../lib/reserved-card.ts';
-import { useResources } from '../../../lib/resources.ts';
+import { useReservedCard } from '../../../shared/permits/reserved-card.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
-import { CardFromStock } from '../../../ui/card-from-stock.tsx';
+import { CardFromStock } from '../../../shared/permits/card-from-stock.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';

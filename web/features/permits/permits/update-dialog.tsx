@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { useRefusals } from '../../../lib/refusals.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
-import { ApplicantFields } from '../../../ui/applicant-fields.tsx';
+import { ApplicantFields } from '../../../shared/people/applicant-fields.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

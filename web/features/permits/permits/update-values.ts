@@ -1,6 +1,10 @@
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
-import { applicantInput, applicantValuesOf, type ApplicantValues } from '../../../lib/applicant-values.ts';
+import {
+  applicantInput,
+  applicantValuesOf,
+  type ApplicantValues,
+} from '../../../shared/people/applicant-values.ts';
 
 /** What stands in the controls while staff correct a permit apart from its vehicles. */
 export type UpdateValues = {

@@ -5,12 +5,16 @@ import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { paragraphs } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { vehiclesInput, vehicleValuesOf, type VehicleValues } from '../../../lib/applicant-values.ts';
+import {
+  vehiclesInput,
+  vehicleValuesOf,
+  type VehicleValues,
+} from '../../../shared/people/applicant-values.ts';
 import { useRefusals } from '../../../lib/refusals.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { VehicleFields } from '../../../ui/vehicle-fields.tsx';
+import { VehicleFields } from '../../../shared/permits/vehicle-fields.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { Attachments, fileFieldId, fileKindOf, printOf, tooLarge, type Files } from './attachments.tsx';
 import record from '../../../ui/record.module.css';

@@ -4,12 +4,12 @@ import { listAccessLog, type AccessLogRow } from '../../../../contract/records/a
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { isRecordKind } from '../../../lib/record-path.ts';
+import { isRecordKind } from '../../../shared/platform/record-path.ts';
 import type { TableState } from '../../../lib/table-state.ts';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import styles from './access-log.module.css';
 import { useLogWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { ReleaseDialog } from './hold-dialog.tsx';
 import styles from './retention.module.css';

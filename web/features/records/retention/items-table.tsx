@@ -15,7 +15,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './retention.module.css';
 

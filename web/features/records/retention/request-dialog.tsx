@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';

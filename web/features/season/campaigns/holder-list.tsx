@@ -12,9 +12,9 @@ import {
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useCategoryNames } from '../../../lib/category-names.ts';
+import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { plateText } from '../../../lib/plate-text.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { changeTableState } from '../../../lib/table-state.ts';

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RecordLink } from '../../../ui/record-link.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { CardDialog } from './card-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { reloadResources } from '../../../lib/resources.ts';
+import { reloadResources } from '../../../shared/settings/resources.ts';
 import { useRefreshedAction, type ActionControl } from '../../../lib/row-action.ts';
 import { StaleNotice, type ShownDifference } from '../../../ui/stale-notice.tsx';
 

@@ -18,7 +18,7 @@ import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { LakeMapPicker } from '../../../ui/lake-map-picker.tsx';
+import { LakeMapPicker } from '../../../shared/settings/lake-map-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Stale, useDeed } from './deed.tsx';

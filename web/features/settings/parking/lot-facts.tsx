@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { LakeMap } from '../../../ui/lake-map.tsx';
+import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 
 type Props = { lot: ParkingLotDetail; lots: readonly ParkingLot[]; onClose: () => void };
 

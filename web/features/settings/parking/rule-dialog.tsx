@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useRefusals } from '../../../lib/refusals.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../shared/settings/today.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -4,7 +4,7 @@ import { deleteParameter, listParameters, type Parameter } from '../../../../con
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useResources } from '../../../lib/resources.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deleteCrest, uploadCrest } from '../../../../contract/settings/municipality.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { reloadResources, useResources } from '../../../lib/resources.ts';
+import { reloadResources, useResources } from '../../../shared/settings/resources.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';

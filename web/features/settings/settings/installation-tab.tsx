@@ -10,7 +10,7 @@ import {
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { reloadResources } from '../../../lib/resources.ts';
+import { reloadResources } from '../../../shared/settings/resources.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf } from './imports-of.ts';
+
+/** A screen whose texts are not loaded breaks when it is opened: what a route or tab names must be what its modules read. */
+const ROOT = join(import.meta.dirname, '..');
+const imports = importsOf('web');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const words = (text: string): string[] => [...text.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
+
+/** The namespaces that a module and all that it imports read. What stands around the screens loads its own. */
+const readBy = (start: string): string[] => {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    const around = file.startsWith('web/app/') && !file.startsWith('web/app/screens/');
+    if (seen.has(file) || !imports.has(file) || around) return;
+    seen.add(file);
+    for (const [, name] of read(file).matchAll(/useMessages\('(\w+)'\)/g)) found.add(name!);
+    for (const target of imports.get(file)!) visit(target);
+  };
+  visit(start);
+  return [...found];
+};
+
+/** `ui`, `app` and `labels` are always there (web/app/main.tsx). */
+const ALWAYS = ['ui', 'app', 'labels'];
+const missing = (module: string, texts: readonly string[]): string[] =>
+  readBy(join('web/app', module)).filter((name) => !ALWAYS.includes(name) && !texts.includes(name));
+
+const screens = [
+  ...read('web/app/routes.tsx').matchAll(/(\w+): screen\(\s*\(\) => import\('([^']+)'\)([^;]*?)\),\n/g),
+].map(([, name, module, rest]) => ({ name: name!, module: module!, texts: words(rest!) }));
+
+test.each(screens)('$name', ({ module, texts }) => {
+  expect(missing(module, texts)).toEqual([]);
+});
+
+describe.each(['parking', 'payment', 'retention', 'settings'])('tabs of %s', (page) => {
+  const source = read(`web/app/${page}-tabs.ts`);
+  const lists = new Map(
+    [...source.matchAll(/const (\w+) = \[([^\]]*)\]/g)].map(([, name, list]) => [name!, words(list!)]),
+  );
+  const ofPage = screens.find(({ module }) => read(join('web/app', module)).includes(`/${page}-tabs.ts`));
+  const tabs = [
+    ...source.matchAll(/id: '([^']+)',[^}]*?texts: (\[[^\]]*\]|\w+),\s*load: [^}]*?import\('([^']+)'\)/g),
+  ].map(([, id, texts, module]) => ({
+    id: id!,
+    module: module!,
+    texts: [...words(texts!), ...[...lists].flatMap(([name, list]) => (texts!.includes(name) ? list : []))],
+  }));
+
+  test('are all found', () => {
+    expect(tabs).toHaveLength([...source.matchAll(/\bload: /g)].length);
+  });
+
+  test.each(tabs)('$id', ({ module, texts }) => {
+    expect(missing(module, [...texts, ...(ofPage?.texts ?? [])])).toEqual([]);
+  });
+});
+
+test('all screens are found', () => {
+  expect(screens).toHaveLength([...read('web/app/routes.tsx').matchAll(/: screen\(/g)].length);
+});

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { remindProForma } from '../../../../contract/money/dunning.ts';
+import { getApplicationMoney, type ProFormaRow } from '../../../../contract/money/money.ts';
+import { listMails } from '../../../../contract/mail/mail-log.ts';
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Reminds of a pro-forma that is not paid yet, after a question; nothing for others. Needs the texts `contract`. */
+export function RemindPayment({
+  pro_forma,
+}: {
+  pro_forma: Pick<ProFormaRow, 'id' | 'pro_forma_nr' | 'buyer_name' | 'status' | 'reminded_at'>;
+}) {
+  const m = useMessages('money');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const form = useSave('remind');
+  const [asking, setAsking] = useState(false);
+  const allowed = useCan('invoices.pro_forma');
+  const { id, pro_forma_nr, buyer_name, status, reminded_at } = pro_forma;
+  if (!allowed || (status !== 'issued' && status !== 'overdue')) return null;
+  const send = (): void =>
+    void form.run({
+      send: () => call(remindProForma, { params: { id }, body: {} }, { quiet: [404, 422] }),
+      done: async ({ sent_to, open_amount }) => {
+        setAsking(false);
+        const amount = formatMoney(open_amount, language);
+        showSnackbar(sent_to ? m.remind_sent({ to: sent_to, amount }) : m.remind_letter({ amount }));
+        await Promise.all(
+          [getApplicationMoney.path, listMails.path].map((path) =>
+            queries.invalidateQueries({ queryKey: [path] }),
+          ),
+        );
+      },
+    });
+  const failure = form.problems[0]?.message ?? form.failure;
+  return (
+    <>
+      <Button
+        variant="tertiary"
+        aria-label={`${m.remind}: ${pro_forma_nr}`}
+        onClick={() => {
+          form.reset();
+          setAsking(true);
+        }}
+      >
+        {m.remind}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={m.remind_title({ nr: pro_forma_nr })}
+        confirm={m.remind_confirm}
+        busy={form.busy}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        <p>{m.remind_text({ name: buyer_name })}</p>
+        {reminded_at ? <p>{m.remind_last({ at: formatDateTime(reminded_at, language) })}</p> : null}
+        {failure ? (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Texts of saved views. */
+export default {
+  title: 'Pogledi',
+  none: 'Shranjenih pogledov še nimate. Nastavite filtre, iskanje, vrstni red in stolpce, nato pogled shranite.',
+  name: 'Ime novega pogleda',
+  hint: 'Shranijo se filtri, iskanje, vrstni red in stolpci. Pogledi so vaši na vseh napravah.',
+  replaces: 'Pogled s tem imenom že imate. Zamenjali ga boste.',
+  name_required: 'Vpišite ime pogleda.',
+  save: 'Shrani trenutni pogled',
+  saved: (p: { name: string }) => `Pogled »${p.name}« je shranjen.`,
+  remove: (p: { name: string }) => `Izbriši pogled ${p.name}`,
+  failed: 'Tega zdaj ni mogoče narediti. Poskusite znova.',
+};

@@ -1,1 +1,0 @@
-export { plateText } from '../../contract/values/plate-text.ts';

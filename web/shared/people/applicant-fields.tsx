@@ -1,0 +1,78 @@
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { APPLICANT_FIELDS, type ApplicantField, type ApplicantValues } from './applicant-values.ts';
+import { useCountryOptions } from '../../lib/countries.ts';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const TYPES = ['natural_person', 'sole_trader', 'legal_entity'] as const;
+const OPTIONAL: readonly ApplicantField[] = ['phone', 'email', 'birth_date'];
+
+type Props = {
+  values: ApplicantValues;
+  set: (change: Partial<ApplicantValues>) => void;
+  /** Path of the person in the call: `applicant`, `holder`. */
+  path: string;
+  error: (path: string) => string | null;
+  fieldId: (path: string) => string;
+  /** The same person stays: a holder cannot become a company. */
+  sameKind?: boolean;
+  /** Fields that may be left empty elsewhere but not here. */
+  required?: readonly ApplicantField[];
+};
+
+/** The fields of a person or company, as many as their kind has. Needs the texts `staff` and `labels`. */
+export function ApplicantFields({ values, set, path, error, fieldId, sameKind, required = [] }: Props) {
+  const m = useMessages('shared').person;
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const countries = useCountryOptions(language, [values.country]);
+  const shown = APPLICANT_FIELDS[values.type].filter(
+    (name) => name !== 'birth_date' || values.country !== 'SI' || values.birth_date !== '',
+  );
+  const of = (name: ApplicantField | 'type') => ({
+    id: fieldId(`${path}.${name}`),
+    label: m[name],
+    error: error(`${path}.${name}`),
+  });
+  return (
+    <>
+      {sameKind ? null : (
+        <Select
+          {...of('type')}
+          value={values.type}
+          options={TYPES.map((value) => ({ value, label: labels.applicant_type[value] }))}
+          onChange={(event) => set({ type: event.target.value as ApplicantValues['type'] })}
+        />
+      )}
+      {shown.map((name) =>
+        name === 'country' ? (
+          <Select
+            key={name}
+            {...of(name)}
+            value={values.country}
+            options={countries}
+            onChange={(event) => set({ country: event.target.value })}
+          />
+        ) : name === 'birth_date' ? (
+          <DatePicker
+            key={name}
+            {...of(name)}
+            optional
+            value={values.birth_date || null}
+            onChange={(date) => set({ birth_date: date ?? '' })}
+          />
+        ) : (
+          <TextField
+            key={name}
+            {...of(name)}
+            optional={OPTIONAL.includes(name) && !required.includes(name)}
+            autoComplete="off"
+            value={values[name]}
+            onChange={(event) => set({ [name]: event.target.value })}
+          />
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { ChevronLeft, ChevronRight, Download, ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useRef, useState, type PointerEvent } from 'react';
+import type { DocumentRow } from '../../../contract/permits/documents.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { documentHref } from './document-href.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './document-viewer.module.css';
+
+const ZOOMS = ['1', '1.5', '2', '3', '4'] as const;
+/** The page in the width of the frame, without the list of pages beside it. */
+const PDF_VIEW = '#navpanes=0&view=FitH';
+const TURNS = ['0', '90', '180', '270'] as const;
+
+type Props = {
+  document: DocumentRow;
+  place: number;
+  count: number;
+  onStep: (by: 1 | -1) => void;
+  /** The place around it has a height of its own on wide screens. */
+  fill?: boolean;
+};
+
+/** One document beside the data: a PDF in the viewer of the browser, a picture that can be enlarged, turned and dragged. Needs the texts `shared`. */
+export function DocumentViewer({ document: file, place, count, onStep, fill }: Props) {
+  const m = useMessages('shared');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const [zoom, setZoom] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const picture = file.mime.startsWith('image/');
+  // Phones have no PDF viewer inside a page; there the document opens by itself.
+  const framed = file.mime === 'application/pdf' && navigator.pdfViewerEnabled !== false;
+  const name = `${(labels.document_kind as Record<string, string>)[file.kind] ?? file.kind}, ${file.file_name}`;
+  return (
+    <div className={styles.viewer} data-fill={fill || undefined}>
+      <div className={styles.tools} role="toolbar" aria-label={m.viewer_tools}>
+        <IconButton
+          label={m.document_previous}
+          icon={<ChevronLeft />}
+          disabled={count < 2}
+          onClick={() => onStep(-1)}
+        />
+        <span className={styles.place} role="status">
+          <VisuallyHidden>{name}, </VisuallyHidden>
+          {m.document_place({ place, count })}
+        </span>
+        <IconButton
+          label={m.document_next}
+          icon={<ChevronRight />}
+          disabled={count < 2}
+          onClick={() => onStep(1)}
+        />
+        <span className={styles.spacer} />
+        {picture ? (
+          <>
+            <IconButton
+              label={m.zoom_out}
+              icon={<ZoomOut />}
+              disabled={zoom === 0}
+              onClick={() => setZoom(zoom - 1)}
+            />
+            <IconButton
+              label={m.zoom_in}
+              icon={<ZoomIn />}
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            />
+            <IconButton
+              label={m.rotate}
+              icon={<RotateCw />}
+              onClick={() => setTurn((turn + 1) % TURNS.length)}
+            />
+          </>
+        ) : null}
+        <LinkButton
+          variant="tertiary"
+          className={styles.iconLink}
+          href={documentHref(file.id, true)}
+          target="_blank"
+          rel="noopener"
+          title={m.document_open}
+          icon={<ExternalLink />}
+        >
+          <VisuallyHidden>{m.document_open}</VisuallyHidden>
+        </LinkButton>
+        <LinkButton
+          variant="tertiary"
+          className={styles.iconLink}
+          href={documentHref(file.id, false)}
+          download={file.file_name}
+          title={m.document_save}
+          icon={<Download />}
+        >
+          <VisuallyHidden>{m.document_save}</VisuallyHidden>
+        </LinkButton>
+      </div>
+      {picture ? (
+        <Picture
+          file={file}
+          name={name}
+          zoom={ZOOMS[zoom] ?? '1'}
+          turn={TURNS[turn] ?? '0'}
+          onToggle={() => setZoom(zoom === 0 ? 2 : 0)}
+        />
+      ) : framed ? (
+        // Chrome shows no PDF in a sandboxed frame; the file comes with a policy of its own that lets nothing run (server/platform/http/reply.ts).
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe className={styles.frame} src={`${documentHref(file.id, true)}${PDF_VIEW}`} title={name} />
+      ) : (
+        <div className={styles.outside}>
+          <Notice>{m.document_outside}</Notice>
+          <LinkButton
+            variant="primary"
+            href={documentHref(file.id, true)}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalLink />}
+          >
+            {m.document_open}
+          </LinkButton>
+        </div>
+      )}
+      <p className={styles.origin}>
+        {m.document_added({
+          when: formatDateTime(file.created_at, language),
+          who: file.uploaded_by_name ?? labels.actor.applicant,
+        })}
+      </p>
+    </div>
+  );
+}
+
+type PictureProps = { file: DocumentRow; name: string; zoom: string; turn: string; onToggle: () => void };
+
+function Picture({ file, name, zoom, turn, onToggle }: PictureProps) {
+  const m = useMessages('shared');
+  const [failed, setFailed] = useState(false);
+  const grip = useRef<{ x: number; y: number } | null>(null);
+  const drag = (event: PointerEvent<HTMLDivElement>): void => {
+    if (grip.current === null) return;
+    event.currentTarget.scrollBy(grip.current.x - event.clientX, grip.current.y - event.clientY);
+    grip.current = { x: event.clientX, y: event.clientY };
+  };
+  if (failed) return <Notice tone="error">{m.document_failed}</Notice>;
+  return (
+    <div
+      className={styles.stage}
+      role="group"
+      aria-label={m.picture_stage}
+      tabIndex={0}
+      data-zoom={zoom}
+      onDoubleClick={onToggle}
+      onPointerDown={(event) => {
+        // A finger scrolls by itself; only the mouse needs help.
+        if (event.pointerType !== 'mouse' || zoom === '1') return;
+        grip.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => (grip.current = null)}
+      onPointerCancel={() => (grip.current = null)}
+    >
+      <div className={styles.sheet}>
+        <img
+          className={styles.picture}
+          data-turn={turn}
+          src={documentHref(file.id, true)}
+          alt={name}
+          draggable={false}
+          onError={() => setFailed(true)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { BULK_LIMIT, BULK_PERMISSIONS, type BulkAction } from '../../../../contract/platform/bulk-jobs.ts';
+import { can } from '../../../../contract/platform/permissions.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+
+type Props = {
+  /** How many rows are chosen. */
+  count: number;
+  /** How many match the list; capped counts mean more than that. */
+  total: number | undefined;
+  capped: boolean | undefined;
+  actions: readonly BulkAction[];
+  onAction: (action: BulkAction) => void;
+  /** Chooses all that match, at most BULK_LIMIT. */
+  onSelectAll: () => Promise<void>;
+  onClear: () => void;
+  /** More that can be done with the chosen rows. */
+  children?: ReactNode;
+};
+
+/** What can be done with the chosen rows of a list, and the way to choose more of them. Needs the texts `bulk`. */
+export function BulkBar({
+  count,
+  total = 0,
+  capped,
+  actions,
+  onAction,
+  onSelectAll,
+  onClear,
+  children,
+}: Props) {
+  const m = useMessages('bulk');
+  const { user } = useSession();
+  const [busy, setBusy] = useState(false);
+  const open = actions.filter((action) => user !== null && can(user, BULK_PERMISSIONS[action]));
+  const many = capped === true || total > BULK_LIMIT;
+  const selectAll = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onSelectAll();
+    } catch {
+      showSnackbar(m.select_failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {total > count && count < BULK_LIMIT ? (
+        <Button variant="tertiary" busy={busy} onClick={() => void selectAll()}>
+          {many ? m.select_first({ n: BULK_LIMIT }) : m.select_all({ n: total })}
+        </Button>
+      ) : null}
+      {many && count >= BULK_LIMIT ? <span>{m.select_limit({ n: BULK_LIMIT })}</span> : null}
+      <Button variant="tertiary" onClick={onClear}>
+        {m.clear}
+      </Button>
+      {children}
+      {open.length > 0 ? (
+        <Menu
+          label={m.deeds}
+          icon={<EllipsisVertical />}
+          entries={open.map((action) => ({
+            id: action,
+            label: m.actions[action],
+            danger: action === 'withdraw',
+            onSelect: () => onAction(action),
+          }))}
+        />
+      ) : null}
+    </>
+  );
+}

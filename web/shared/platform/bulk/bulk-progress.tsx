@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { cancelBulkJob, getBulkJob } from '../../../../contract/platform/bulk-jobs.ts';
+import { type BulkDetail, type BulkResult } from '../../../../contract/platform/bulk-jobs.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { isOver, useBulkJob, useRefreshAfter } from './use-bulk-job.ts';
+import styles from './bulk.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+
+const TONES: Record<BulkResult['state'], Tone> = {
+  waiting: 'neutral',
+  done: 'success',
+  skipped: 'warning',
+  failed: 'error',
+  cancelled: 'neutral',
+};
+const COUNTED = ['done', 'skipped', 'failed', 'cancelled'] as const;
+
+type Props = {
+  id: string;
+  hrefOf: (subject_id: string) => string;
+  /** Lists that are old once the deed is over. Constant. */
+  refreshes: readonly string[];
+  /** Chooses the rows that were not done again. */
+  onAgain: (ids: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Progress of a deed on many rows, and what became of each, the ones that need a look first. Needs the texts `bulk`. */
+export function BulkProgress({ id, hrefOf, refreshes, onAgain, onClose }: Props) {
+  const m = useMessages('bulk');
+  const ui = useMessages('ui');
+  const client = useQueryClient();
+  const { data: job, isError, refetch } = useBulkJob(id);
+  const [stopping, setStopping] = useState(false);
+  useRefreshAfter(job, refreshes);
+  const stop = async (): Promise<void> => {
+    setStopping(true);
+    try {
+      const stopped = await call(cancelBulkJob, { params: { id } }, { quiet: true });
+      client.setQueryData([getBulkJob.path, id], stopped);
+    } catch {
+      // It may have come to its end meanwhile: the newest state tells.
+      await refetch();
+    } finally {
+      setStopping(false);
+    }
+  };
+  const over = job !== undefined && isOver(job);
+  const left = job?.rows.filter(
+    ({ state }) => state === 'skipped' || state === 'failed' || state === 'cancelled',
+  );
+  return (
+    <Dialog
+      open
+      size="large"
+      title={job ? m.actions[job.action] : ui.loading}
+      onClose={onClose}
+      footer={
+        <>
+          {job && !over ? (
+            <Button busy={stopping} onClick={() => void stop()}>
+              {m.cancel}
+            </Button>
+          ) : null}
+          {over && left && left.length > 0 ? (
+            <Button onClick={() => onAgain(left.map(({ subject_id }) => subject_id))}>{m.again}</Button>
+          ) : null}
+          <Button variant="primary" onClick={onClose}>
+            {ui.close}
+          </Button>
+        </>
+      }
+    >
+      {job ? (
+        <Progress job={job} hrefOf={hrefOf} />
+      ) : isError ? (
+        <Notice tone="error" title={m.load_failed}>
+          <Button onClick={() => void refetch()}>{m.retry}</Button>
+        </Notice>
+      ) : (
+        <Spinner label={ui.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+function Progress({ job, hrefOf }: { job: BulkDetail; hrefOf: Props['hrefOf'] }) {
+  const m = useMessages('bulk');
+  const settled = job.total - job.waiting;
+  const over = isOver(job);
+  const told = job.rows.filter(({ state }) => state !== 'waiting');
+  const urgent = (state: BulkResult['state']): number =>
+    state === 'failed' ? 0 : state === 'skipped' ? 1 : 2;
+  return (
+    <div className={styles.stack}>
+      <div role="status" className={styles.stack}>
+        <strong>
+          {over
+            ? job.status === 'done'
+              ? m.finished
+              : m.cancelled
+            : m.running({ done: settled, total: job.total })}
+        </strong>
+        <p className={styles.counts}>
+          {COUNTED.filter((state) => job[state] > 0).map((state) => (
+            <StatusTag key={state} tone={TONES[state]}>
+              {m.counts[state]({ n: job[state] })}
+            </StatusTag>
+          ))}
+        </p>
+      </div>
+      {over ? null : (
+        <>
+          <progress
+            className={styles.progress}
+            max={job.total}
+            value={settled}
+            aria-label={m.actions[job.action]}
+          />
+          <p>{m.running_text}</p>
+        </>
+      )}
+      {told.length > 0 ? (
+        <div className={styles.scroll} role="group" tabIndex={0} aria-label={m.results}>
+          <table className={styles.results}>
+            <caption className={styles.caption}>{m.results}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.number}</th>
+                <th scope="col">{m.result}</th>
+                <th scope="col">{m.why}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {told
+                .toSorted((a, b) => urgent(a.state) - urgent(b.state) || a.place - b.place)
+                .map((row) => (
+                  <tr key={row.place}>
+                    <td>
+                      <Link href={hrefOf(row.subject_id)} target="_blank">
+                        {row.label || '–'}
+                      </Link>
+                    </td>
+                    <td>
+                      <StatusTag tone={TONES[row.state]}>{m.states[row.state]}</StatusTag>
+                    </td>
+                    <td>{row.message ?? ''}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { plural } from '../../../i18n/plural.ts';
+import type sl from './messages.sl.ts';
+
+const rows = (n: number): string =>
+  plural('en', n, { one: `${formatNumber(n)} row`, other: `${formatNumber(n)} rows` });
+
+const en: typeof sl = {
+  select_all: (p) => `Select all that match (${formatNumber(p.n)})`,
+  select_first: (p) => `Select the first ${formatNumber(p.n)} that match`,
+  select_limit: (p) => `At most ${formatNumber(p.n)} rows can be selected at once.`,
+  select_failed: 'Not all rows could be selected. Please try again.',
+  clear: 'Clear selection',
+  deeds: 'Do with the selected',
+  actions: {
+    claim: 'Take',
+    start_review: 'Start review',
+    approve_free: 'Approve those free of charge',
+    issue_pro_forma: 'Issue pro-forma invoices',
+    request_supplement: 'Request the same supplement',
+    withdraw: 'Withdraw applications',
+    resend_link: 'Send the link to the status page',
+    resend_mail: 'Send the last message again',
+    hand_over: 'Record that cards were handed over',
+    send_invoices: 'Issue and send invoices',
+  },
+  leads: {
+    claim: 'The applications will be yours. Those that a colleague works on stay with them.',
+    start_review:
+      'New and supplemented applications go into review and will be yours. Others stay as they are.',
+    approve_free:
+      'Only applications in review are approved that cost nothing and have all required documents verified. For the others you will see why not.',
+    issue_pro_forma:
+      'Everybody whose application is approved, or whose time to pay is over, gets a pro-forma invoice. Others stay as they are.',
+    request_supplement: 'All applicants get the same request. It is sent only for applications in review.',
+    withdraw: 'The applications will be withdrawn and the applicants told.',
+    resend_link: 'Every applicant gets a new link to the state of their application by e-mail.',
+    resend_mail:
+      'Every applicant gets the last message about their application once more. Those without e-mail get a letter to print.',
+    hand_over: 'Each permit says that the holder received the card today.',
+    send_invoices:
+      'For each application that you chose the invoice is issued, if there is none, and sent by e-mail. Who has no e-mail gets a letter to print. Invoices that were sent are not sent again.',
+  },
+  confirm: (p) => `Start (${rows(p.n)})`,
+  start_failed: 'The job could not be started',
+  reason: 'Reason',
+  reason_hint: 'Every applicant reads it.',
+  missing: 'What is missing',
+  missing_hint: 'For example: the signature on the application. All selected applicants get this text.',
+  due: 'Deadline of the supplement',
+
+  running: (p) => `${formatNumber(p.done)} of ${formatNumber(p.total)} done`,
+  running_text: 'You can close this window. The job goes on, and you find it here later, too.',
+  finished: 'The job is finished',
+  cancelled: 'The job was stopped',
+  cancel: 'Stop',
+  open: 'Show progress',
+  again: 'Select those not done again',
+  counts: {
+    done: (p) => `done: ${formatNumber(p.n)}`,
+    skipped: (p) => `skipped: ${formatNumber(p.n)}`,
+    failed: (p) => `failed: ${formatNumber(p.n)}`,
+    cancelled: (p) => `stopped: ${formatNumber(p.n)}`,
+  },
+  states: {
+    waiting: 'waiting',
+    done: 'done',
+    skipped: 'skipped',
+    failed: 'failed',
+    cancelled: 'stopped',
+  },
+  result: 'Result',
+  number: 'Number',
+  why: 'Why',
+  results: 'Result by row',
+  load_failed: 'The progress could not be loaded.',
+  retry: 'Try again',
+};
+export default en;

@@ -1,0 +1,84 @@
+import type { BulkAction } from '../../../../contract/platform/bulk-jobs.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { plural } from '../../../i18n/plural.ts';
+
+const rows = (n: number): string =>
+  plural('sl', n, {
+    one: `${formatNumber(n)} vrstica`,
+    two: `${formatNumber(n)} vrstici`,
+    few: `${formatNumber(n)} vrstice`,
+    other: `${formatNumber(n)} vrstic`,
+  });
+
+/** Texts of one deed on many rows of a list. */
+export default {
+  select_all: (p: { n: number }) => `Izberi vse zadetke (${formatNumber(p.n)})`,
+  select_first: (p: { n: number }) => `Izberi prvih ${formatNumber(p.n)} zadetkov`,
+  select_limit: (p: { n: number }) => `Naenkrat je mogoče izbrati največ ${formatNumber(p.n)} vrstic.`,
+  select_failed: 'Vseh vrstic ni bilo mogoče izbrati. Poskusite znova.',
+  clear: 'Počisti izbor',
+  deeds: 'Naredi z izbranimi',
+  actions: {
+    claim: 'Prevzemi',
+    start_review: 'Prevzemi v obravnavo',
+    approve_free: 'Odobri brezplačne',
+    issue_pro_forma: 'Izdaj predračune',
+    request_supplement: 'Zahtevaj isto dopolnitev',
+    withdraw: 'Umakni vloge',
+    resend_link: 'Pošlji povezavo do stanja vloge',
+    resend_mail: 'Znova pošlji zadnje sporočilo',
+    hand_over: 'Zabeleži izročitev kartic',
+    send_invoices: 'Izdaj in pošlji račune',
+  } as Record<BulkAction, string>,
+  leads: {
+    claim: 'Vloge bodo vaše. Tiste, ki jih obravnava kdo drug, ostanejo pri njem.',
+    start_review: 'Nove in dopolnjene vloge gredo v obravnavo in bodo vaše. Druge ostanejo, kot so.',
+    approve_free:
+      'Odobrene bodo samo vloge v obravnavi, za katere ni treba plačati in imajo potrjene vse obvezne dokumente. Pri drugih boste videli, zakaj ne.',
+    issue_pro_forma:
+      'Vsak vlagatelj z odobreno vlogo ali s pretečenim rokom plačila dobi predračun. Druge vloge ostanejo, kot so.',
+    request_supplement: 'Vsi vlagatelji dobijo isti poziv. Pošlje se samo za vloge v obravnavi.',
+    withdraw: 'Vloge bodo umaknjene, vlagatelji pa o tem obveščeni.',
+    resend_link: 'Vsak vlagatelj dobi po e-pošti novo povezavo do stanja svoje vloge.',
+    resend_mail:
+      'Vsak vlagatelj dobi še enkrat zadnje sporočilo o svoji vlogi. Kdor nima e-pošte, dobi pismo za tisk.',
+    hand_over: 'Pri vsaki dovolilnici se zapiše, da je imetnik kartico prevzel danes.',
+    send_invoices:
+      'Za vsako izbrano vlogo se izda račun, če ga še ni, in pošlje po e-pošti. Kdor nima e-pošte, dobi pismo za tisk. Že poslani računi se ne pošljejo še enkrat.',
+  } as Record<BulkAction, string>,
+  confirm: (p: { n: number }) => `Začni (${rows(p.n)})`,
+  start_failed: 'Opravila ni bilo mogoče začeti',
+  reason: 'Razlog',
+  reason_hint: 'Bere ga vsak vlagatelj.',
+  missing: 'Kaj manjka',
+  missing_hint: 'Na primer: podpis na vlogi. Besedilo dobijo vsi izbrani vlagatelji.',
+  due: 'Rok za dopolnitev',
+
+  running: (p: { done: number; total: number }) =>
+    `Narejeno ${formatNumber(p.done)} od ${formatNumber(p.total)}`,
+  running_text: 'Okno lahko zaprete. Opravilo teče naprej, tu ga najdete tudi pozneje.',
+  finished: 'Opravilo je končano',
+  cancelled: 'Opravilo je ustavljeno',
+  cancel: 'Ustavi',
+  open: 'Pokaži potek',
+  again: 'Znova izberi neopravljene',
+  counts: {
+    done: (p: { n: number }) => `opravljeno: ${formatNumber(p.n)}`,
+    skipped: (p: { n: number }) => `preskočeno: ${formatNumber(p.n)}`,
+    failed: (p: { n: number }) => `ni uspelo: ${formatNumber(p.n)}`,
+    cancelled: (p: { n: number }) => `ustavljeno: ${formatNumber(p.n)}`,
+  },
+  states: {
+    waiting: 'čaka',
+    done: 'opravljeno',
+    skipped: 'preskočeno',
+    failed: 'ni uspelo',
+    cancelled: 'ustavljeno',
+  },
+  result: 'Izid',
+  number: 'Številka',
+  why: 'Zakaj',
+  results: 'Izid po vrsticah',
+  load_failed: 'Poteka ni bilo mogoče naložiti.',
+  retry: 'Poskusi znova',
+};

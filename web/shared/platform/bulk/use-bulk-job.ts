@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { getBulkJob, listBulkJobs } from '../../../../contract/platform/bulk-jobs.ts';
+import { bulkSubject, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
+import { call } from '../../../lib/api.ts';
+
+const EVERY_MS = 1000;
+
+export const isOver = ({ status }: Pick<BulkJob, 'status'>): boolean =>
+  status === 'done' || status === 'cancelled';
+
+/** A deed on many rows, asked for again every second until it is over. */
+export const useBulkJob = (id: string) =>
+  useQuery({
+    queryKey: [getBulkJob.path, id],
+    queryFn: ({ signal }) => call(getBulkJob, { params: { id } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : EVERY_MS),
+  });
+
+/** The own deed on rows of this list that runs now, also one started in another window. */
+export const useRunningJob = (subject: 'application' | 'permit'): BulkJob | null => {
+  const { data } = useQuery({
+    queryKey: [listBulkJobs.path],
+    queryFn: ({ signal }) =>
+      call(
+        listBulkJobs,
+        { body: { per_page: 5, filters: { status: ['queued', 'running'] } } },
+        { signal, quiet: true },
+      ),
+    refetchInterval: ({ state }) => (state.data && state.data.data.length > 0 ? EVERY_MS * 2 : false),
+  });
+  return data?.data.find(({ action }) => bulkSubject(action) === subject) ?? null;
+};
+
+/** The deed whose progress is shown; it stands in the URL, so that a reload and a link keep it. */
+export const useShownJob = (): [string | null, (id: string | null) => void] => {
+  const [search, setSearch] = useSearchParams();
+  return [
+    search.get('bulk'),
+    (id) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (id) next.set('bulk', id);
+          else next.delete('bulk');
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  ];
+};
+
+/** Marks lists as old once a deed on their rows is over. */
+export const useRefreshAfter = (job: BulkJob | undefined, paths: readonly string[]): void => {
+  const client = useQueryClient();
+  const done = useRef<string | null>(null);
+  useEffect(() => {
+    if (!job || !isOver(job) || done.current === job.id) return;
+    done.current = job.id;
+    for (const path of [...paths, listBulkJobs.path]) void client.invalidateQueries({ queryKey: [path] });
+  }, [client, job, paths]);
+};

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { RECORD_PAGES, type RecordKind } from './record-path.ts';
+import { useCan } from '../../lib/session.ts';
+import { Link } from '../../ui/link.tsx';
+
+type Props = { kind: RecordKind; id: string; children: ReactNode };
+
+/** The name of a record as a link to its page; plain text for those who may not open it, so that no link ends at 403. */
+export function RecordLink({ kind, id, children }: Props) {
+  const { path, permission } = RECORD_PAGES[kind];
+  return useCan(permission) ? <Link href={`${path}/${id}`}>{children}</Link> : children;
+}

@@ -1,0 +1,23 @@
+import words from '../../../contract/settings/labels.sl.ts';
+import { plural } from '../../i18n/plural.ts';
+
+/** Words for the values of the contract, with the texts that put them together. */
+export default {
+  ...words,
+  /** Why a permit costs a part of the year's price: what is left of the year. */
+  price_part: ({ left, of }: { left: number; of: number }): string => {
+    if (of === 2) return 'Velja še pol leta: polovica letne cene.';
+    const time =
+      of === 12
+        ? plural('sl', left, { one: 'mesec', two: 'meseca', few: 'mesece', other: 'mesecev' })
+        : plural('sl', left, {
+            one: 'četrtletje',
+            two: 'četrtletji',
+            few: 'četrtletja',
+            other: 'četrtletij',
+          });
+    return `Velja še ${left} ${time}: ${left}/${of} letne cene.`;
+  },
+  /** After the amount: which part it is. */
+  price_share: (p: { share: string }): string => `${p.share} letne cene`,
+};

@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getParkingLots, getUserTypeParkingLots } from '../../../contract/settings/reference.ts';
+import { call } from '../../lib/api.ts';
+
+/** Specification, section 9: retried every 30 s until loaded, renewed every 180 s. */
+const whileStarting = {
+  retry: true,
+  retryDelay: 30_000,
+  refetchInterval: 180_000,
+  staleTime: 180_000,
+} as const;
+
+/** Parking lots for staff, also those no longer in use; loaded when root or an admin signs in. */
+export const parkingLotsQuery = queryOptions({
+  queryKey: ['parkingLots'],
+  queryFn: async ({ signal }) => (await call(getParkingLots, {}, { signal, quiet: true })).data,
+  ...whileStarting,
+});
+
+/** The price list for staff: which category may park where, for how much, since when. */
+export const userTypeParkingLotsQuery = queryOptions({
+  queryKey: ['userTypeParkingLots'],
+  queryFn: async ({ signal }) => (await call(getUserTypeParkingLots, {}, { signal, quiet: true })).data,
+  ...whileStarting,
+});
+
+export const useParkingLots = () => useQuery(parkingLotsQuery);
