@@ -108,4 +108,31 @@ it('says on a phone what a list is filtered by, where the filters are selects or
   await context.close();
 });
 
+it.each([360, 1440])(
+  'at %i px one box chooses the rows of a page and says how many are chosen',
+  async (width) => {
+    const { context, page } = await open('admin', width);
+    await page.goto('/vloge');
+    await rows(page).getByRole('checkbox').first().waitFor();
+    const whole = page.getByRole('checkbox', { name: t.ui.table_select_all, exact: true });
+    const shown = () =>
+      whole.evaluate((box) => {
+        const { checked, indeterminate } = box as HTMLInputElement;
+        return { checked, indeterminate };
+      });
+    const on_page = await rows(page).count();
+
+    await whole.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(t.ui.table_selected({ n: on_page }), { exact: true }).waitFor();
+    expect(await shown()).toEqual({ checked: true, indeterminate: false });
+
+    // With a mouse: nothing lies over the box of a row.
+    await rows(page).nth(1).getByRole('checkbox').uncheck();
+    await page.getByText(t.ui.table_selected({ n: on_page - 1 }), { exact: true }).waitFor();
+    expect(await shown()).toEqual({ checked: false, indeterminate: true });
+    await context.close();
+  },
+);
+
 it('no page reported an error', () => expect(problems).toEqual([]));

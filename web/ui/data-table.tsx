@@ -1,6 +1,5 @@
-import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { Columns3, X } from 'lucide-react';
-import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import type { FilterField } from '../lib/filter-state.ts';
 import type { Dropped } from '../lib/known-state.ts';
@@ -13,6 +12,7 @@ import { shownColumns, type DataColumn } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTablePages } from './data-table-pages.tsx';
 import { DataTableRows, DataTableSkeleton } from './data-table-rows.tsx';
+import { pageSelection, withRows } from './data-table-selection.ts';
 import styles from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
 import chips from './filter-bar.module.css';
@@ -28,8 +28,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const ColumnPickerDialog = lazy(async () => ({
   default: (await import('./column-picker-dialog.tsx')).ColumnPickerDialog,
 }));
-
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 export type DataTableProps<Row extends object> = {
   /** Key of the saved columns. */
@@ -87,23 +85,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ),
   );
   const shown = shownColumns(columns, state.columns ?? saved);
-  const defs = useMemo(() => columns.map((column) => ({ id: column.id, header: column.title })), [columns]);
-  const data = useMemo(() => [...(rows ?? [])], [rows]);
-  const columnVisibility = Object.fromEntries(columns.map((column) => [column.id, shown.includes(column)]));
-  const rowSelection = Object.fromEntries([...(selected ?? [])].map((id) => [id, true] as const));
-  const table = useTable({
-    features,
-    columns: defs,
-    data,
-    getRowId: rowId,
-    state: { columnVisibility, rowSelection },
-    onRowSelectionChange: (update) => {
-      const next = typeof update === 'function' ? update(rowSelection) : update;
-      props.onSelectedChange?.(new Set(Object.keys(next).filter((id) => next[id])));
-    },
-  });
-  const byId = new Map(columns.map((column) => [column.id, column]));
   const selectable = selected !== undefined && props.onSelectedChange !== undefined;
+  const ids = (rows ?? []).map(rowId);
+  const select = (which: readonly string[], on: boolean): void =>
+    props.onSelectedChange?.(withRows(selected ?? new Set(), which, on));
   const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   const sort = state.sort[0];
   const tools = use(TableTools);
@@ -238,16 +223,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   >
                     <Checkbox
                       label={<VisuallyHidden>{m.table_select_all}</VisuallyHidden>}
-                      checked={data.length > 0 && table.getIsAllRowsSelected()}
-                      indeterminate={table.getIsSomeRowsSelected()}
-                      onChange={table.getToggleAllRowsSelectedHandler()}
+                      checked={pageSelection(ids, selected) === 'all'}
+                      indeterminate={pageSelection(ids, selected) === 'some'}
+                      onChange={(event) => select(ids, event.target.checked)}
                     />
                   </th>
                 ) : null}
-                {table.getVisibleLeafColumns().map(({ id }) => (
+                {shown.map((column) => (
                   <DataTableHead
-                    key={id}
-                    column={byId.get(id)!}
+                    key={column.id}
+                    column={column}
                     sort={state.sort}
                     onSort={(order) => onStateChange(changeTableState(state, { sort: order }))}
                   />
@@ -265,7 +250,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   rowHref={rowHref}
                   rowName={rowName}
                   selected={selectable ? selected : undefined}
-                  onSelect={(id, on) => table.getRow(id).toggleSelected(on)}
+                  onSelect={(id, on) => select([id], on)}
                 />
               )}
             </tbody>

@@ -1,0 +1,17 @@
+/** What the box above a page of rows shows. Rows that are chosen on other pages say nothing about this one. */
+export const pageSelection = (
+  ids: readonly string[],
+  selected: ReadonlySet<string>,
+): 'all' | 'some' | 'none' => {
+  const chosen = ids.filter((id) => selected.has(id)).length;
+  if (chosen === 0) return 'none';
+  return chosen === ids.length ? 'all' : 'some';
+};
+
+/** The selection with or without these rows; others, of other pages too, stay as they are. */
+export const withRows = (
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+  on: boolean,
+): ReadonlySet<string> =>
+  new Set(on ? [...selected, ...ids] : [...selected].filter((id) => !ids.includes(id)));
