@@ -24,10 +24,13 @@ const chunks = new Map(
 
 /** What the first view of /vloge loads beside the entry: the screen and the texts that every page or this screen needs. */
 const WANTED = [
-  'web/features/permits/applications/application-list.tsx',
-  ...['ui/messages', 'app/messages', 'shared/settings/labels', 'features/permits/applications/messages'].map(
-    (texts) => `web/${texts}.sl.ts`,
-  ),
+  'web/app/screens/applications.tsx',
+  ...[
+    'ui/messages',
+    'app/common/messages',
+    'shared/settings/labels',
+    'features/permits/applications/messages',
+  ].map((texts) => `web/${texts}.sl.ts`),
 ];
 const chunkOf = (source: string): Rolldown.OutputChunk => {
   const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));

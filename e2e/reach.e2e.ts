@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import app from '../web/app/messages.sl.ts';
+import app from '../web/app/common/messages.sl.ts';
 import people from '../web/features/people/people/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { callFrom, stateOf, type Person } from './people.ts';

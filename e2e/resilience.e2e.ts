@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import contractSl from '../contract/platform/messages.sl.ts';
 import { yearNow } from '../test/year-now.ts';
-import app from '../web/app/messages.sl.ts';
+import app from '../web/app/common/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { acknowledge, enter, stateOf, type Person } from './people.ts';
 import { TEXTS } from './texts.ts';

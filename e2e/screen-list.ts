@@ -1,5 +1,5 @@
 import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
-import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/route-meta.ts';
+import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/common/route-meta.ts';
 import { PAGES } from '../web/site/pages.ts';
 import type { Person } from './people.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import contract from '../contract/platform/messages.sl.ts';
 import { listUsers } from '../contract/people/users.ts';
 import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
-import app from '../web/app/messages.sl.ts';
+import app from '../web/app/common/messages.sl.ts';
 import labels from '../web/shared/settings/labels.sl.ts';
 import people from '../web/features/people/people/messages.sl.ts';
 import retention from '../web/features/records/retention/messages.sl.ts';

@@ -43,7 +43,7 @@ await build({
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
             {
               name: 'shared',
-              test: /[\\/]web[\\/](ui|i18n|lib)[\\/]|lucide-react/,
+              test: /[\\/]web[\\/](ui|i18n|lib|shared)[\\/]|lucide-react/,
               minShareCount: 6,
               priority: 1,
             },

@@ -9,7 +9,7 @@ const SOURCES = [
   'web/ui/app-drawer.tsx',
   ...[
     'ui/messages',
-    'app/messages',
+    'app/common/messages',
     'shared/settings/labels',
     'features/permits/digital-permit/messages',
   ].flatMap((texts) => [`web/${texts}.sl.ts`, `web/${texts}.en.ts`]),

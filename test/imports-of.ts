@@ -20,6 +20,17 @@ export const importsOf = (folder: string): Map<string, string[]> => {
   );
 };
 
+/** The same between folders, each with the files directly in it. */
+export const foldersOf = (imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> => {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    const known = folders.get(dirname(file)) ?? new Set();
+    folders.set(dirname(file), known);
+    for (const target of targets) if (dirname(target) !== dirname(file)) known.add(dirname(target));
+  }
+  return new Map([...folders].map(([folder, targets]) => [folder, [...targets]]));
+};
+
 /** Groups of files of which each reaches each other one (Tarjan, 1972); a file alone is none. */
 export const cyclesOf = (imports: ReadonlyMap<string, readonly string[]>): string[][] => {
   const index = new Map<string, number>();

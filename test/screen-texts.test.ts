@@ -9,13 +9,14 @@ const imports = importsOf('web');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const words = (text: string): string[] => [...text.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
 
-/** The namespaces that a module and all that it imports read. What stands around the screens loads its own. */
+/** The namespaces that a module and all that it imports read. What stands around the screens and the tabs of a page load their own. */
 const readBy = (start: string): string[] => {
   const seen = new Set<string>();
   const found = new Set<string>();
   const visit = (file: string): void => {
     const around = file.startsWith('web/app/') && !file.startsWith('web/app/screens/');
-    if (seen.has(file) || !imports.has(file) || around) return;
+    const tabs = file.endsWith('-tabs.ts');
+    if (seen.has(file) || !imports.has(file) || around || tabs) return;
     seen.add(file);
     for (const [, name] of read(file).matchAll(/useMessages\('(\w+)'\)/g)) found.add(name!);
     for (const target of imports.get(file)!) visit(target);
@@ -27,27 +28,31 @@ const readBy = (start: string): string[] => {
 /** `ui`, `app` and `labels` are always there (web/app/main.tsx). */
 const ALWAYS = ['ui', 'app', 'labels'];
 const missing = (module: string, texts: readonly string[]): string[] =>
-  readBy(join('web/app', module)).filter((name) => !ALWAYS.includes(name) && !texts.includes(name));
+  readBy(module).filter((name) => !ALWAYS.includes(name) && !texts.includes(name));
 
 const screens = [
   ...read('web/app/routes.tsx').matchAll(/(\w+): screen\(\s*\(\) => import\('([^']+)'\)([^;]*?)\),\n/g),
-].map(([, name, module, rest]) => ({ name: name!, module: module!, texts: words(rest!) }));
+].map(([, name, module, rest]) => ({
+  name: name!,
+  module: join('web/app', module!),
+  texts: words(rest!),
+}));
 
 test.each(screens)('$name', ({ module, texts }) => {
   expect(missing(module, texts)).toEqual([]);
 });
 
 describe.each(['parking', 'payment', 'retention', 'settings'])('tabs of %s', (page) => {
-  const source = read(`web/app/${page}-tabs.ts`);
+  const source = read(`web/app/screens/${page}-tabs.ts`);
   const lists = new Map(
     [...source.matchAll(/const (\w+) = \[([^\]]*)\]/g)].map(([, name, list]) => [name!, words(list!)]),
   );
-  const ofPage = screens.find(({ module }) => read(join('web/app', module)).includes(`/${page}-tabs.ts`));
+  const ofPage = screens.find(({ module }) => read(module).includes(`/${page}-tabs.ts`));
   const tabs = [
     ...source.matchAll(/id: '([^']+)',[^}]*?texts: (\[[^\]]*\]|\w+),\s*load: [^}]*?import\('([^']+)'\)/g),
   ].map(([, id, texts, module]) => ({
     id: id!,
-    module: module!,
+    module: join('web/app/screens', module!),
     texts: [...words(texts!), ...[...lists].flatMap(([name, list]) => (texts!.includes(name) ? list : []))],
   }));
 

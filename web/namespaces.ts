@@ -13,7 +13,7 @@ declare module './i18n/catalogue.ts' {
     bulk: typeof import('./shared/platform/bulk/messages.sl.ts').default;
     documents: typeof import('./features/permits/documents/messages.sl.ts').default;
     labels: typeof import('./shared/settings/labels.sl.ts').default;
-    app: typeof import('./app/messages.sl.ts').default;
+    app: typeof import('./app/common/messages.sl.ts').default;
     account: typeof import('./features/people/account/messages.sl.ts').default;
     own_account: typeof import('./features/people/account/own-messages.sl.ts').default;
     settings: typeof import('./features/settings/settings/messages.sl.ts').default;
@@ -47,6 +47,10 @@ declare module './i18n/catalogue.ts' {
     applications: typeof import('./features/permits/applications/messages.sl.ts').default;
     people: typeof import('./features/people/people/messages.sl.ts').default;
     permits: typeof import('./features/permits/permits/messages.sl.ts').default;
+    rfid_cards: typeof import('./features/permits/rfid-cards/messages.sl.ts').default;
+    my_barrier: typeof import('./features/barrier/my-barrier/messages.sl.ts').default;
+    my_invoices: typeof import('./features/money/my-invoices/messages.sl.ts').default;
+    take_payment: typeof import('./features/money/take-payment/messages.sl.ts').default;
     parking: typeof import('./features/settings/parking/messages.sl.ts').default;
     barrier: typeof import('./features/barrier/barrier/messages.sl.ts').default;
     field_check: typeof import('./features/barrier/barrier/check.sl.ts').default;

@@ -13,13 +13,13 @@ import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { TableTools } from '../ui/table-tools.ts';
-import { chooseLanguage, needTexts } from './catalogue.ts';
+import { chooseLanguage, needTexts } from './common/catalogue.ts';
 import { ExportHost } from './export-host.tsx';
 import { HeldBanner } from './held-banner.tsx';
 import { navSections } from './nav.tsx';
 import { QuickOpenButton } from './quick-open-button.tsx';
 import { useTitle } from './root.tsx';
-import type { RouteMeta } from './route-meta.ts';
+import type { RouteMeta } from './common/route-meta.ts';
 import { TABLE_TOOLS } from './table-tools.tsx';
 
 const ForcedPassword = lazy(async () => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import styles from './message-page.module.css';
+import styles from './common/message-page.module.css';
 
 /** Instead of a screen that failed to load or to render; `whole` when even the frame is gone. */
 export function Crash({ whole }: { whole?: boolean }) {

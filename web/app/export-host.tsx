@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ExportRequest } from '../features/data/exports/export-request.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import { needTexts } from './catalogue.ts';
+import { needTexts } from './common/catalogue.ts';
 
 const exportRequest = createStore<{ request: ExportRequest | null }>({ request: null });
 export const requestExport = (request: ExportRequest | null): void => exportRequest.set({ request });

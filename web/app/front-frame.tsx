@@ -10,7 +10,7 @@ import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
-import { chooseLanguage } from './catalogue.ts';
+import { chooseLanguage } from './common/catalogue.ts';
 import styles from './front-frame.module.css';
 
 /** The frame of sign-in, the password pages and the error pages: the bar and foot of the front pages. */

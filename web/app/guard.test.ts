@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ADMIN_DEFAULT, PRESETS, type Permission, type Role } from '../../contract/platform/permissions.ts';
 import { refusal } from './guard.ts';
 import { isSitePath } from '../shared/platform/site-paths.ts';
-import { ROUTES, type AppRouteName } from './route-meta.ts';
+import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 
 type Person = { role: Role; permissions: Permission[] } | null;
 const people = {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../contract/platform/session.ts';
 import { can } from '../../contract/platform/permissions.ts';
 import { DASHBOARD, loginPath } from '../lib/redirect.ts';
-import { ROUTES, type RouteMeta } from './route-meta.ts';
+import { ROUTES, type RouteMeta } from './common/route-meta.ts';
 
 export type Visit = { readonly params: Readonly<Record<string, string | undefined>>; readonly href: string };
 

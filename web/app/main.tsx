@@ -11,7 +11,7 @@ import { useStore } from '../lib/store.ts';
 import { watchWork } from '../lib/work.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
 import '../ui/base.css';
-import { chosenLanguage, needTexts, showLanguage, texts } from './catalogue.ts';
+import { chosenLanguage, needTexts, showLanguage, texts } from './common/catalogue.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter, isGuestOnly } from './router.tsx';
 import { followSession, listenToAnswers } from './session-conduct.ts';

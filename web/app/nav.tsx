@@ -28,7 +28,7 @@ import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { AppNavSection } from '../ui/app-nav.tsx';
 import { worksInField } from './guard.ts';
-import { ROUTES, type AppRouteName, type RouteMeta } from './route-meta.ts';
+import { ROUTES, type AppRouteName, type RouteMeta } from './common/route-meta.ts';
 
 const icons: Partial<Record<AppRouteName, ReactNode>> = {
   dashboard: <LayoutDashboard />,

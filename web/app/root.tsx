@@ -20,10 +20,10 @@ import { isWorking } from '../lib/work.ts';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { ScrollToTop } from '../ui/scroll-to-top.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
-import { needTexts } from './catalogue.ts';
+import { needTexts } from './common/catalogue.ts';
 import { PrivacyDialogs } from './privacy-dialog.tsx';
 import styles from './root.module.css';
-import type { RouteMeta } from './route-meta.ts';
+import type { RouteMeta } from './common/route-meta.ts';
 
 /** The title of the page: what the screen named, else the title of its route. */
 export const useTitle = (): string => {

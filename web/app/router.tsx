@@ -6,13 +6,13 @@ import {
   type RouteObject,
 } from 'react-router';
 import { session } from '../lib/session.ts';
-import { needTexts } from './catalogue.ts';
+import { needTexts } from './common/catalogue.ts';
 import { AppFrame } from './app-frame.tsx';
 import { Crash } from './crash.tsx';
 import { FrontFrame } from './front-frame.tsx';
 import { refusal } from './guard.ts';
 import { Root } from './root.tsx';
-import { ROUTES, type AppRouteName, type RouteMeta } from './route-meta.ts';
+import { ROUTES, type AppRouteName, type RouteMeta } from './common/route-meta.ts';
 import { FRONT, routeNames, SCREENS } from './routes.tsx';
 
 const guarded =

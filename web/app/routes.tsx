@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AppNamespace } from './catalogue.ts';
-import { ROUTES, type AppRouteName } from './route-meta.ts';
+import type { AppNamespace } from './common/catalogue.ts';
+import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 
 export type Screen = {
   /** The texts that the screen needs beside `ui`, `app` and `labels`. */
@@ -20,7 +20,13 @@ export const SCREENS: Record<AppRouteName, Screen> = {
 
   // Its sheets load their texts themselves (settings-tabs.ts).
   settings: screen(() => import('./screens/settings.tsx')),
-  dashboard: screen(() => import('./screens/dashboard.tsx'), 'dashboard', 'mine', 'access_log'),
+  dashboard: screen(
+    () => import('./screens/dashboard.tsx'),
+    'dashboard',
+    'mine',
+    'my_invoices',
+    'access_log',
+  ),
 
   myNewApplication: screen(
     () => import('./screens/my-new-application.tsx'),
@@ -42,7 +48,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'application_form',
     'contract',
   ),
-  myPermit: screen(() => import('../features/permits/mine/my-permit.tsx'), 'mine', 'lake_map'),
+  myPermit: screen(() => import('./screens/my-permit.tsx'), 'mine', 'lake_map', 'my_barrier'),
   myPermitUpdate: screen(
     () => import('../features/permits/permit-change/change-plate.tsx'),
     'permit_change',
@@ -55,7 +61,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
 
   applications: screen(
-    () => import('../features/permits/applications/application-list.tsx'),
+    () => import('./screens/applications.tsx'),
     'applications',
     'bulk',
     'actions',
@@ -83,6 +89,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'actions',
     'shared',
+    'take_payment',
     'money',
     'access_log',
   ),
@@ -109,7 +116,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'access_log',
     'barrier',
   ),
-  permitHolders: screen(() => import('../features/people/people/holder-list.tsx'), 'people', 'actions'),
+  permitHolders: screen(() => import('../features/permits/holders/holder-list.tsx'), 'people'),
   users: screen(
     () => import('../features/people/people/user-list.tsx'),
     'people',

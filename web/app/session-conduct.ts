@@ -8,9 +8,9 @@ import { showSnackbar } from '../lib/snackbar.ts';
 import { isWorking } from '../lib/work.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { can } from '../../contract/platform/permissions.ts';
-import { texts } from './catalogue.ts';
+import { texts } from './common/catalogue.ts';
 import { isErrorPath, moveFor } from './moves.ts';
-import type { MoveState } from './message-page.tsx';
+import type { MoveState } from './common/message-page.tsx';
 import { queryClient } from './query-client.ts';
 import { isGuestOnly, type AppRouter } from './router.tsx';
 

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/i18n.tsx';
 import { useCan } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import type { ShownList } from '../ui/table-tools.ts';
-import { needTexts } from './catalogue.ts';
+import { needTexts } from './common/catalogue.ts';
 import { requestExport } from './export-host.tsx';
 
 const SavedViewsDialog = lazy(async () => {

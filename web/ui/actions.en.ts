@@ -13,5 +13,9 @@ const en: typeof sl = {
   stale_what_next: 'What you entered stays. Load the new state, look at it and try again.',
   stale_closed: 'In the new state this step is no longer possible.',
   stale_take: 'Load the new state',
+  row_wait: 'One moment',
+  row_loading: 'Loading …',
+  row_failed: 'The data could not be loaded.',
+  stale_title: 'Somebody else changed this record meanwhile',
 };
 export default en;

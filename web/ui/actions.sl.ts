@@ -12,4 +12,8 @@ export default {
   stale_what_next: 'Kar ste vpisali, ostane. Naložite novo stanje, preglejte in poskusite znova.',
   stale_closed: 'V novem stanju tega koraka ni več mogoče narediti.',
   stale_take: 'Naloži novo stanje',
+  row_wait: 'Trenutek',
+  row_loading: 'Nalagam …',
+  row_failed: 'Podatkov ni bilo mogoče naložiti.',
+  stale_title: 'Zapis je medtem spremenil nekdo drug',
 };

@@ -1,5 +1,5 @@
 import { AccountTab } from '../../features/people/account/account-tab.tsx';
-import { chooseLanguage } from '../catalogue.ts';
+import { chooseLanguage } from '../common/catalogue.ts';
 
 /** The sheet "Moj račun": the language of the account is also that of the page. */
 export function Tab() {

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
 import { ApplicationReview } from '../../features/permits/applications/application-review.tsx';
+import { PaymentDialog } from '../../features/money/take-payment/payment-dialog.tsx';
 import { MoneyPanel } from '../../features/money/money/money-panel.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 import { MailDialog } from '../../features/mail/mails/mail-dialog.tsx';
@@ -11,7 +12,7 @@ export function Component() {
   return (
     <>
       <PurposeLine key={id} subject_type="application" subject_id={id} />
-      <ApplicationReview MailDialog={MailDialog} MoneyPanel={MoneyPanel} />
+      <ApplicationReview MailDialog={MailDialog} MoneyPanel={MoneyPanel} PaymentDialog={PaymentDialog} />
       <RetentionLine key={`${id} retention`} subject_type="application" subject_id={id} />
     </>
   );

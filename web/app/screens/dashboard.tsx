@@ -6,6 +6,7 @@ import { useResources } from '../../shared/settings/resources.ts';
 import { useCan, useUser } from '../../lib/session.ts';
 import { AccessLogTable } from '../../features/records/access-log/access-log-table.tsx';
 import { MyAccessLog } from '../../features/records/access-log/my-access-log.tsx';
+import { MyInvoices } from '../../features/money/my-invoices/my-invoices.tsx';
 import { ApplicantDashboard } from '../../features/permits/mine/applicant-dashboard.tsx';
 import { Abilities } from '../../features/office/dashboard/abilities.tsx';
 import styles from '../../features/office/dashboard/dashboard.module.css';
@@ -13,7 +14,7 @@ import { StaffDashboard } from '../../features/office/dashboard/staff-dashboard.
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ROUTES } from '../route-meta.ts';
+import { ROUTES } from '../common/route-meta.ts';
 
 /** /nadzorna-plosca: for staff the work that waits and the access log, for applicants their permits and applications and who looked at them. */
 export function Component() {
@@ -23,7 +24,7 @@ export function Component() {
 function Applicant() {
   return (
     <div className={styles.page}>
-      <ApplicantDashboard />
+      <ApplicantDashboard invoices={<MyInvoices />} />
       <MyAccessLog />
     </div>
   );

@@ -7,7 +7,7 @@ import { LOGIN } from '../../lib/redirect.ts';
 import { clearUser } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from '../message-page.module.css';
+import styles from '../common/message-page.module.css';
 
 /** /odjava: ends the session at the server, then here and in the other tabs. Without a connection the person stays signed in and is told. */
 export function Component() {

@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ROUTES } from '../route-meta.ts';
+import { ROUTES } from '../common/route-meta.ts';
 
 /** /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/podaljsanje, where {id} is the permit. */
 export function Component() {

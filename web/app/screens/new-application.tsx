@@ -6,7 +6,6 @@ import {
   type StaffApplicationInput,
 } from '../../../contract/permits/applications.ts';
 import { normalizePlate } from '../../../contract/values/text.ts';
-import { getDashboard } from '../../../contract/office/office.ts';
 import type { InitialValues } from '../../features/permits/application-form/form-values.ts';
 import {
   SHOWN_BY_FORM,
@@ -15,6 +14,7 @@ import {
 } from '../../features/permits/application-form/send-application.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call, type CallOptions } from '../../lib/api.ts';
+import { markOld } from '../../lib/mark-old.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
@@ -60,8 +60,7 @@ export function EnterApplication({ title, lead, draft, initial, create }: Props)
   const steps = useRouterSteps();
   const send: SendApplication<'staff'> = async (body, files, options) => {
     const created = await create(body, files, { ...options, quiet: SHOWN_BY_FORM });
-    for (const { path } of [listApplications, getDashboard])
-      void client.invalidateQueries({ queryKey: [path] });
+    markOld(client, listApplications.path);
     return created;
   };
   return (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { listApplications } from '../../../contract/permits/applications.ts';
-import { getDashboard } from '../../../contract/office/office.ts';
 import { createPermit, createUserPermit } from '../../../contract/permits/permit-moves.ts';
 import { listPermits, type PermitDetail } from '../../../contract/permits/permits.ts';
 import type { Closing } from '../../features/permits/application-form/closing.ts';
@@ -22,6 +21,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useKeptValues } from '../../lib/use-kept-values.ts';
 import { useRefusals } from '../../lib/refusals.ts';
+import { markOld } from '../../lib/mark-old.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -65,8 +65,7 @@ export function NewPermit({ lead, account }: Props) {
       : await call(createPermit, { body: all, files }, quiet);
     held.current?.markUsed();
     reply.current = permit;
-    for (const { path } of [listPermits, listApplications, getDashboard])
-      void client.invalidateQueries({ queryKey: [path] });
+    markOld(client, listPermits.path, listApplications.path);
     return {
       id: permit.application?.id ?? permit.id,
       application_nr: permit.application?.number ?? permit.permit_nr,

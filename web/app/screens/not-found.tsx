@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/i18n.tsx';
-import { MessagePage } from '../message-page.tsx';
+import { MessagePage } from '../common/message-page.tsx';
 
 export function Component() {
   const m = useMessages('app');

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/i18n.tsx';
-import { PARKING_TABS } from '../parking-tabs.ts';
-import { TabbedPage } from '../tabbed-page.tsx';
+import { PARKING_TABS } from './parking-tabs.ts';
+import { TabbedPage } from './tabbed-page.tsx';
 
 /** /parkiranje: lots, barriers, prices and cards; the sheet stands in the URL (`?tab=cenik`). */
 export function Component() {

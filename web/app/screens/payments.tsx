@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/i18n.tsx';
-import { PAYMENT_TABS } from '../payment-tabs.ts';
-import { TabbedPage } from '../tabbed-page.tsx';
+import { PAYMENT_TABS } from './payment-tabs.ts';
+import { TabbedPage } from './tabbed-page.tsx';
 
 /** /placila: everything about money in one place. */
 export function Component() {

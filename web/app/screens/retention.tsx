@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/i18n.tsx';
-import { RETENTION_TABS } from '../retention-tabs.ts';
-import { TabbedPage } from '../tabbed-page.tsx';
+import { RETENTION_TABS } from './retention-tabs.ts';
+import { TabbedPage } from './tabbed-page.tsx';
 
 /** /hramba: what is anonymised and when, and what people ask about their data. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
-import { SETTINGS_TABS } from '../settings-tabs.ts';
-import { TabbedPage } from '../tabbed-page.tsx';
+import { SETTINGS_TABS } from './settings-tabs.ts';
+import { TabbedPage } from './tabbed-page.tsx';
 
 /** /nastavitve: what everybody may set for themselves, and what root sets for all. */
 export function Component() {

@@ -9,6 +9,7 @@ import { useAccessLogColumns } from '../../features/records/access-log/access-lo
 import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
 import { useApplicationColumns } from '../../features/permits/applications/list-columns.tsx';
 import { UserView } from '../../features/people/people/user-view.tsx';
+import { UserDocuments } from '../../features/permits/holders/user-documents.tsx';
 import { usePermitColumns } from '../../features/permits/permits/permit-columns.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
@@ -92,7 +93,12 @@ function AccessLog({ id }: Props) {
   );
 }
 
-const SHEETS = { applications: Applications, permits: Permits, access_log: AccessLog };
+const SHEETS = {
+  applications: Applications,
+  permits: Permits,
+  documents: UserDocuments,
+  access_log: AccessLog,
+};
 
 /** /uporabniki/{id}: a person with the lists of other features. */
 export function Component() {

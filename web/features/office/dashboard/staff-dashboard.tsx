@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getDashboard } from '../../../../contract/office/office.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Refreshed } from '../../../ui/refreshed.tsx';
 import { Abilities } from './abilities.tsx';
 import { queuesOf, stateOf, urgentOf } from './attention.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import styles from './dashboard.module.css';
 import { Jobs, Tiles } from './tiles.tsx';
 import { Today } from './today.tsx';
@@ -27,11 +25,7 @@ export function StaffDashboard() {
   const seesReports = useCan('reports.view');
   const seesParking = useCan('parking.view');
   const asksWhy = opens.permits && seesParking;
-  const query = useQuery({
-    queryKey: [getDashboard.path],
-    queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
-    refetchInterval: refreshMs,
-  });
+  const query = useQuery(dashboardQuery());
   const work = query.data;
   if (work === undefined) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;
 

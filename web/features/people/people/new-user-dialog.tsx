@@ -19,7 +19,8 @@ import { choiceOf, rightsInput } from './rights.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { EMPTY } from './user-form.ts';
-import { fieldId, USERS_PATH } from './user-query.ts';
+import { fieldId } from './user-query.ts';
+import { USERS_PATH } from './paths.ts';
 
 type Similar = { id: string; name: string; email: string };
 type Props = { onDone: (user: UserDetail) => void; onClose: () => void };

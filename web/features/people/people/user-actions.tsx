@@ -12,7 +12,8 @@ import { EditUserDialog } from './edit-user-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './people.module.css';
 import { RightsDialog } from './rights-dialog.tsx';
-import { USERS_PATH, useTakeOver } from './user-query.ts';
+import { useTakeOver } from './user-query.ts';
+import { USERS_PATH } from './paths.ts';
 
 type Deed = 'update' | 'password' | 'rights' | 'delete';
 const DEEDS = [

@@ -19,7 +19,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { settled, USER_VIEWS } from './people-views.ts';
-import { USERS_PATH } from './user-query.ts';
+import { USERS_PATH } from './paths.ts';
 import { useUserColumns } from './user-columns.tsx';
 
 const useFilterFields = (): FilterField[] => {

@@ -1,11 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getUser, listUsers, type UserDetail } from '../../../../contract/people/users.ts';
-import { listPermitHolders } from '../../../../contract/permits/user-records.ts';
 import { call, type ApiError } from '../../../lib/api.ts';
+import { markOld } from '../../../lib/mark-old.ts';
 import { useRowAction, type Run } from '../../../lib/row-action.ts';
-
-export const USERS_PATH = '/uporabniki';
 
 export const userQuery = (id: string) =>
   queryOptions({
@@ -19,8 +17,7 @@ export const useTakeOver = () => {
   return useCallback(
     (user: UserDetail): void => {
       client.setQueryData(userQuery(user.id).queryKey, user);
-      for (const { path } of [listUsers, listPermitHolders])
-        void client.invalidateQueries({ queryKey: [path] });
+      markOld(client, listUsers.path);
     },
     [client],
   );

@@ -19,14 +19,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './people.module.css';
 import { RoleTag } from './role-tag.tsx';
 import { UserActions } from './user-actions.tsx';
-import { UserDocuments } from './user-documents.tsx';
 import { AccountFacts, RightsFacts, UserFacts } from './user-facts.tsx';
 import { UserHistory } from './user-history.tsx';
-import { userQuery, USERS_PATH } from './user-query.ts';
+import { userQuery } from './user-query.ts';
+import { USERS_PATH } from './paths.ts';
 
 type Sheet = ComponentType<{ id: string }>;
 /** Lists that other features show; web/app/screens/user.tsx joins them. */
-export type Sheets = { applications: Sheet; permits: Sheet; access_log: Sheet };
+export type Sheets = { applications: Sheet; permits: Sheet; documents: Sheet; access_log: Sheet };
 
 /** /uporabniki/{id}: a person, what belongs to them, and what can be done. */
 export function UserView({ sheets }: { sheets: Sheets }) {
@@ -85,7 +85,7 @@ function Person({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
   );
 }
 
-type Tab = keyof Sheets | 'documents';
+type Tab = keyof Sheets;
 const TABS: readonly { id: Tab; permission: Permission }[] = [
   { id: 'applications', permission: 'applications.view' },
   { id: 'permits', permission: 'permits.view' },
@@ -107,7 +107,6 @@ function Records({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
   const records = user.role === 'user' || user.applications + user.permits > 0;
   const shown = TABS.filter(({ id }) => may[id] && (records || id === 'access_log'));
   if (shown.length === 0) return null;
-  const all: Record<Tab, Sheet> = { ...sheets, documents: UserDocuments };
   const counts: Partial<Record<Tab, number>> = { applications: user.applications, permits: user.permits };
   const selected = shown.find(({ id }) => id === query.get('tab'))?.id ?? shown[0]!.id;
   return (
@@ -116,7 +115,7 @@ function Records({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
       selected={selected}
       onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
       tabs={shown.map(({ id }) => {
-        const Shown = all[id];
+        const Shown = sheets[id];
         return {
           id,
           label: m[`tab_${id}`],

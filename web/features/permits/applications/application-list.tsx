@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { FastForward, Inbox, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +6,6 @@ import {
   APPLICATION_BULK_ACTIONS,
   type ApplicationBulkAction,
 } from '../../../../contract/platform/bulk-jobs.ts';
-import { getDashboard } from '../../../../contract/office/office.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import {
   APPLICATION_KINDS,
@@ -16,12 +14,11 @@ import {
 } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
-import { call } from '../../../lib/api.ts';
 import { useShownJob } from '../../../shared/platform/bulk/use-bulk-job.ts';
 import type { FilterField, FilterOption } from '../../../lib/filter-state.ts';
 import { useFloatingAction } from '../../../lib/interface-state.ts';
 import { rememberPlace } from '../../../lib/list-place.ts';
-import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
+import { useListQuery } from '../../../lib/list-query.ts';
 import { useMediaQuery } from '../../../lib/media.ts';
 import { collectRows, useSelection } from '../../../lib/selection.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -43,7 +40,7 @@ import { useClaimCalls } from './use-claim-calls.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
-const REFRESHES = [listApplications.path, getDashboard.path];
+const REFRESHES = [listApplications.path];
 const PERIODS = ['today', 'this_week'] as const;
 const NEW = '/vloge/parkirna-dovolilnica';
 
@@ -79,8 +76,11 @@ const useFilterFields = (): FilterField[] => {
   ];
 };
 
+/** How many applications there are in each state, for who may know. */
+type Counts = Parameters<typeof countOf>[1];
+
 /** /vloge: what came in and what waits, found by name, number or plate. */
-export function Component() {
+export function ApplicationList({ counts }: { counts: Counts | undefined }) {
   const m = useMessages('applications');
   const { search } = useLocation();
   const { user } = useSession();
@@ -92,14 +92,6 @@ export function Component() {
     tableId: 'applications',
     toolbarSearch: m.search,
   });
-  const mayCount = user !== null && can(user, 'dashboard.view');
-  const counts =
-    useQuery({
-      queryKey: [getDashboard.path],
-      queryFn: ({ signal }) => call(getDashboard, {}, { signal, quiet: true }),
-      refetchInterval: refreshMs,
-      enabled: mayCount,
-    }).data?.applications ?? undefined;
   const mayCreate = user !== null && can(user, 'applications.create');
   // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down the list.
   const wide = useMediaQuery('(min-width: 1024px)');

@@ -5,10 +5,10 @@ import {
   listApplications,
   type ApplicationDetail,
 } from '../../../../contract/permits/applications.ts';
-import { getDashboard } from '../../../../contract/office/office.ts';
 import { listMails } from '../../../../contract/mail/mail-log.ts';
 import { listPermits } from '../../../../contract/permits/permits.ts';
 import { call } from '../../../lib/api.ts';
+import { markOld } from '../../../lib/mark-old.ts';
 
 /** One application with everything to decide it. Never renewed behind the clerk's back: presence tells when there is something newer. */
 export const applicationQuery = (id: string) =>
@@ -25,8 +25,7 @@ export const useTakeOver = () => {
   return useCallback(
     (application: ApplicationDetail): void => {
       client.setQueryData(applicationQuery(application.id).queryKey, application);
-      for (const { path } of [listApplications, getDashboard, listMails, listPermits])
-        void client.invalidateQueries({ queryKey: [path] });
+      markOld(client, listApplications.path, listMails.path, listPermits.path);
     },
     [client],
   );

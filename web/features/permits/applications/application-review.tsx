@@ -28,7 +28,7 @@ import { keySettings } from './key-settings.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { applicationHref, LIST_PATH } from './paths.ts';
 import { ReviewData } from './review-data.tsx';
-import { ReviewDialogs, type OpenDialog } from './review-dialogs.tsx';
+import { ReviewDialogs, type OpenDialog, type TakePayment } from './review-dialogs.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewNotices } from './review-notices.tsx';
@@ -46,7 +46,7 @@ import styles from './review.module.css';
 
 /** The panel with the money of the file; it is a feature of its own. */
 export type ShowMoney = ComponentType<{ application: ApplicationDetail }>;
-type Parts = { MailDialog: ShowMail; MoneyPanel: ShowMoney };
+type Parts = { MailDialog: ShowMail; MoneyPanel: ShowMoney; PaymentDialog: TakePayment };
 
 /** /vloge/{id}: one application with everything to decide it. */
 export function ApplicationReview(parts: Parts) {
@@ -69,7 +69,12 @@ export function ApplicationReview(parts: Parts) {
   );
 }
 
-function Review({ application, MailDialog, MoneyPanel }: Parts & { application: ApplicationDetail }) {
+function Review({
+  application,
+  MailDialog,
+  MoneyPanel,
+  PaymentDialog,
+}: Parts & { application: ApplicationDetail }) {
   const m = useMessages('applications');
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -330,6 +335,7 @@ function Review({ application, MailDialog, MoneyPanel }: Parts & { application: 
         <ReviewDialogs
           dialog={dialog}
           application={application}
+          PaymentDialog={PaymentDialog}
           onClose={close}
           onDone={done}
           onDeleted={() => {

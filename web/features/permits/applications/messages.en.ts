@@ -423,21 +423,6 @@ const en: typeof sl = {
   supplement_choose: 'Choose at least one document or describe what is missing.',
   supplement_confirm: 'Send the request',
 
-  payment_title: 'Payment at the counter',
-  payment_lead: 'Record how the customer paid. The applicant gets a confirmation of the payment.',
-  payment_method: 'Method of payment',
-  payment_rest: (p) => `Received already: ${p.received}. ${p.open} is left to pay.`,
-  payment_choose: 'Choose the method of payment.',
-  payment_note: 'Note',
-  payment_slip: 'Transaction number',
-  payment_slip_hint: 'From the slip of the card terminal.',
-  payment_device: 'Cash register',
-  payment_invoice_now: 'The invoice is issued at once; print it from the payment data.',
-  payment_invoice_later:
-    'The payment will be recorded, but its invoice follows, because fiscal verification is not set up yet.',
-  payment_note_hint: 'For example who paid for the applicant.',
-  payment_confirm: (p) => `Record ${p.amount}`,
-
   issue_title_update: 'Change of the permit',
   issue_confirm_update: 'Change the permit',
   issue_mail_update: 'The holder is told about the change.',

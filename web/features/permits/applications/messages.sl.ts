@@ -464,22 +464,6 @@ export default {
   supplement_choose: 'Izberite vsaj en dokument ali opišite, kaj manjka.',
   supplement_confirm: 'Pošlji poziv',
 
-  payment_title: 'Plačilo na okencu',
-  payment_lead: 'Vpišite, kako je stranka plačala. Vlagatelj dobi potrdilo o plačilu.',
-  payment_method: 'Način plačila',
-  payment_rest: (p: { received: string; open: string }) =>
-    `Že prejeto: ${p.received}. Za plačilo ostane ${p.open}.`,
-  payment_choose: 'Izberite način plačila.',
-  payment_note: 'Opomba',
-  payment_slip: 'Številka transakcije',
-  payment_slip_hint: 'Z lističa plačilnega terminala.',
-  payment_device: 'Blagajna',
-  payment_invoice_now: 'Račun se izda takoj in ga lahko natisnete iz podatkov o plačilu.',
-  payment_invoice_later:
-    'Plačilo bo zabeleženo, račun pa bo izdan pozneje, ker davčno potrjevanje še ni nastavljeno.',
-  payment_note_hint: 'Na primer, kdo je plačal namesto vlagatelja.',
-  payment_confirm: (p: { amount: string }) => `Zabeleži ${p.amount}`,
-
   issue_title_update: 'Sprememba dovolilnice',
   issue_confirm_update: 'Spremeni dovolilnico',
   issue_mail_update: 'Imetnik dobi sporočilo o spremembi.',

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { AccountDialog } from './account-dialog.tsx';
@@ -7,22 +8,29 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SupplementDialog } from './supplement-dialog.tsx';
 
 export type OpenDialog = Action | 'keys' | 'refuse_document';
 
+/** The dialog of a payment at the counter; it is of money. */
+export type TakePayment = ComponentType<{
+  application: ApplicationDetail;
+  onDone: (application: ApplicationDetail) => void;
+  onClose: () => void;
+}>;
+
 type Props = {
   dialog: Action;
   application: ApplicationDetail;
+  PaymentDialog: TakePayment;
   onClose: () => void;
   onDone: (application: ApplicationDetail, text: string) => void;
   onDeleted: () => void;
 };
 
 /** The dialog of an action. */
-export function ReviewDialogs({ dialog, application, onClose, onDone, onDeleted }: Props) {
+export function ReviewDialogs({ dialog, application, PaymentDialog, onClose, onDone, onDeleted }: Props) {
   const m = useMessages('applications');
   const props = { application, onClose };
   const tell = (next: ApplicationDetail): void => onDone(next, m.done[dialog]);

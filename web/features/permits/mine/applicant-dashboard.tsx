@@ -14,7 +14,6 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './mine.module.css';
-import { MyInvoices } from './my-invoices.tsx';
 import { paths } from './paths.ts';
 import { PermitCard } from './permit-card.tsx';
 import { TodoItem } from './todo-item.tsx';
@@ -34,7 +33,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What has to be done now, then own permits and applications; what is over stays folded. */
-export function ApplicantDashboard() {
+export function ApplicantDashboard({ invoices }: { invoices: ReactNode }) {
   const m = useMessages('mine');
   const user = useUser();
   const permits = useQuery({
@@ -119,7 +118,7 @@ export function ApplicantDashboard() {
           </Folded>
         ) : null}
       </section>
-      <MyInvoices />
+      {invoices}
     </div>
   );
 }

@@ -8,8 +8,6 @@ export default {
   todo_none: 'Everything is in order. There is nothing you need to do now.',
   permits_title: 'My permits',
   old_permits: (p) => `Old permits (${p.n})`,
-  invoices_title: 'My invoices',
-  invoice_name: { invoice: 'Invoice No.', credit_note: 'Credit note No.' },
   applications_title: 'My applications',
   closed_applications: (p) => `Closed applications (${p.n})`,
   no_permits: 'You have no permit yet. It will be here once the application is approved and paid.',
@@ -132,21 +130,4 @@ export default {
   check_title: 'We are checking the new plate',
   check_text: (p) =>
     `Plate ${p.plates} opens the barrier already. We check it by ${p.date}; you need to do nothing.`,
-  barrier: {
-    title: 'When the barrier opens',
-    opens: (p) => `The barrier opens for you until ${p.until}.`,
-    later: (p) => `The barrier will open for you from ${p.from}.`,
-    closed: 'The barrier does not open for you now.',
-    reasons: {
-      suspended: 'The permit is blocked for now. Call the municipality to learn why.',
-      expired: 'The permit has expired.',
-      revoked: 'The permit is revoked.',
-      replaced: 'The permit was replaced by a new one.',
-      no_permit: 'The permit is not issued yet.',
-    },
-    plate: 'reads the plate',
-    card: 'hold the card to the reader',
-    both: 'reads the plate, or hold the card to the reader',
-    card_not_ready: 'opened by a card, which is not there yet or does not work',
-  },
 } satisfies typeof sl;

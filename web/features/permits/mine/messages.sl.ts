@@ -1,4 +1,3 @@
-import type { BarrierReason } from '../../../../contract/barrier/barrier.ts';
 /** Texts of what belongs to a signed-in applicant: dashboard, permits, applications. */
 export default {
   hello: (p: { name: string }) => `Pozdravljeni, ${p.name}`,
@@ -8,8 +7,6 @@ export default {
   todo_none: 'Vse je urejeno. Zdaj vam ni treba storiti ničesar.',
   permits_title: 'Moje dovolilnice',
   old_permits: (p: { n: number }) => `Stare dovolilnice (${p.n})`,
-  invoices_title: 'Moji računi',
-  invoice_name: { invoice: 'Račun št.', credit_note: 'Dobropis št.' },
   applications_title: 'Moje vloge',
   closed_applications: (p: { n: number }) => `Zaključene vloge (${p.n})`,
   no_permits: 'Dovolilnice še nimate. Ko bo vloga odobrena in plačana, bo tukaj.',
@@ -137,21 +134,4 @@ export default {
   check_title: 'Preverjamo novo tablico',
   check_text: (p: { plates: string; date: string }) =>
     `Tablica ${p.plates} že odpira zapornico. Preverili jo bomo najpozneje ${p.date}; ni vam treba storiti ničesar.`,
-  barrier: {
-    title: 'Kdaj se zapornica odpre',
-    opens: (p: { until: string }) => `Zapornica se vam odpre do ${p.until}.`,
-    later: (p: { from: string }) => `Zapornica se vam bo odpirala od ${p.from}.`,
-    closed: 'Zapornica se vam zdaj ne odpre.',
-    reasons: {
-      suspended: 'Dovolilnica je začasno blokirana. Za pojasnilo pokličite občino.',
-      expired: 'Dovolilnica je potekla.',
-      revoked: 'Dovolilnica je preklicana.',
-      replaced: 'Dovolilnico je zamenjala nova.',
-      no_permit: 'Dovolilnica še ni izdana.',
-    } as Partial<Record<BarrierReason, string>>,
-    plate: 'prebere tablico',
-    card: 'prislonite kartico',
-    both: 'prebere tablico ali prislonite kartico',
-    card_not_ready: 'odpre kartica, ki je še ni ali ne dela',
-  },
 };

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import {
   getMyPermit,
   listMyRegistrationNumberAudits,
-  type MyPermit,
+  type MyPermit as PermitData,
 } from '../../../../contract/permits/my-permits.ts';
 import type { RegistrationNumberAudit } from '../../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
@@ -22,12 +23,14 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import styles from './mine.module.css';
-import { MyBarrier } from './my-barrier.tsx';
 import { paths } from './paths.ts';
 import { Overlaps, PermitActions, PermitReason, useCardWords } from './permit-card.tsx';
 
+/** What another domain says of a permit. */
+type Slots = { Barrier: ComponentType<{ id: string }> };
+
 /** /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id} */
-export function Component() {
+export function MyPermit({ Barrier }: Slots) {
   const id = useParams()['id'] ?? '';
   const query = useQuery({
     queryKey: ['my-permit', id],
@@ -37,13 +40,13 @@ export function Component() {
   const m = useMessages('mine');
   useToolbarTitle(query.data ? m.permit_nr({ nr: query.data.permit_nr }) : null);
   return query.data ? (
-    <Permit permit={query.data} />
+    <Permit permit={query.data} Barrier={Barrier} />
   ) : (
     <LoadState error={query.error} onRetry={() => void query.refetch()} />
   );
 }
 
-function Permit({ permit }: { permit: MyPermit }) {
+function Permit({ permit, Barrier }: Slots & { permit: PermitData }) {
   const m = useMessages('mine');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -111,7 +114,7 @@ function Permit({ permit }: { permit: MyPermit }) {
           <p className={styles.lead}>{m.no_place}</p>
         </Card>
       </div>
-      <MyBarrier id={permit.id} />
+      <Barrier id={permit.id} />
       <History id={permit.id} />
       <div>
         <LinkButton href={paths.dashboard}>{m.to_dashboard}</LinkButton>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { bulkPermits } from '../../../../contract/permits/bulk.ts';
 import { PERMIT_BULK_ACTIONS } from '../../../../contract/platform/bulk-jobs.ts';
-import { getDashboard } from '../../../../contract/office/office.ts';
 import { listPermits } from '../../../../contract/permits/permits.ts';
 import { SHOWN_PERMIT_STATUSES } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
@@ -33,7 +32,7 @@ import { usePermitColumns } from './permit-columns.tsx';
 import { permitViews, settled, viewOf, withView, type PermitView } from './permit-views.ts';
 
 const PickUpList = lazy(async () => ({ default: (await import('./pick-up-list.tsx')).PickUpList }));
-const REFRESHES = [listPermits.path, getDashboard.path];
+const REFRESHES = [listPermits.path];
 
 const useFilterFields = (): FilterField[] => {
   const m = useMessages('permits');

@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { listApplications } from '../../../../contract/permits/applications.ts';
-import { getDashboard } from '../../../../contract/office/office.ts';
 import { listMails } from '../../../../contract/mail/mail-log.ts';
 import { listPermitDocuments } from '../../../../contract/permits/permit-moves.ts';
 import { getPermit, listPermits, type PermitDetail } from '../../../../contract/permits/permits.ts';
 import { call } from '../../../lib/api.ts';
+import { markOld } from '../../../lib/mark-old.ts';
 
 export const permitQuery = (id: string) =>
   queryOptions({
@@ -31,8 +31,7 @@ export const useTakeOver = () => {
   return useCallback(
     (permit: PermitDetail): void => {
       client.setQueryData(permitQuery(permit.id).queryKey, permit);
-      for (const { path } of [listPermits, listApplications, getDashboard, listMails])
-        void client.invalidateQueries({ queryKey: [path] });
+      markOld(client, listPermits.path, listApplications.path, listMails.path);
     },
     [client],
   );

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import styles from './parking.module.css';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 
 const useColumns = (): DataColumn<UserTypeRow>[] => {
   const m = useMessages('parking');

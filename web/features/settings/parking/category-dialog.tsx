@@ -18,7 +18,8 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
-import { Stale, useDeed } from './deed.tsx';
+import { StaleFields } from '../../../ui/stale-fields.tsx';
+import { useDeed } from './use-deed.ts';
 import { typedNumber } from './lot-values.ts';
 import styles from './parking.module.css';
 
@@ -82,7 +83,7 @@ export function CategoryDialog({ category, next, onClose }: Props) {
       control={control}
       closed={false}
       stale={
-        <Stale
+        <StaleFields
           control={control}
           names={{
             name_sl: m.categories.name_sl,

@@ -13,7 +13,7 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useDeed } from './deed.tsx';
+import { useDeed } from './use-deed.ts';
 import styles from './parking.module.css';
 
 type Props = { lot: ParkingLotDetail; onClose: () => void };

@@ -21,8 +21,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LakeMapPicker } from '../../../shared/settings/lake-map-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Stale, useDeed } from './deed.tsx';
-import { LoadingDialog } from './loading-dialog.tsx';
+import { StaleFields } from '../../../ui/stale-fields.tsx';
+import { useDeed } from './use-deed.ts';
+import { RowLoading } from '../../../ui/row-loading.tsx';
 import { LotDeeds } from './lot-deeds.tsx';
 import { LotFacts } from './lot-facts.tsx';
 import { lotValuesOf, typedLot } from './lot-values.ts';
@@ -38,7 +39,7 @@ export function LotDialog({ id, lots, onClose }: Props) {
     queryFn: ({ signal }) => call(getParkingLot, { params: { id: id ?? '' } }, { signal, quiet: true }),
     enabled: id !== null,
   });
-  if (id !== null && !lot.data) return <LoadingDialog failed={lot.isError} onClose={onClose} />;
+  if (id !== null && !lot.data) return <RowLoading failed={lot.isError} onClose={onClose} />;
   if (!mayManage && lot.data) return <LotFacts lot={lot.data} lots={lots} onClose={onClose} />;
   return <LotForm lot={lot.data ?? null} lots={lots} onClose={onClose} />;
 }
@@ -94,7 +95,7 @@ function LotForm({ lot, lots, onClose }: FormProps) {
       control={control}
       closed={false}
       stale={
-        <Stale
+        <StaleFields
           control={control}
           names={{
             code: m.lots.code,

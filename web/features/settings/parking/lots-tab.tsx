@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import styles from './parking.module.css';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 
 const useColumns = (): DataColumn<ParkingLotRow>[] => {
   const m = useMessages('parking');

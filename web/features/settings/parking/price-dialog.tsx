@@ -19,7 +19,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
-import { Stale, useDeed } from './deed.tsx';
+import { StaleFields } from '../../../ui/stale-fields.tsx';
+import { useDeed } from './use-deed.ts';
 import styles from './parking.module.css';
 import { PricePreview } from './price-preview.tsx';
 import { nextNewYear, priceValuesOf, typedPrice } from './price-values.ts';
@@ -104,7 +105,7 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
       control={control}
       closed={false}
       stale={
-        <Stale
+        <StaleFields
           control={control}
           names={{
             valid_from: m.prices.valid_from,

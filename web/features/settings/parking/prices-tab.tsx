@@ -20,7 +20,7 @@ import { PriceDialog } from './price-dialog.tsx';
 import { PriceTable } from './price-table.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 /** What is open over the price list. */

@@ -22,7 +22,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { basisPointsOf } from './amounts.ts';
 import { CheckList } from './check-list.tsx';
-import { useDeed } from './deed.tsx';
+import { useDeed } from './use-deed.ts';
 import styles from './parking.module.css';
 import { nextNewYear } from './price-values.ts';
 

@@ -12,7 +12,8 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Stale, useDeed } from './deed.tsx';
+import { StaleFields } from '../../../ui/stale-fields.tsx';
+import { useDeed } from './use-deed.ts';
 import { typedNumber } from './lot-values.ts';
 import styles from './parking.module.css';
 import { isNumberRule, ruleText, UNITS, type RuleName, type Validity } from './rule-words.ts';
@@ -72,7 +73,7 @@ export function RuleDialog({ name, parameter, onClose }: Props) {
       control={control}
       closed={false}
       stale={
-        <Stale
+        <StaleFields
           control={control}
           names={{ current: m.rules.value }}
           show={(one) => ruleText(name, (one as Parameter['current']).value, m, language)}

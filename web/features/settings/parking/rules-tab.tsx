@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useDeed } from './deed.tsx';
+import { useDeed } from './use-deed.ts';
 import styles from './parking.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RULES, ruleText, type RuleName } from './rule-words.ts';

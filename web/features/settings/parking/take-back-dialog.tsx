@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { useDeed } from './deed.tsx';
+import { useDeed } from './use-deed.ts';
 
 type Props = { row: PriceRow; name: string; onClose: () => void };
 

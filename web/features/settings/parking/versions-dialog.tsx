@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadingDialog } from './loading-dialog.tsx';
+import { RowLoading } from '../../../ui/row-loading.tsx';
 import styles from './parking.module.css';
 import { Amount, PriceDates, PriceStateTag } from './price-words.tsx';
 
@@ -28,7 +28,7 @@ export function VersionsDialog({ user_type, mayManage, onEdit, onTakeBack, onClo
     queryFn: ({ signal }) => call(listPriceRows, { body }, { signal, quiet: true }),
   });
   const rows = list.data?.data;
-  if (!rows) return <LoadingDialog failed={list.isError} onClose={onClose} />;
+  if (!rows) return <RowLoading failed={list.isError} onClose={onClose} />;
   const name = rows[0] ? (language === 'sl' ? rows[0].name_sl : rows[0].name_en) : user_type;
   return (
     <Dialog

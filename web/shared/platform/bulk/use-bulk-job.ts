@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { getBulkJob, listBulkJobs } from '../../../../contract/platform/bulk-jobs.ts';
 import { bulkSubject, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { call } from '../../../lib/api.ts';
+import { markOld } from '../../../lib/mark-old.ts';
 
 const EVERY_MS = 1000;
 
@@ -58,6 +59,6 @@ export const useRefreshAfter = (job: BulkJob | undefined, paths: readonly string
   useEffect(() => {
     if (!job || !isOver(job) || done.current === job.id) return;
     done.current = job.id;
-    for (const path of [...paths, listBulkJobs.path]) void client.invalidateQueries({ queryKey: [path] });
+    markOld(client, ...paths, listBulkJobs.path);
   }, [client, job, paths]);
 };

@@ -8,24 +8,24 @@ export const RETENTION_TABS: readonly PageTab[] = [
     id: 'overview',
     title: 'overview',
     texts: TEXTS,
-    load: () => import('../features/records/retention/overview-tab.tsx'),
+    load: () => import('../../features/records/retention/overview-tab.tsx'),
   },
   {
     id: 'requests',
     title: 'requests',
     texts: TEXTS,
-    load: () => import('../features/records/retention/requests-tab.tsx'),
+    load: () => import('../../features/records/retention/requests-tab.tsx'),
   },
   {
     id: 'holds',
     title: 'holds',
     texts: TEXTS,
-    load: () => import('../features/records/retention/holds-tab.tsx'),
+    load: () => import('../../features/records/retention/holds-tab.tsx'),
   },
   {
     id: 'runs',
     title: 'runs',
     texts: TEXTS,
-    load: () => import('../features/records/retention/runs-tab.tsx'),
+    load: () => import('../../features/records/retention/runs-tab.tsx'),
   },
 ];

@@ -14,15 +14,15 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { NEW } from '../../../lib/row-action.ts';
-import { useDeed } from './deed.tsx';
-import styles from './parking.module.css';
+import { useCardAction } from './use-card-action.ts';
+import styles from './rfid-cards.module.css';
 import { cardRows, guessColumns, readSheet, type SheetRows } from './read-sheet.ts';
 
 const SHOWN_ERRORS = 50;
 
 /** Takes over numbers and chip UIDs of the supplier's file: choose, check what would happen, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const m = useMessages('parking');
+  const m = useMessages('rfid_cards');
   const contract = useMessages('contract');
   const [file, setFile] = useState<File | null>(null);
   const [sheet, setSheet] = useState<SheetRows | null>(null);
@@ -30,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [checked, setChecked] = useState<RfidCardImportReply | null>(null);
   const given = sheet ? cardRows(sheet, columns) : [];
-  const control = useDeed<{ version: number }, RfidCardImportReply>({
+  const control = useCardAction<{ version: number }, RfidCardImportReply>({
     row: NEW,
     run: () =>
       call(
@@ -143,7 +143,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 type ResultProps = { checked: RfidCardImportReply; lineOf: (index: number) => number };
 
 function Result({ checked, lineOf }: ResultProps) {
-  const m = useMessages('parking');
+  const m = useMessages('rfid_cards');
   const contract = useMessages('contract');
   const language = useLanguage();
   const number = (n: number): string => formatNumber(n, language);
@@ -168,7 +168,7 @@ function Result({ checked, lineOf }: ResultProps) {
           <thead>
             <tr>
               <th scope="col">{m.import.row}</th>
-              <th scope="col">{m.cards.number}</th>
+              <th scope="col">{m.number}</th>
               <th scope="col">{m.import.problem}</th>
             </tr>
           </thead>

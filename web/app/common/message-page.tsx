@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { useMessages } from '../i18n/i18n.tsx';
-import { useSession } from '../lib/session.ts';
-import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
-import { cx } from '../ui/cx.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
+import { AlpineIllustration } from '../../ui/alpine-illustration.tsx';
+import { cx } from '../../ui/cx.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './message-page.module.css';
 
 /** Where an automatic move came from; error pages lead back there. */

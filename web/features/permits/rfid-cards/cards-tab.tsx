@@ -21,20 +21,20 @@ import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { CardStatusTag } from './card-status.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import styles from './parking.module.css';
+import styles from './rfid-cards.module.css';
 import { RangeDialog } from './range-dialog.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 
 const ALL = 'all';
 
 const useColumns = (): DataColumn<RfidCardRow>[] => {
-  const m = useMessages('parking');
+  const m = useMessages('rfid_cards');
   const language = useLanguage();
   return useMemo(
     () => [
       {
         id: 'number',
-        title: m.cards.number,
+        title: m.number,
         cell: (card) => card.number,
         copy: (card) => card.number,
         sortable: true,
@@ -42,14 +42,14 @@ const useColumns = (): DataColumn<RfidCardRow>[] => {
       },
       {
         id: 'status',
-        title: m.cards.status,
+        title: m.status,
         cell: (card) => <CardStatusTag status={card.status} />,
         sortable: true,
         nowrap: true,
       },
       {
         id: 'permit_nr',
-        title: m.cards.permit,
+        title: m.permit,
         cell: (card) =>
           card.permit_id && card.permit_nr ? (
             <RecordLink kind="permit" id={card.permit_id}>
@@ -63,10 +63,10 @@ const useColumns = (): DataColumn<RfidCardRow>[] => {
       },
       {
         id: 'reserved_until',
-        title: m.cards.reserved,
+        title: m.reserved,
         cell: (card) =>
           card.reserved_by_name && card.reserved_until
-            ? m.cards.reserved_by({
+            ? m.reserved_by({
                 name: card.reserved_by_name,
                 until: formatDateTime(card.reserved_until, language),
               })
@@ -74,22 +74,22 @@ const useColumns = (): DataColumn<RfidCardRow>[] => {
       },
       {
         id: 'uid',
-        title: m.cards.uid,
+        title: m.uid,
         cell: (card) => card.uid ?? m.none,
         copy: (card) => card.uid,
         nowrap: true,
       },
-      { id: 'status_reason', title: m.cards.reason, cell: (card) => card.status_reason ?? '', hidden: true },
+      { id: 'status_reason', title: m.reason, cell: (card) => card.status_reason ?? '', hidden: true },
       {
         id: 'updated_at',
-        title: m.cards.updated_at,
+        title: m.updated_at,
         cell: (card) => formatDateTime(card.updated_at, language),
         sortable: true,
         nowrap: true,
       },
       {
         id: 'created_at',
-        title: m.cards.created_at,
+        title: m.created_at,
         cell: (card) => formatDateTime(card.created_at, language),
         sortable: true,
         nowrap: true,
@@ -102,7 +102,7 @@ const useColumns = (): DataColumn<RfidCardRow>[] => {
 
 /** The stock of cards: how many there are of each status, every card with its history, and new boxes. */
 export function CardsTab() {
-  const m = useMessages('parking');
+  const m = useMessages('rfid_cards');
   const labels = useMessages('labels');
   const columns = useColumns();
   const [adding, setAdding] = useState<'range' | 'import' | null>(null);
@@ -115,7 +115,7 @@ export function CardsTab() {
   const { table, state, setState } = useListQuery(listRfidCards, {
     tableId: 'rfid-cards',
     prefix: 'cards.',
-    toolbarSearch: m.cards.search,
+    toolbarSearch: m.search,
   });
   const counts = stock.data?.counts ?? [];
   const total = counts.reduce((sum, { count }) => sum + count, 0);
@@ -127,15 +127,15 @@ export function CardsTab() {
   return (
     <div className={styles.stack}>
       {stock.data?.is_low ? (
-        <Notice tone="warning" title={m.cards.low_title}>
-          {m.cards.low_text({ free, low: stock.data.low_stock })}
+        <Notice tone="warning" title={m.low_title}>
+          {m.low_text({ free, low: stock.data.low_stock })}
         </Notice>
       ) : null}
       <QuickFilters
-        label={m.cards.views}
+        label={m.views}
         selected={state.filters['status'] ?? ALL}
         items={[
-          { id: ALL, label: m.cards.all, count: total },
+          { id: ALL, label: m.all, count: total },
           ...counts.map(({ status, count }) => ({
             id: status,
             label: labels.rfid_card_status[status],
@@ -146,26 +146,26 @@ export function CardsTab() {
       />
       {stock.data?.next_number ? (
         <p className={styles.muted}>
-          {m.cards.next_number}: <span className={styles.mono}>{stock.data.next_number}</span>
+          {m.next_number}: <span className={styles.mono}>{stock.data.next_number}</span>
         </p>
       ) : null}
       <DataTable
         {...table}
-        title={m.cards.title}
+        title={m.title}
         columns={columns}
         rowId={(card) => card.id}
         rowHref={(card) => hrefOf(card.id)}
         actions={
           <>
             <Button icon={<FileUp />} onClick={() => setAdding('import')}>
-              {m.cards.import}
+              {m.import_file}
             </Button>
             <Button variant="primary" icon={<Plus />} onClick={() => setAdding('range')}>
-              {m.cards.add_range}
+              {m.add_range}
             </Button>
           </>
         }
-        empty={<EmptyState title={m.cards.empty}>{m.cards.empty_text}</EmptyState>}
+        empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
       />
       {adding === 'range' ? <RangeDialog onClose={() => setAdding(null)} /> : null}
       {adding === 'import' ? <ImportDialog onClose={() => setAdding(null)} /> : null}

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '../../contract/platform/permissions.ts';
+import type { Permission, Role } from '../../../contract/platform/permissions.ts';
 
 /**
  * What every route of the app says about itself (specification section 6: metadata with `authorize` and `permissions`; api.md section 4).

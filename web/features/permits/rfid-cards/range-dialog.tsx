@@ -9,18 +9,18 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useDeed } from './deed.tsx';
-import styles from './parking.module.css';
+import { useCardAction } from './use-card-action.ts';
+import styles from './rfid-cards.module.css';
 
 type Preview = CallReply<typeof previewRfidCardRange>;
 
 /** Adds a box of cards by its first and last number: first what would come, then adding it. */
 export function RangeDialog({ onClose }: { onClose: () => void }) {
-  const m = useMessages('parking');
+  const m = useMessages('rfid_cards');
   const refusals = useRefusals();
   const [range, setRange] = useState({ first: '', last: '' });
   const [preview, setPreview] = useState<Preview | null>(null);
-  const control = useDeed<{ version: number }, Preview | { added: number; existing: number }>({
+  const control = useCardAction<{ version: number }, Preview | { added: number; existing: number }>({
     row: NEW,
     run: ({ idempotency_key }) =>
       preview

@@ -29,9 +29,10 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { noticeOfCard } from './card-notice.ts';
 import { CardStatusTag } from './card-status.tsx';
-import { Stale, useDeed } from './deed.tsx';
-import { LoadingDialog } from './loading-dialog.tsx';
-import styles from './parking.module.css';
+import { StaleFields } from '../../../ui/stale-fields.tsx';
+import { useCardAction } from './use-card-action.ts';
+import { RowLoading } from '../../../ui/row-loading.tsx';
+import styles from './rfid-cards.module.css';
 
 const CALLS = {
   block: blockRfidCard,
@@ -45,7 +46,7 @@ const WITH_REASON: readonly CardDecision[] = ['block', 'lose', 'retire'];
 
 /** One card: where it is, whose permit counts on it, what happened to it, and what can be decided. */
 export function CardDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const m = useMessages('parking');
+  const m = useMessages('rfid_cards');
   const ui = useMessages('ui');
   const language = useLanguage();
   const opens = useCan('permits.view');
@@ -56,14 +57,14 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
     queryFn: ({ signal }) => call(getRfidCard, { params: { id } }, { signal, quiet: true }),
   });
   const row = card.data;
-  if (!row) return <LoadingDialog failed={card.isError} onClose={onClose} />;
+  if (!row) return <RowLoading failed={card.isError} onClose={onClose} />;
   const permit = row.permit;
   const stopped = row.status === 'lost' || row.status === 'blocked';
   return (
     <Dialog
       open
       size="large"
-      title={m.cards.detail_title({ number: row.number })}
+      title={m.detail_title({ number: row.number })}
       onClose={onClose}
       footer={
         <>
@@ -73,7 +74,7 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
               variant={decision === 'retire' ? 'danger' : 'secondary'}
               onClick={() => setDeciding(decision)}
             >
-              {m.cards.decisions[decision]}
+              {m.decisions[decision]}
             </Button>
           ))}
           <Button onClick={onClose}>{ui.close}</Button>
@@ -84,38 +85,38 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
         {permit?.has_card && stopped ? (
           <Notice
             tone={noticeOfCard(permit) === 'over' ? 'info' : 'warning'}
-            title={m.cards.on_permit[noticeOfCard(permit)]({ nr: permit.permit_nr })}
+            title={m.on_permit[noticeOfCard(permit)]({ nr: permit.permit_nr })}
           >
             {replaces && noticeOfCard(permit) === 'needs_card' ? (
-              <LinkButton href={`/dovolilnice/${permit.id}?action=replace`}>{m.cards.replace}</LinkButton>
+              <LinkButton href={`/dovolilnice/${permit.id}?action=replace`}>{m.replace}</LinkButton>
             ) : opens ? (
-              <LinkButton href={`/dovolilnice/${permit.id}`}>{m.cards.open_permit}</LinkButton>
+              <LinkButton href={`/dovolilnice/${permit.id}`}>{m.open_permit}</LinkButton>
             ) : null}
           </Notice>
         ) : null}
         <FactList
           items={[
-            { key: 'status', term: m.cards.status, value: <CardStatusTag status={row.status} /> },
+            { key: 'status', term: m.status, value: <CardStatusTag status={row.status} /> },
             ...(row.status_reason
               ? [
                   {
                     key: 'reason',
-                    term: m.cards.reason,
-                    value: m.cards.reasons[row.status_reason] ?? row.status_reason,
+                    term: m.reason,
+                    value: m.reasons[row.status_reason] ?? row.status_reason,
                   },
                 ]
               : []),
-            { key: 'uid', term: m.cards.uid, value: row.uid ?? m.none },
+            { key: 'uid', term: m.uid, value: row.uid ?? m.none },
             {
               key: 'permit',
-              term: m.cards.permit,
+              term: m.permit,
               value: permit ? (
                 <>
                   <RecordLink kind="permit" id={permit.id}>
                     {permit.permit_nr}
                   </RecordLink>{' '}
                   <PermitStatusTag status={permit.status} />
-                  {permit.has_card ? null : <span className={styles.muted}> {m.cards.has_other}</span>}
+                  {permit.has_card ? null : <span className={styles.muted}> {m.has_other}</span>}
                 </>
               ) : (
                 m.none
@@ -125,8 +126,8 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
               ? [
                   {
                     key: 'reserved',
-                    term: m.cards.reserved,
-                    value: m.cards.reserved_by({
+                    term: m.reserved,
+                    value: m.reserved_by({
                       name: row.reserved_by_name,
                       until: formatDateTime(row.reserved_until, language),
                     }),
@@ -135,7 +136,7 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
               : []),
           ]}
         />
-        <h3>{m.cards.history}</h3>
+        <h3>{m.history}</h3>
         <History card={row} />
       </div>
       {deciding ? <Decision card={row} decision={deciding} onClose={() => setDeciding(null)} /> : null}
@@ -144,23 +145,23 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function History({ card }: { card: RfidCardDetail }) {
-  const m = useMessages('parking');
+  const m = useMessages('rfid_cards');
   const language = useLanguage();
   const who = (event: RfidCardDetail['events'][number]): string =>
-    event.actor_name ?? (event.actor === 'applicant' ? m.cards.applicant : m.cards.system);
+    event.actor_name ?? (event.actor === 'applicant' ? m.applicant : m.system);
   return (
     <Timeline
-      label={m.cards.history}
+      label={m.history}
       items={[
         {
           key: 'added',
-          title: m.cards.added,
-          time: `${formatDateTime(card.created_at, language)}, ${card.created_by_name ?? m.cards.system}`,
+          title: m.added,
+          time: `${formatDateTime(card.created_at, language)}, ${card.created_by_name ?? m.system}`,
           state: 'done' as const,
         },
         ...card.events.map((event) => ({
           key: event.id,
-          title: m.cards.transitions[event.transition],
+          title: m.transitions[event.transition],
           time: `${formatDateTime(event.created_at, language)}, ${who(event)}`,
           state: 'done' as const,
           children:
@@ -171,7 +172,7 @@ function History({ card }: { card: RfidCardDetail }) {
                     {event.permit_nr}
                   </RecordLink>
                 ) : null}
-                {event.reason ? <p>{m.cards.reasons[event.reason] ?? event.reason}</p> : null}
+                {event.reason ? <p>{m.reasons[event.reason] ?? event.reason}</p> : null}
               </>
             ) : null,
         })),
@@ -183,12 +184,12 @@ function History({ card }: { card: RfidCardDetail }) {
 type DecisionProps = { card: RfidCardDetail; decision: CardDecision; onClose: () => void };
 
 function Decision({ card, decision, onClose }: DecisionProps) {
-  const m = useMessages('parking');
+  const m = useMessages('rfid_cards');
   const labels = useMessages('labels');
   const refusals = useRefusals();
   const [reason, setReason] = useState('');
   const needed = WITH_REASON.includes(decision);
-  const control = useDeed<RfidCardDetail, RfidCardDetail>({
+  const control = useCardAction<RfidCardDetail, RfidCardDetail>({
     row: card,
     run: ({ version }) =>
       call(
@@ -203,7 +204,7 @@ function Decision({ card, decision, onClose }: DecisionProps) {
         { quiet: true },
       ),
     onDone: () => {
-      showSnackbar(m.cards.done);
+      showSnackbar(m.done);
       onClose();
     },
   });
@@ -217,30 +218,30 @@ function Decision({ card, decision, onClose }: DecisionProps) {
   };
   return (
     <ActionDialog
-      title={m.cards.decision_titles[decision]}
+      title={m.decision_titles[decision]}
       lead={
         <>
           <p>
-            <strong>{m.cards.detail_title({ number: card.number })}</strong>
+            <strong>{m.detail_title({ number: card.number })}</strong>
           </p>
-          <p>{m.cards.decision_texts[decision]}</p>
+          <p>{m.decision_texts[decision]}</p>
           {card.permit?.has_card && (decision === 'block' || decision === 'lose') ? (
-            <p>{m.cards.on_permit[noticeOfCard(card.permit)]({ nr: card.permit.permit_nr })}</p>
+            <p>{m.on_permit[noticeOfCard(card.permit)]({ nr: card.permit.permit_nr })}</p>
           ) : null}
         </>
       }
       control={control}
       closed={!(control.newer ?? control.seen).allowed.includes(decision)}
       stale={
-        <Stale
+        <StaleFields
           control={control}
-          names={{ status: m.cards.status, status_reason: m.cards.reason }}
+          names={{ status: m.status, status_reason: m.reason }}
           show={(value) =>
             labels.rfid_card_status[value as keyof typeof labels.rfid_card_status] ?? String(value ?? m.none)
           }
         />
       }
-      confirm={m.cards.decisions[decision]}
+      confirm={m.decisions[decision]}
       danger={decision === 'retire'}
       onSubmit={submit}
       onClose={onClose}
@@ -248,7 +249,7 @@ function Decision({ card, decision, onClose }: DecisionProps) {
     >
       <TextArea
         id="card-reason"
-        label={m.cards.reason_label}
+        label={m.reason_label}
         optional={!needed}
         required={needed}
         rows={2}

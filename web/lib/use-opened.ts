@@ -1,12 +1,13 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** What a dialog shows stands in the URL (`?lot=…`), so that Back closes it and a link opens it. */
 export const useOpened = (name: string) => {
+  const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const hrefOf = (id: string): string => {
     const next = new URLSearchParams(query);
     next.set(name, id);
-    return `/parkiranje?${next}`;
+    return `${pathname}?${next}`;
   };
   const open = (id: string | null): void => {
     const next = new URLSearchParams(query);

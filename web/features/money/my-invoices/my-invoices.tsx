@@ -5,14 +5,14 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { Link } from '../../../ui/link.tsx';
-import styles from './mine.module.css';
-import { paths } from './paths.ts';
+import styles from '../../permits/mine/mine.module.css';
+import { paths } from '../../permits/mine/paths.ts';
 
 const whole = { page: 1, per_page: 100, search: '', sort: [], filters: {} };
 
 /** Own invoices and credit notes to download; nothing while there are none. */
 export function MyInvoices() {
-  const m = useMessages('mine');
+  const m = useMessages('my_invoices');
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: [listMyInvoices.path, whole],
@@ -22,12 +22,12 @@ export function MyInvoices() {
   if (!data || data.data.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="invoices">
-      <h2 id="invoices">{m.invoices_title}</h2>
+      <h2 id="invoices">{m.title}</h2>
       <ul className={styles.invoices}>
         {data.data.map((invoice) => (
           <li key={invoice.id}>
             <a href={`/api/v1/user/invoices/${invoice.id}/download`} download>
-              {m.invoice_name[invoice.kind]} {invoice.invoice_nr} (PDF)
+              {m.name[invoice.kind]} {invoice.invoice_nr} (PDF)
             </a>
             <span>{formatDate(invoice.issued_on, language)}</span>
             <strong>{formatMoney(invoice.amount, language)}</strong>

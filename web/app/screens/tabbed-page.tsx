@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { can, type Permission, type Role } from '../../contract/platform/permissions.ts';
-import { useMessages } from '../i18n/i18n.tsx';
-import { useUser } from '../lib/session.ts';
-import { PageHead } from '../ui/page-head.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { needTexts, type AppNamespace } from './catalogue.ts';
+import { can, type Permission, type Role } from '../../../contract/platform/permissions.ts';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { useUser } from '../../lib/session.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { needTexts, type AppNamespace } from '../common/catalogue.ts';
 
 /** One sheet of a page that consists of sheets. */
 export type PageTab = {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../../i18n/i18n.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { useMessages } from '../i18n/i18n.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+import { Spinner } from './spinner.tsx';
 
 const PATIENCE_MS = 500;
 
 /**
  * Stands where a dialog will be while its row is on the way, if that takes long: a dialog that only flashes is in the way, and the one after it
- * would not know any more what opened it and gets the focus back.
+ * would not know any more what opened it and gets the focus back. Needs the texts `actions`.
  */
-export function LoadingDialog({ failed, onClose }: { failed: boolean; onClose: () => void }) {
-  const m = useMessages('parking');
+export function RowLoading({ failed, onClose }: { failed: boolean; onClose: () => void }) {
+  const m = useMessages('actions');
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
@@ -19,14 +19,14 @@ export function LoadingDialog({ failed, onClose }: { failed: boolean; onClose: (
   }, []);
   if (!late && !failed) return null;
   return (
-    <Dialog open title={m.please_wait} onClose={onClose}>
+    <Dialog open title={m.row_wait} onClose={onClose}>
       {failed ? (
         <Notice tone="error" role="alert">
-          {m.not_loaded}
+          {m.row_failed}
         </Notice>
       ) : (
         <p role="status">
-          <Spinner /> {m.loading}
+          <Spinner /> {m.row_loading}
         </p>
       )}
     </Dialog>

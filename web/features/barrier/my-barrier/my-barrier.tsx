@@ -7,13 +7,13 @@ import { refreshMs } from '../../../lib/list-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './mine.module.css';
+import styles from '../../permits/mine/mine.module.css';
 
 const TONES = { opens: 'success', later: 'info', closed: 'warning' } as const;
 
 /** When the barrier opens for an own permit, and how at each lot. Passages are not shown to anybody but the office. */
 export function MyBarrier({ id }: { id: string }) {
-  const m = useMessages('mine').barrier;
+  const m = useMessages('my_barrier');
   const query = useQuery({
     queryKey: ['my-permit', id, 'barrier'],
     queryFn: ({ signal }) => call(getMyPermitBarrier, { params: { id } }, { signal, quiet: true }),
@@ -33,7 +33,7 @@ export function MyBarrier({ id }: { id: string }) {
 }
 
 function State({ state, reason, opens_from, opens_until, lots }: BarrierState) {
-  const m = useMessages('mine').barrier;
+  const m = useMessages('my_barrier');
   const language = useLanguage();
   return (
     <>

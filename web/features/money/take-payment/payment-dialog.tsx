@@ -10,10 +10,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ActionDialog } from './action-dialog.tsx';
-import { applicationQuery } from './application-query.ts';
-import { PriceBox } from './price-box.tsx';
-import { errorOf, useAction } from './use-action.ts';
+import { ActionDialog } from '../../permits/applications/action-dialog.tsx';
+import { applicationQuery } from '../../permits/applications/application-query.ts';
+import { PriceBox } from '../../permits/applications/price-box.tsx';
+import { errorOf, useAction } from '../../permits/applications/use-action.ts';
 
 type Props = {
   application: ApplicationDetail;
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** A payment at the counter: the amount is what is due, never something else. */
 export function PaymentDialog({ application, onDone, onClose }: Props) {
-  const m = useMessages('applications');
+  const m = useMessages('take_payment');
   const labels = useMessages('labels');
   const language = useLanguage();
   const client = useQueryClient();
@@ -64,17 +64,17 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
     onDone: () => void client.fetchQuery(applicationQuery(application.id)).then(onDone, onClose),
   });
   const submit = (): void => {
-    if (method === null) control.setErrors([{ path: 'method', code: 'required', message: m.payment_choose }]);
+    if (method === null) control.setErrors([{ path: 'method', code: 'required', message: m.choose }]);
     else void control.submit(JSON.stringify([method, note, device_id, slip]));
   };
   return (
     <ActionDialog
-      title={m.payment_title}
-      lead={<p>{m.payment_lead}</p>}
+      title={m.title}
+      lead={<p>{m.lead}</p>}
       application={application}
       control={control}
       isOpen={({ allowed }) => allowed.includes('pay')}
-      confirm={m.payment_confirm({ amount: formatMoney(control.seen.open, language) })}
+      confirm={m.confirm({ amount: formatMoney(control.seen.open, language) })}
       onSubmit={submit}
       onClose={onClose}
       preview={{ transition: 'pay', ...(method ? { method } : {}) }}
@@ -83,7 +83,7 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
       <PriceBox application={control.seen} />
       {Number(control.seen.received) > 0 ? (
         <p>
-          {m.payment_rest({
+          {m.rest({
             received: formatMoney(control.seen.received, language),
             open: formatMoney(control.seen.open, language),
           })}
@@ -91,7 +91,7 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
       ) : null}
       <RadioGroup
         id="payment-method"
-        label={m.payment_method}
+        label={m.method}
         required
         value={method}
         error={errorOf(control.errors, 'method') ?? errorOf(control.errors, 'amount')}
@@ -104,8 +104,8 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
       {method === 'card' ? (
         <TextField
           id="payment-slip"
-          label={m.payment_slip}
-          hint={m.payment_slip_hint}
+          label={m.slip}
+          hint={m.slip_hint}
           optional
           width="medium"
           value={slip}
@@ -117,7 +117,7 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
       {counter && counter.devices.length > 1 ? (
         <Select
           id="payment-device"
-          label={m.payment_device}
+          label={m.device}
           placeholder
           options={counter.devices.map(({ id, label, name }) => ({ value: id, label: `${label}, ${name}` }))}
           value={device_id ?? ''}
@@ -127,13 +127,13 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
       ) : null}
       {counter ? (
         <Notice tone={counter.can_invoice ? 'info' : 'warning'}>
-          {counter.can_invoice ? m.payment_invoice_now : m.payment_invoice_later}
+          {counter.can_invoice ? m.invoice_now : m.invoice_later}
         </Notice>
       ) : null}
       <TextField
         id="payment-note"
-        label={m.payment_note}
-        hint={m.payment_note_hint}
+        label={m.note}
+        hint={m.note_hint}
         optional
         value={note}
         maxLength={200}

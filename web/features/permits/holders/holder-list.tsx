@@ -1,4 +1,5 @@
 import { IdCard } from 'lucide-react';
+import { listUsers } from '../../../../contract/people/users.ts';
 import { listPermitHolders, type PermitHolder } from '../../../../contract/permits/user-records.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { FilterField } from '../../../lib/filter-state.ts';
@@ -11,8 +12,8 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { useHolderColumns } from './holder-columns.tsx';
-import { HOLDER_VIEWS, settled } from './people-views.ts';
-import { USERS_PATH } from './user-query.ts';
+import { HOLDER_VIEWS, settled } from '../../people/people/people-views.ts';
+import { USERS_PATH } from '../../people/people/paths.ts';
 
 const useFilterFields = (): FilterField[] => {
   const m = useMessages('people');
@@ -40,6 +41,9 @@ const useFilterFields = (): FilterField[] => {
   ];
 };
 
+/** Names and addresses of people with an account. */
+const SHOWS = [listUsers.path];
+
 /** /imetniki-dovolilnic: people with permits, found by any clue in one box. */
 export function Component() {
   const m = useMessages('people');
@@ -48,6 +52,7 @@ export function Component() {
   const maySeeUsers = useCan('users.view');
   const { table, state, setState } = useListQuery(listPermitHolders, {
     tableId: 'permit_holders',
+    shows: SHOWS,
   });
   // Without an account the newest permit is all there is to open.
   const hrefOf = (holder: PermitHolder): string =>

@@ -1,0 +1,5 @@
+/** Texts of own invoices. */
+export default {
+  title: 'Moji računi',
+  name: { invoice: 'Račun št.', credit_note: 'Dobropis št.' },
+};

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `shows`: paths of the lists whose rows a query shows or counts too. */
+    queryMeta: { readonly shows?: readonly string[] };
+  }
+}
+
+/** Marks as old what a call changed: these lists, and every query that says that it shows their rows, whichever domain it is of. */
+export const markOld = (client: QueryClient, ...paths: readonly string[]): void =>
+  void client.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      [queryKey[0], ...(meta?.shows ?? [])].some((path) => paths.includes(String(path))),
+  });

@@ -1,0 +1,34 @@
+import { useMessages } from '../i18n/i18n.tsx';
+import type { ActionControl } from '../lib/row-action.ts';
+import { StaleNotice, type ShownDifference } from './stale-notice.tsx';
+
+type StaleProps<Row extends object> = {
+  control: ActionControl<Row>;
+  /** Field -> its name; others are not compared. */
+  names: Readonly<Record<string, string>>;
+  show?: (value: unknown) => string;
+};
+
+const plain = (value: unknown): string =>
+  value === null || value === undefined ? '–' : Array.isArray(value) ? value.join(', ') : String(value);
+
+/** What a colleague changed while the dialog was open, field by field. Needs the texts `actions`. */
+export function StaleFields<Row extends object>({ control, names, show = plain }: StaleProps<Row>) {
+  const m = useMessages('actions');
+  const { seen, newer } = control;
+  if (newer === null) return null;
+  const changes = Object.entries(names).flatMap(([key, name]): ShownDifference[] => {
+    const before = show(seen[key as keyof Row]);
+    const now = show(newer[key as keyof Row]);
+    return before === now ? [] : [{ key, name, before, now }];
+  });
+  return (
+    <StaleNotice
+      title={m.stale_title}
+      news={[]}
+      changes={changes}
+      closed={false}
+      onTake={control.takeNewer}
+    />
+  );
+}
