@@ -11,7 +11,6 @@ import { Menu } from '../ui/menu.tsx';
 import { NativeDialog } from '../ui/native-dialog.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 import { useText } from './text.ts';
@@ -65,9 +64,6 @@ export function OverlaysSection() {
           label={t('Več', 'More')}
           entries={[{ id: 'x', label: t('Natisni', 'Print'), onSelect: () => window.print() }]}
         />
-        <Tooltip text={t('Velja od 1. januarja do 31. decembra.', 'Valid from 1 January to 31 December.')}>
-          <Button>{t('Namig', 'Tooltip')}</Button>
-        </Tooltip>
       </div>
       <div className={styles.row}>
         <Button

@@ -14,7 +14,7 @@ export type DraftCipher = {
 export type Draft<T> = {
   /** What was kept, or `null`; never throws. A draft that cannot be read any more is removed. */
   load: () => Promise<T | null>;
-  /** Keeps the value within `delay` ms; the last of several quick calls wins. */
+  /** Keeps the value within a tenth of a second; the last of several quick calls wins. */
   save: (value: T) => void;
   /** Writes at once what waits. */
   flush: () => Promise<void>;
@@ -30,6 +30,8 @@ export const flushDrafts = async (): Promise<void> => {
   await Promise.all([...open].map((flush) => flush()));
 };
 
+/** What was typed waits for this long, so that not every letter is encrypted. */
+const DELAY_MS = 100;
 const browserCipher: DraftCipher = { encrypt: encryptJson, decrypt: decryptJson };
 
 /**
@@ -38,11 +40,7 @@ const browserCipher: DraftCipher = { encrypt: encryptJson, decrypt: decryptJson 
  */
 export function createDraft<T>(
   name: string,
-  {
-    delay = 100,
-    storage,
-    cipher = browserCipher,
-  }: { delay?: number; storage?: DraftStorage; cipher?: DraftCipher } = {},
+  { storage, cipher = browserCipher }: { storage?: DraftStorage; cipher?: DraftCipher } = {},
 ): Draft<T> {
   const key = `dovolilnice.draft.${name}`;
   const place = (): DraftStorage => storage ?? globalThis.localStorage;
@@ -84,8 +82,8 @@ export function createDraft<T>(
     },
     save: (value) => {
       waiting = { value };
-      // Not put off by further typing: at most `delay` is lost when the page goes away.
-      timer ??= setTimeout(() => void flush(), delay);
+      // Not put off by further typing: at most a tenth of a second is lost when the page goes away.
+      timer ??= setTimeout(() => void flush(), DELAY_MS);
     },
     flush,
     discard: () => {

@@ -42,7 +42,6 @@ export type ListOptions<R extends Route> = {
   toolbarSearch?: string;
   /** A row on which a job works: the list is renewed more often until it is done. Constant outside the component. */
   isWorking?: (row: RowOf<R>) => boolean;
-  enabled?: boolean;
   /** Paths of other lists whose rows it shows too (web/lib/mark-old.ts). Constant outside the component. */
   shows?: readonly string[];
 };
@@ -52,16 +51,7 @@ export type ListOptions<R extends Route> = {
  * 180 s without touching selection or scroll. Spread `table` into `DataTable`.
  */
 export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
-  const {
-    tableId,
-    prefix = '',
-    params,
-    toolbarSearch,
-    exportFilters,
-    isWorking,
-    shows,
-    enabled = true,
-  } = options;
+  const { tableId, prefix = '', params, toolbarSearch, exportFilters, isWorking, shows } = options;
   const [search, setSearch] = useSearchParams();
   // Read once: a page size that is saved while the list is open must not change what the URL already says.
   const [saved] = useState(() => settings.get().per_page[tableId]);
@@ -127,7 +117,6 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       isWorking && data?.data.some(isWorking) ? WORKING_MS : refreshMs,
-    enabled,
     ...(shows ? { meta: { shows } } : {}),
   });
 

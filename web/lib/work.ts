@@ -8,11 +8,11 @@ const EVENTS = ['input', 'change', 'beforeinput', 'drop'] as const;
 const touched = new Set<Element>();
 
 /** Follows what people type, choose and drop anywhere in the page, so that no form has to say it for itself. */
-export const watchWork = (page: Pick<Document, 'addEventListener'> = document): void => {
+export const watchWork = (): void => {
   const note = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(VIEW) === null) touched.add(target);
   };
-  for (const event of EVENTS) page.addEventListener(event, note, { capture: true });
+  for (const event of EVENTS) document.addEventListener(event, note, { capture: true });
 };
 
 /** Whether somebody is in the middle of something here: a field that was changed is still on the screen, or a dialog waits for an answer. */

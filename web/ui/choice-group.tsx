@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import styles from './choice.module.css';
-import { cx } from './cx.ts';
 import { describedBy, FieldError, type FieldTexts } from './field.tsx';
 
-type Props = FieldTexts & { id: string; className?: string; required?: boolean; children: ReactNode };
+type Props = FieldTexts & { id: string; required?: boolean; children: ReactNode };
 
 /** Fieldset, legend, hint and error around a set of radios; `id` is where an error summary leads. */
-export function ChoiceGroup({ id, label, hint, error, optional, required, className, children }: Props) {
+export function ChoiceGroup({ id, label, hint, error, optional, required, children }: Props) {
   const m = useMessages('ui');
   return (
     <fieldset
       id={id}
       role="radiogroup"
-      className={cx(styles.group, className)}
+      className={styles.group}
       aria-required={required || undefined}
       aria-invalid={error ? true : undefined}
       aria-labelledby={`${id}-label`}

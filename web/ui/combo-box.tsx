@@ -20,26 +20,23 @@ export type ComboOption = { id: string; label: string; detail?: string };
 
 type Props = FieldTexts & {
   id?: string;
-  name?: string;
   options: readonly ComboOption[];
   value: string | null;
   onChange: (id: string | null) => void;
   /** Given, the caller looks for options on the server while the person types; otherwise the list filters itself. */
   onSearch?: (text: string) => void;
   required?: boolean;
-  disabled?: boolean;
 };
 
 /** Choose one of many by typing a part of its name. */
 export function ComboBox(props: Props) {
-  const { id, name, options, value, onChange, onSearch, required, disabled, error, ...texts } = props;
+  const { id, options, value, onChange, onSearch, required, error, ...texts } = props;
   const m = useMessages('ui');
   const [open, setOpen] = useState(false);
   return (
     <AriaComboBox
       className={styles.field}
       id={id}
-      name={name}
       items={onSearch ? options : undefined}
       defaultItems={onSearch ? undefined : options}
       value={value}
@@ -47,7 +44,6 @@ export function ComboBox(props: Props) {
       onInputChange={onSearch}
       onOpenChange={setOpen}
       isRequired={required}
-      isDisabled={disabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       allowsEmptyCollection

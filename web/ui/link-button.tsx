@@ -9,17 +9,16 @@ type Props = ComponentProps<'a'> & {
   variant?: ButtonVariant;
   icon?: ReactNode;
   iconAfter?: ReactNode;
-  fullWidth?: boolean;
 };
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
 export function LinkButton(props: Props) {
-  const { variant = 'secondary', icon, iconAfter, fullWidth, className, children, onClick, ...rest } = props;
+  const { variant = 'secondary', icon, iconAfter, className, children, onClick, ...rest } = props;
   const follow = useLinkClick();
   return (
     <a
       {...rest}
-      className={cx(styles.button, styles[variant], fullWidth && styles.full, className)}
+      className={cx(styles.button, styles[variant], className)}
       onClick={(event) => {
         onClick?.(event);
         follow(event);

@@ -7,7 +7,6 @@ export type RadioOption<V extends string> = {
   value: V;
   label: ReactNode;
   hint?: ReactNode;
-  disabled?: boolean;
 };
 
 type Props<V extends string> = FieldTexts & {
@@ -35,7 +34,6 @@ export function RadioGroup<V extends string>({ id, name, options, value, onChang
               name={name ?? own}
               value={option.value}
               checked={value === option.value}
-              disabled={option.disabled}
               aria-describedby={option.hint ? `${own}-${option.value}-hint` : undefined}
               onChange={() => onChange(option.value)}
             />

@@ -8,7 +8,7 @@ import styles from './scroll-to-top.module.css';
 const threshold = 50;
 
 /** Appears after more than 50 px of scrolling and leads back to the start of the page, focus included. */
-export function ScrollToTop({ target = 'main' }: { target?: string }) {
+export function ScrollToTop() {
   const m = useMessages('ui');
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ScrollToTop({ target = 'main' }: { target?: string }) {
   const toTop = (): void => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-    document.getElementById(target)?.focus({ preventScroll: true });
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <IconButton

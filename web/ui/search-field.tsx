@@ -4,18 +4,19 @@ import { useMessages } from '../i18n/i18n.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
 
+/** Rest before `onChange`; Enter does not wait. */
+const REST_MS = 300;
+
 type Props = {
   value: string;
   onChange: (text: string) => void;
   label?: string;
-  /** Milliseconds of rest before `onChange`; Enter does not wait. */
-  wait?: number;
   autoFocus?: boolean;
   onEscape?: () => void;
 };
 
 /** A search box that tells what was typed after a short rest. */
-export function SearchField({ value, onChange, label, wait = 300, autoFocus, onEscape }: Props) {
+export function SearchField({ value, onChange, label, autoFocus, onEscape }: Props) {
   const m = useMessages('ui');
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -37,9 +38,9 @@ export function SearchField({ value, onChange, label, wait = 300, autoFocus, onE
   }, [onChange, value]);
   useEffect(() => {
     if (text === value) return undefined;
-    const timer = setTimeout(() => tell.current(text), wait);
+    const timer = setTimeout(() => tell.current(text), REST_MS);
     return () => clearTimeout(timer);
-  }, [text, value, wait]);
+  }, [text, value]);
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string };
 
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
@@ -43,7 +43,7 @@ export function Select(props: Props) {
             <option value="">{placeholder === true ? m.choose : placeholder}</option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

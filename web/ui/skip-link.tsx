@@ -1,16 +1,16 @@
 import { useMessages } from '../i18n/i18n.tsx';
 import styles from './skip-link.module.css';
 
-/** First stop of the Tab key: leads past the navigation to the landmark with id `target`. */
-export function SkipLink({ target = 'main' }: { target?: string }) {
+/** First stop of the Tab key: leads past the navigation to the landmark with id `main`. */
+export function SkipLink() {
   const m = useMessages('ui');
   return (
     <a
       className={styles.skip}
-      href={`#${target}`}
+      href="#main"
       onClick={(event) => {
         event.preventDefault();
-        const main = document.getElementById(target);
+        const main = document.getElementById('main');
         main?.focus();
         main?.scrollIntoView();
       }}

@@ -7,7 +7,6 @@ export type TabItem = {
   id: string;
   label: string;
   count?: string | number;
-  disabled?: boolean;
   content: ReactNode;
 };
 
@@ -24,7 +23,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
     >
       <TabList className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className={styles.tab} isDisabled={tab.disabled}>
+          <Tab key={tab.id} id={tab.id} className={styles.tab}>
             {({ isSelected }) => (
               <>
                 <TabLabel open={isSelected}>{tab.label}</TabLabel>

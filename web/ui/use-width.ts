@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Width of an element in pixels, followed as it changes: drawings keep the size of their words on every screen. */
-export const useWidth = (element: RefObject<HTMLElement | null>, first = 320): number => {
-  const [width, setWidth] = useState(first);
+export const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(320);
   useEffect(() => {
     const node = element.current;
     if (!node) return undefined;

@@ -2,17 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only. */
-export function VisuallyHidden({
-  children,
-  id,
-  role,
-}: {
-  children: ReactNode;
-  id?: string;
-  role?: 'status';
-}) {
+export function VisuallyHidden({ children, role }: { children: ReactNode; role?: 'status' }) {
   return (
-    <span className={styles.hidden} id={id} role={role}>
+    <span className={styles.hidden} role={role}>
       {children}
     </span>
   );

@@ -18,11 +18,7 @@ export type Sheet = {
 const MAX_ROWS = 1_048_576;
 
 /** The file as bytes, made while it is read. */
-export const fileStream = (
-  sheet: Sheet,
-  type: ExportFileType,
-  { max_rows = MAX_ROWS }: { max_rows?: number } = {},
-): Readable => {
+export const fileStream = (sheet: Sheet, type: ExportFileType): Readable => {
   switch (type) {
     case 'csv':
       return Readable.from(csvPieces(sheet), { objectMode: false });
@@ -37,7 +33,7 @@ export const fileStream = (
             return { header: title, width: Math.max(14, title.length + 2), ...(numFmt ? { numFmt } : {}) };
           }),
           freezePane: { rows: 1 },
-          maxRowsPerSheet: max_rows,
+          maxRowsPerSheet: MAX_ROWS,
         }) as ReadableStream<Uint8Array>,
       );
   }

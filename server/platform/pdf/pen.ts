@@ -101,9 +101,8 @@ export const grouped = (
   tag: string,
   fill: (element: Element) => void,
   parent: Element = pen.root,
-  options: { lang?: string } = {},
 ): void => {
-  const element = pen.doc.struct(tag, options);
+  const element = pen.doc.struct(tag);
   parent.add(element as never);
   fill(element);
   element.end();

@@ -62,15 +62,11 @@ export async function collect(
     : sql`(select cast(${application_id} as uuid))`;
   const permits = sql`(select id from permits where application_id in ${cases})`;
   const mine = user_id ? sql`user_id = ${user_id}` : nobody;
-  const rows = async (
-    from: string,
-    where: ReturnType<typeof sql>,
-    order = 'created_at',
-  ): Promise<PersonalRow[]> => {
+  const rows = async (from: string, where: ReturnType<typeof sql>): Promise<PersonalRow[]> => {
     const found = await sql<{
       row: PersonalRow;
     }>`select to_jsonb(t) as row from ${sql.table(from)} t where ${where}
-      order by ${sql.ref(`t.${order}`)}`.execute(db);
+      order by t.created_at`.execute(db);
     return found.rows.map(({ row }) => shown(row));
   };
   const documents = sql`((owner_type = 'application' and owner_id in ${cases}) or (owner_type = 'permit' and owner_id in ${permits})
