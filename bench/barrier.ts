@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '../server/platform/db/db.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { newId } from '../server/platform/db/ids.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';

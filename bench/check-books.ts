@@ -1,6 +1,6 @@
 import { getBankReconciliation, listOutflows } from '../contract/money/bank-reconciliation.ts';
 import { listCashClosings } from '../contract/money/cash-closings.ts';
-import { ACCOUNT_SETS } from '../contract/money/account-codes.ts';
+import { ACCOUNT_SETS } from '../contract/settings/account-codes.ts';
 import type { Db } from '../server/platform/db/db.ts';
 import { vatRows } from '../server/money/ledger/vat-ledger.ts';
 import type { Client } from '../test/client.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ACCOUNT_SETS } from '../contract/money/account-codes.ts';
+import { ACCOUNT_SETS } from '../contract/settings/account-codes.ts';
 import type { Db } from '../server/platform/db/db.ts';
 
 const CODES = ACCOUNT_SETS.budget_users;

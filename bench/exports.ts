@@ -14,7 +14,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase } from '../server/platform/db/db.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { readCsv, readXlsx } from '../test/read-exported.ts';

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
-import { openDatabase } from '../server/platform/db/db.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { applicationData } from '../test/make.ts';

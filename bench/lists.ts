@@ -18,7 +18,7 @@ import { login } from '../contract/people/auth.ts';
 import { listPermits } from '../contract/permits/permits.ts';
 import type { CallInput } from '../contract/platform/route.ts';
 import { build } from '../server/app.ts';
-import { openDatabase } from '../server/platform/db/db.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { seedScale } from '../server/demo/scale/scale.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../server/platform/db/ids.ts';
-import { openDatabase } from '../server/platform/db/db.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { type CamtBooking, camtPieces } from '../server/demo/camt-file.ts';
 import { seedReference } from '../server/demo/reference.ts';

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../server/platform/db/db.ts';
 import { login } from '../contract/people/auth.ts';
 import { createFiscalDevice } from '../contract/money/fiscal.ts';
-import { ACCOUNT_SETS } from '../contract/money/account-codes.ts';
+import { ACCOUNT_SETS } from '../contract/settings/account-codes.ts';
 import { updateParameter } from '../contract/settings/parameters.ts';
 import { build } from '../server/app.ts';
 import { registerJobs } from '../server/jobs.ts';

@@ -2,6 +2,7 @@ import * as bulkJobs from './platform/bulk-jobs.ts';
 import * as mailLog from './mail/mail-log.ts';
 import * as mailPreferences from './mail/mail-preferences.ts';
 import * as texts from './mail/texts.ts';
+import * as reasons from './settings/reasons.ts';
 import * as infoTexts from './settings/info-texts.ts';
 import * as installation from './settings/installation.ts';
 import * as municipality from './settings/municipality.ts';
@@ -73,6 +74,7 @@ export const ROUTES_OF = {
     ...routesOf(parameters),
     ...routesOf(parking),
     ...routesOf(priceList),
+    ...routesOf(reasons),
     ...routesOf(reference),
     ...routesOf(views),
   },

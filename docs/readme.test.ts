@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SETTINGS } from '../server/platform/config/config.ts';
+import { SETTINGS } from '../server/platform/config/settings.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '..');

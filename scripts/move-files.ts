@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { copyFiles } from '../server/platform/ports/copy-files.ts';
-import { diskShelf } from '../server/platform/ports/file-disk.ts';
-import { s3Shelf } from '../server/platform/ports/file-s3.ts';
+import { diskBackend } from '../server/platform/ports/file-disk.ts';
+import { s3Backend } from '../server/platform/ports/file-s3.ts';
 import { storeOver } from '../server/platform/ports/files.ts';
 
 const { values } = parseArgs({
@@ -18,8 +18,8 @@ if (!config.s3) {
   console.error('S3_URL is not set: there is no bucket to copy from or to.');
   process.exit(1);
 }
-const disk = storeOver(diskShelf(config), config);
-const bucket = storeOver(s3Shelf(config.s3), config);
+const disk = storeOver(diskBackend(config), config);
+const bucket = storeOver(s3Backend(config.s3), config);
 const [from, to] = values['to-disk'] ? [bucket, disk] : [disk, bucket];
 const done = await copyFiles(from, to, {
   remove: values.remove,

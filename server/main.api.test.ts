@@ -11,7 +11,8 @@ import { browserAt, callWith, somebody, submit, until } from '../test/outside.ts
 import { makeUser } from '../test/people.ts';
 import { COMPILE_CACHE, type ServerProcess, startServer } from '../test/server-process.ts';
 import { startSmtp } from '../test/smtp.ts';
-import { type Db, json, openDatabase } from './platform/db/db.ts';
+import { type Db, json } from './platform/db/db.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 import { seedReference } from './demo/reference.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');

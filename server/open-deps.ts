@@ -1,5 +1,5 @@
-import type { Config } from './platform/config/config.ts';
-import { openDatabase } from './platform/db/db.ts';
+import type { Config } from './platform/config/types.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { registerJobs } from './jobs.ts';

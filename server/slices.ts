@@ -1,13 +1,16 @@
+import * as z from 'zod/mini';
+import { applicationDetail } from '../contract/permits/applications.ts';
+import { permitDetail } from '../contract/permits/permits.ts';
 import { accessLogRoutes } from './records/access-log/routes.ts';
 import { accountRoutes } from './people/account/routes.ts';
 import { ownMailPreferenceRoutes } from './people/account/mail-preference-routes.ts';
 import { campaignRoutes } from './season/campaigns/routes.ts';
 import { mailPreferenceRoutes } from './mail/mail-preferences/routes.ts';
 import { renewalRoutes } from './permits/renewals/routes.ts';
-import { publicApplicationRoutes } from './permits/applications/public-routes.ts';
-import { reviewRoutes } from './permits/applications/review-routes.ts';
-import { staffApplicationRoutes } from './permits/applications/staff-routes.ts';
-import { userApplicationRoutes } from './permits/applications/user-routes.ts';
+import { publicApplicationRoutes } from './workflows/applicant/public-routes.ts';
+import { claimRoutes } from './workflows/review/claim-routes.ts';
+import { staffApplicationRoutes } from './workflows/review/routes.ts';
+import { userApplicationRoutes } from './workflows/applicant/user-routes.ts';
 import { authRoutes } from './people/auth/routes.ts';
 import { barrierRoutes } from './barrier/barrier/routes.ts';
 import { occupancyRoutes } from './barrier/barrier-office/occupancy-routes.ts';
@@ -16,13 +19,13 @@ import { bulkRoutes } from './office/bulk/routes.ts';
 import { documentRoutes } from './permits/documents/routes.ts';
 import { exportPlanRoutes } from './data/exports/plan-routes.ts';
 import { exportRoutes } from './data/exports/routes.ts';
-import type { RouteBinding } from './platform/http/bind.ts';
+import type { Presenters, RouteBinding } from './platform/http/bind.ts';
 import { fiscalRoutes } from './money/fiscal/routes.ts';
 import { infoTextRoutes } from './settings/info-texts/routes.ts';
 import { myInvoiceRoutes } from './money/invoices/my-routes.ts';
 import { invoiceRoutes } from './money/invoices/routes.ts';
 import { installationRoutes } from './settings/installation/routes.ts';
-import { letterRoutes } from './permits/letters/routes.ts';
+import { letterRoutes } from './workflows/letters/routes.ts';
 import { importRoutes } from './data/imports/routes.ts';
 import { dunningRoutes } from './money/dunning/routes.ts';
 import { findRoutes } from './office/find/routes.ts';
@@ -43,11 +46,15 @@ import { myPermitRoutes } from './permits/permits/my-routes.ts';
 import { permitRoutes } from './permits/permits/routes.ts';
 import { proFormaRoutes } from './money/pro-formas/routes.ts';
 import { reasonRoutes } from './settings/reasons/routes.ts';
+import { counterRoutes } from './workflows/counter/routes.ts';
+import { reviewDocumentRoutes } from './workflows/review/document-routes.ts';
+import { presentPermit } from './permits/permits/present.ts';
+import { loadDetail } from './workflows/review/detail.ts';
 import { refundRoutes } from './money/refunds/routes.ts';
 import { reportRoutes } from './data/reports/routes.ts';
 import { referenceRoutes } from './settings/reference/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
-import { userRecordRoutes } from './permits/user-records/routes.ts';
+import { userRecordRoutes } from './workflows/user-records/routes.ts';
 import { dataRequestRoutes } from './records/data-requests/routes.ts';
 import { retentionRoutes } from './records/retention/routes.ts';
 import { rfidCardRoutes } from './permits/rfid-cards/routes.ts';
@@ -67,6 +74,7 @@ export const bindings: readonly RouteBinding[] = [
   ...staffApplicationRoutes,
   ...userApplicationRoutes,
   ...documentRoutes,
+  ...reviewDocumentRoutes,
   ...parameterRoutes,
   ...paymentRoutes,
   ...statementRoutes,
@@ -85,6 +93,7 @@ export const bindings: readonly RouteBinding[] = [
   ...proFormaRoutes,
   ...permitRoutes,
   ...permitMoveRoutes,
+  ...counterRoutes,
   ...myPermitRoutes,
   ...officeRoutes,
   ...occupancyRoutes,
@@ -98,7 +107,7 @@ export const bindings: readonly RouteBinding[] = [
   ...letterRoutes,
   ...reasonRoutes,
   ...textRoutes,
-  ...reviewRoutes,
+  ...claimRoutes,
   ...bulkRoutes,
   ...userRoutes,
   ...userRecordRoutes,
@@ -113,3 +122,10 @@ export const bindings: readonly RouteBinding[] = [
   ...exportRoutes,
   ...exportPlanRoutes,
 ];
+
+/** How a row reads that a call was rejected because of: for staff, as its own call answers it. */
+export const presenters: Presenters = {
+  application: async (deps, caller, id) =>
+    z.parse(applicationDetail, await loadDetail(deps.db, deps, caller, id)),
+  permit: async (deps, caller, id) => z.parse(permitDetail, await presentPermit(deps.db, deps, caller, id)),
+};

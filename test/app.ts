@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { login } from '../contract/people/auth.ts';
 import type { Role } from '../contract/platform/permissions.ts';
 import { build, type BuildOptions } from '../server/app.ts';
-import type { Config } from '../server/platform/config/config.ts';
+import type { Config } from '../server/platform/config/types.ts';
 import { client, type Client } from './client.ts';
 import { movableClock, type MovableClock } from './clock.ts';
 import { makeDeps, type TestDeps } from './deps.ts';

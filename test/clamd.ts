@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import type { ClamdConfig } from '../server/platform/config/config.ts';
+import type { ClamdConfig } from '../server/platform/config/types.ts';
 import { PATIENCE } from './patience.ts';
 
 /** The harmless file that every scanner takes for a virus (eicar.org), in two halves so that this file is none. */

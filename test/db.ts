@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { inject } from 'vitest';
 import type { DataFiles } from '../server/platform/db/data-files.ts';
-import { openDatabase, openInMemory, type OpenDatabase } from '../server/platform/db/db.ts';
+import { type OpenDatabase } from '../server/platform/db/db.ts';
+import { openDatabase, openInMemory } from '../server/platform/db/open-database.ts';
 import { temporaryDataDir } from './server-process.ts';
 import { onServer, withDatabase } from './template-database.ts';
 

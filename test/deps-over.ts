@@ -1,4 +1,4 @@
-import type { Config } from '../server/platform/config/config.ts';
+import type { Config } from '../server/platform/config/types.ts';
 import type { OpenDatabase } from '../server/platform/db/db.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { fixedClock, type Clock } from '../server/platform/ports/clock.ts';

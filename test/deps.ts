@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Config } from '../server/platform/config/config.ts';
+import type { Config } from '../server/platform/config/types.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { registerJobs } from '../server/jobs.ts';
 import type { Clock } from '../server/platform/ports/clock.ts';

@@ -13,6 +13,7 @@ export const DOMAINS = [
   'season',
   'money',
   'barrier',
+  'workflows',
   'data',
   'office',
 ] as const;

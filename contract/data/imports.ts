@@ -1,3 +1,4 @@
+import { MAX_TABLE_BYTES } from '../platform/tables.ts';
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
@@ -5,8 +6,6 @@ import { DATE_FORMATS, MAX_TABLE_COLUMNS, tableColumn, tableReading } from '../p
 import { id, version } from '../values/values.ts';
 
 /** Bringing in what the municipality has today: permits with their holders, people, or cards, from CSV or XLSX. */
-
-export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 
 export const IMPORT_CONTENTS = ['permits', 'users', 'cards'] as const;
 export type ImportContent = (typeof IMPORT_CONTENTS)[number];
@@ -241,7 +240,7 @@ export const uploadImport = {
   body: z.strictObject({ content: z.optional(z.enum(IMPORT_CONTENTS, 'value.choice')) }),
   files: ['file'],
   file_kind: 'table',
-  max_file_bytes: MAX_IMPORT_BYTES,
+  max_file_bytes: MAX_TABLE_BYTES,
   replies: { 201: importDetail },
 } as const satisfies Route;
 

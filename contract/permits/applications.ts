@@ -1,10 +1,13 @@
+import { missingItem } from '../settings/missing-items.ts';
 import * as z from 'zod/mini';
 import { applicant, representative, staffApplicant, vehicles } from '../people/applicant.ts';
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
 import { checklistItem, documentRow } from './documents.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { paymentRow } from './application-payment.ts';
-import { ATTACHMENT_KINDS, attachmentKind, MAX_FILE_BYTES } from '../settings/reference.ts';
+import { attachmentKind } from '../settings/reference.ts';
+import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
+import { MAX_FILE_BYTES } from '../platform/uploads.ts';
 import type { Route } from '../platform/route.ts';
 import {
   APPLICATION_KINDS,
@@ -75,12 +78,6 @@ export const staffApplicationInput = z
   })
   .check(z.refine(cardRule, cardRefusal));
 export type StaffApplicationInput = z.output<typeof staffApplicationInput>;
-
-/** One thing that is missing: a document kind, or a field in words; `note` says it to the applicant. */
-export const missingItem = z
-  .strictObject({ kind: z.optional(attachmentKind), note: z.optional(paragraphs(500)) })
-  .check(z.refine((item) => !!item.kind || !!item.note, { error: 'missing_items.required', path: ['note'] }));
-export type MissingItem = z.output<typeof missingItem>;
 
 export const applicationRow = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import {
 } from '../platform/bulk-jobs.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, reason } from '../values/values.ts';
-import { missingItem } from './applications.ts';
+import { missingItem } from '../settings/missing-items.ts';
 
 /** One action on many applications or permits. */
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { vehicleShown } from '../people/applicant-shown.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import { ATTACHMENT_KINDS, MAX_FILE_BYTES } from '../settings/reference.ts';
+import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
+import { MAX_FILE_BYTES } from '../platform/uploads.ts';
 import type { Route } from '../platform/route.ts';
 import {
   APPLICATION_KINDS,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 export const MAX_TABLE_COLUMNS = 200;
 export const MAX_TABLE_ROWS = 50_000;
+export const MAX_TABLE_BYTES = 50 * 1024 * 1024;
 
 /** The formats in which tables leave. */
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;

@@ -1,3 +1,4 @@
+import { DATA_REQUEST_KINDS, type DataRequestKind } from '../values/status.ts';
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { RETENTION_BLOCKS, RETENTION_KINDS, RETENTION_RULES } from './retention.ts';
@@ -7,14 +8,6 @@ import { versionAndReason } from '../platform/actions.ts';
 
 /** What people ask about their data (GDPR, articles 15 to 18 and 20), and what became of it. */
 
-export const DATA_REQUEST_KINDS = [
-  'access',
-  'portability',
-  'rectification',
-  'erasure',
-  'restriction',
-] as const;
-export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 /** Answered with a file of everything. */
 export const EXPORT_KINDS: readonly DataRequestKind[] = ['access', 'portability'];
 export const DATA_REQUEST_STATUSES = ['open', 'done', 'refused', 'withdrawn'] as const;

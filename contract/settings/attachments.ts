@@ -1,4 +1,4 @@
-/** What may be attached and how much. Apart from the schemas, so that a page can know it without Zod. */
+/** What may be attached. Apart from the schemas, so that a page can know it without Zod. */
 
 /** Document kinds that applicants attach (api.md section 1); also the names of the file parts. */
 export const ATTACHMENT_KINDS = [
@@ -17,7 +17,3 @@ export const ATTACHMENT_KINDS = [
   'other',
 ] as const;
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
-
-export const MAX_FILES_PER_KIND = 5;
-export const MAX_FILES = 15;
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;

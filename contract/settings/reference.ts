@@ -5,13 +5,6 @@ import type { Route } from '../platform/route.ts';
 import { VALIDITY_MODES } from './validity.ts';
 import { applicantType, money } from '../values/values.ts';
 
-export {
-  ATTACHMENT_KINDS,
-  MAX_FILE_BYTES,
-  MAX_FILES,
-  MAX_FILES_PER_KIND,
-  type AttachmentKind,
-} from './attachments.ts';
 export const attachmentKind = z.enum(ATTACHMENT_KINDS, 'value.choice');
 /** Kinds that the municipality makes itself. */
 export const OWN_DOCUMENT_KINDS = [

@@ -155,3 +155,13 @@ export const PAYMENT_IMPORT_STATUSES = ['queued', 'processing', 'mapping', 'done
 export const PAYMENT_IMPORT_FORMATS = ['camt.052', 'camt.053', 'camt.054', 'csv', 'xlsx'] as const;
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'letter', 'printed', 'posted'] as const;
+
+/** What people ask about their data (GDPR, articles 15 to 18 and 20). */
+export const DATA_REQUEST_KINDS = [
+  'access',
+  'portability',
+  'rectification',
+  'erasure',
+  'restriction',
+] as const;
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];

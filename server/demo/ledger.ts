@@ -1,6 +1,6 @@
 import { nextClosing, closeEntries, insertClosing } from '../money/ledger/cash-queries.ts';
 
-import { ACCOUNT_SETS } from '../../contract/money/account-codes.ts';
+import { ACCOUNT_SETS } from '../../contract/settings/account-codes.ts';
 import { waitingFor } from '../money/ledger/waiting.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/db/ids.ts';

@@ -1,6 +1,6 @@
 import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
 import type { StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
-import type { AttachmentKind } from '../../contract/settings/reference.ts';
+import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import { openPermitYears } from '../settings/reference/rules.ts';
 import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
 import { company, person, plate } from './people.ts';

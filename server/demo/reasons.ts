@@ -1,4 +1,4 @@
-import type { ReasonKind } from '../../contract/mail/texts.ts';
+import type { ReasonKind } from '../../contract/settings/reasons.ts';
 import { insertReason } from '../settings/reasons/queries.ts';
 import type { Db } from '../platform/db/db.ts';
 

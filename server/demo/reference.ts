@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../contract/settings/reference.ts';
+import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import type { ApplicantType } from '../../contract/values/values.ts';
 import { type Db, json } from '../platform/db/db.ts';
 import { newId } from '../platform/db/ids.ts';

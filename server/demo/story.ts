@@ -3,11 +3,11 @@ import type { Vehicle } from '../../contract/people/applicant.ts';
 import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
 import { updateMyPermit } from '../../contract/permits/my-permits.ts';
 import { replacePermit } from '../../contract/permits/permit-moves.ts';
-import type { AttachmentKind } from '../../contract/settings/reference.ts';
+import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import { issuePermit } from '../../contract/permits/permits.ts';
 import { takePayment } from '../../contract/money/payments.ts';
 import type { ApplicationStatus, PermitStatus } from '../../contract/values/status.ts';
-import { makeMove, type Decision } from '../permits/applications/make-move.ts';
+import { transitionApplication, type Decision } from '../workflows/review/transition-application.ts';
 import { lockApplication } from '../permits/applications/queries.ts';
 import { submitApplication } from '../permits/applications/submit-application.ts';
 import { supplementApplication } from '../permits/applications/supplement-application.ts';
@@ -20,7 +20,7 @@ import { takePaymentHandler } from '../money/payments/take-payment.ts';
 import { issuePermitHandler } from '../permits/permits/issue-permit.ts';
 import { movePermit } from '../permits/permits/move-permit.ts';
 import { presentPermit } from '../permits/permits/present.ts';
-import { replacePermitHandler } from '../permits/permits/replace-permit.ts';
+import { replacePermitHandler } from '../workflows/counter/replace-permit.ts';
 import { updateMyPermitHandler } from '../permits/permits/update-my-permit.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
 import type { Route } from '../../contract/platform/route.ts';
@@ -156,7 +156,7 @@ export class Story {
       const application = await lockApplication(trx, id);
       const parameters = await loadParameters(trx, deps.clock.today());
       if (application)
-        await makeMove(
+        await transitionApplication(
           trx,
           deps,
           application,

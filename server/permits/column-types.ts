@@ -1,5 +1,5 @@
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
-import type { MissingItem } from '../../contract/permits/applications.ts';
+import type { MissingItem } from '../../contract/settings/missing-items.ts';
 import type { DocumentKind } from '../../contract/settings/reference.ts';
 import type {
   ApplicationStatus,

@@ -1,8 +1,8 @@
-import type { Config } from './config/config.ts';
+import type { Config } from './config/types.ts';
 import type { Db, OpenDatabase } from './db/db.ts';
 import type { Clock } from './ports/clock.ts';
-import type { FileStore } from './ports/files.ts';
-import type { FiscalPort } from './ports/fiscal.ts';
+import type { FileStore } from './ports/file-store.ts';
+import type { FiscalPort } from './ports/fiscal-port.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Logger } from './ports/log.ts';
 import type { Mailer } from './ports/mail.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../contract/settings/reference.ts';
+import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import type { ApplicantType } from '../../contract/values/values.ts';
 
 declare module '../platform/db/column-types.ts' {

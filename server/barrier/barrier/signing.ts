@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/types.ts';
 
 type SecretConfig = Pick<Config, 'app_secret'>;
 

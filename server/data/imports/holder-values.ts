@@ -9,7 +9,7 @@ import {
   splitName,
   splitPost,
 } from '../../platform/tables/cell-rules.ts';
-import type { Cells } from './line.ts';
+import type { Cells } from './cells.ts';
 
 const COMPANY =
   /(^|[\s,])(d\.?\s?o\.?\s?o|d\.?\s?d|k\.?\s?d|d\.?\s?n\.?\s?o|z\.?\s?o\.?\s?o|z\.?\s?b\.?\s?o|zavod|društvo|občina|gmbh|s\.?r\.?l|ltd)\.?($|[\s,.])/iu;

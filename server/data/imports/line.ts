@@ -1,3 +1,4 @@
+import { Cells } from './cells.ts';
 import {
   applicantName,
   staffApplicant,
@@ -5,7 +6,7 @@ import {
 } from '../../../contract/people/applicant.ts';
 import type { StoredApplicant, Vehicle } from '../../../contract/people/applicant.ts';
 import { isPlate } from '../../../contract/values/identity.ts';
-import type { ImportField, ImportMapping } from '../../../contract/data/imports.ts';
+import type { ImportMapping } from '../../../contract/data/imports.ts';
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
 import { normalizePlate } from '../../../contract/values/text.ts';
 import { check } from '../../../contract/platform/validate.ts';
@@ -20,14 +21,7 @@ import { refusalsOfRequest } from '../../permits/applications/intake.ts';
 import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import type { EntitlementRow } from '../../settings/parking/queries.ts';
 import { refusalOfDates } from '../../permits/permits/rules.ts';
-import {
-  isCellError,
-  isFormula,
-  padDigits,
-  readAmount,
-  readDate,
-  splitList,
-} from '../../platform/tables/cell-rules.ts';
+import { padDigits, readAmount, readDate, splitList } from '../../platform/tables/cell-rules.ts';
 import { holderValues } from './holder-values.ts';
 import type { Reason } from './made.ts';
 import type { TableRow } from '../../platform/tables/table-reader.ts';
@@ -65,55 +59,6 @@ export type Line = {
   permit: PermitOfLine | null;
   card: CardOfLine | null;
 };
-
-/** Where a field of the form comes from when it has no column of its own. */
-const PARTS_OF: Readonly<Partial<Record<string, ImportField>>> = {
-  first_name: 'full_name',
-  last_name: 'full_name',
-  company_name: 'full_name',
-  street: 'address',
-  house_number: 'address',
-  postal_code: 'post',
-  city: 'post',
-  type: 'applicant_type',
-};
-
-/** The cells of a row by the names of the mapping, and the list of what is wrong with them. */
-export class Cells {
-  readonly reasons: Reason[] = [];
-  readonly #cells: readonly string[];
-  readonly #mapping: ImportMapping;
-  constructor(cells: readonly string[], mapping: ImportMapping) {
-    this.#cells = cells;
-    this.#mapping = mapping;
-  }
-  /** The value of a field from its column, else the constant; '' when there is none. */
-  get(field: ImportField): string {
-    const column = this.#mapping.columns[field];
-    const cell = column === undefined ? '' : (this.#cells[column] ?? '');
-    return cell || (this.#mapping.constants as Partial<Record<ImportField, string>>)[field] || '';
-  }
-  refuse(path: string, code: string): void {
-    const own = path as ImportField;
-    const field = this.#mapping.columns[own] === undefined && !this.get(own) ? (PARTS_OF[path] ?? own) : own;
-    // The first reason of a cell is the one to act on; those after it mostly follow from it.
-    if (this.reasons.some((reason) => reason.field === field)) return;
-    this.reasons.push({
-      field,
-      column: this.#mapping.columns[field] ?? null,
-      value: this.get(field).slice(0, 200),
-      code,
-    });
-  }
-  /** Formulas and spreadsheet errors in the columns that are used. */
-  refuseFormulas(): void {
-    for (const field of Object.keys(this.#mapping.columns) as ImportField[]) {
-      const value = this.get(field);
-      if (isCellError(value)) this.refuse(field, 'import.cell_error');
-      else if (isFormula(value)) this.refuse(field, 'import.formula');
-    }
-  }
-}
 
 /** Category and year of a row, which decide what else holds for it; null where the row does not say. */
 export function categoryOf(

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../../contract/settings/reference.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
 /** What an attachment is called in a mail. */

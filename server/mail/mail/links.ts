@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAIL_TOPICS, type MailTopic } from '../../../contract/mail/mail-preferences.ts';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/types.ts';
 
 /**
  * Signed links. Nothing that opens anything is stored: the database holds ids and versions, the link is derived when a mail or a page is

@@ -1,5 +1,5 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/types.ts';
 import type { EditedTexts } from '../texts/edited.ts';
 import { renderHtml } from './html.ts';
 import {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { FiscalMessagesTable } from '../../platform/db/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { FiscalFailure, type FiscalPath, type FiscalSender } from '../../platform/ports/fiscal.ts';
+import { FiscalFailure, type FiscalPath, type FiscalSender } from '../../platform/ports/fiscal-port.ts';
 import { findCertificate, findPins } from './queries.ts';
 import type { Attempt } from './rules.ts';
 import { SealBroken } from './seal.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/types.ts';
 
 /**
  * Secrets at rest: AES-256-GCM with a key of their own for each purpose, derived from APP_SECRET (HKDF-SHA256, RFC 5869). Stored as

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_ACCOUNT_CODES as CODES } from '../../../contract/money/account-codes.ts';
+import { DEFAULT_ACCOUNT_CODES as CODES } from '../../../contract/settings/account-codes.ts';
 import { linesOf } from '../../../contract/money/invoice-lines.ts';
 import { LINE_CODES } from '../../../contract/money/money.ts';
 import { PAYMENT_METHODS } from '../../../contract/values/status.ts';

@@ -1,4 +1,4 @@
-import type { Account, AccountCodes } from '../../../contract/money/account-codes.ts';
+import type { Account, AccountCodes } from '../../../contract/settings/account-codes.ts';
 import type { EntryKind } from '../../../contract/money/ledger.ts';
 import type { InvoiceLine, LineCode } from '../../../contract/money/money.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ACCOUNT_SETS, type AccountCodes } from '../../../contract/money/account-codes.ts';
+import { ACCOUNT_SETS, type AccountCodes } from '../../../contract/settings/account-codes.ts';
 import { linesOf } from '../../../contract/money/invoice-lines.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import { app, type TestApp } from '../../../test/app.ts';

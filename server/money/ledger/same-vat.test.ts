@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../../contract/money/invoice-lines.ts';
-import { DEFAULT_ACCOUNT_CODES } from '../../../contract/money/account-codes.ts';
+import { DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
 import { invoiceRequest } from '../fiscal/messages.ts';
 import type { InvoiceRecord } from '../invoices/queries.ts';
 import { invoiceSheet } from '../invoices/invoice-sheet.ts';

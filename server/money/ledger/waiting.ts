@@ -1,4 +1,4 @@
-import type { AccountCodes } from '../../../contract/money/account-codes.ts';
+import type { AccountCodes } from '../../../contract/settings/account-codes.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { loadByDay } from '../../settings/parameters/parameters.ts';
 import {

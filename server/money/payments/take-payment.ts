@@ -1,6 +1,6 @@
 import type { takePayment } from '../../../contract/money/payments.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
-import { lockForChange } from '../../permits/applications/detail.ts';
+import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { type Application, insertEvent, saveApplication } from '../../permits/applications/queries.ts';
 import { move } from '../../permits/applications/rules.ts';
@@ -48,7 +48,7 @@ export const takePaymentHandler: Handler<typeof takePayment> = async ({
   request_id,
 }) => {
   const { payment_id, invoice } = await transaction(deps.db, async (trx) => {
-    const application = await lockForChange(trx, deps, caller, params.id, body.version);
+    const application = await lockForChange(trx, params.id, body.version);
     const paid = await payAtCounter(trx, deps, application, body, caller);
     await recordAccess(
       trx,

@@ -1,6 +1,6 @@
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { type Application, insertEvent, saveApplication } from '../../permits/applications/queries.ts';
-import type { Actor } from '../../permits/applications/make-move.ts';
+import type { Actor } from '../../permits/applications/actor.ts';
 import { move } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';

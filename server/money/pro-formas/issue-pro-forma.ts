@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/values/text.ts';
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { ownReference } from '../../../contract/values/payment-reference.ts';
-import type { Actor } from '../../permits/applications/make-move.ts';
+import type { Actor } from '../../permits/applications/actor.ts';
 import { type Application, insertEvent, saveApplication } from '../../permits/applications/queries.ts';
 import { move } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';

@@ -1,3 +1,4 @@
+import { STATEMENT_QUEUE, type StatementJob } from './statement-job.ts';
 import type { StatementFailure, StatementWarning } from '../../../contract/money/statements.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -9,13 +10,11 @@ import { recordEntries } from '../payments/record-entries.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { partKey, type ReadEntry } from './entry-key.ts';
 import { findKeys, findStatement, lockStatement, saveStatement, type Statement } from './queries.ts';
-import { type ReadResult, readStatement, RowsRefused } from './read-statement.ts';
+import { readStatement, RowsRefused } from './read-statement.ts';
+import { type ReadResult } from './reading.ts';
 import { StatementRefused } from './refused.ts';
 import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
 import { nameColumns } from './name-columns.ts';
-
-export const STATEMENT_QUEUE = 'payment-import';
-export type StatementJob = { id: string; request_id: string; mapping_id: string | null };
 
 /** One transaction: the embedded database, which has one connection, is held for a few tenths of a second. */
 const BATCH = 500;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { guessMapping } from './guess-rules.ts';
-import type { StatementJob } from './import-statement.ts';
+import type { StatementJob } from './statement-job.ts';
 import { findMapping, findMappingFor, findStatement, saveStatement, type Statement } from './queries.ts';
 import { refusalsOfMapping } from './rules.ts';
 import { inspectStatementTable, type StatementTable } from './table.ts';

@@ -4,7 +4,7 @@ import type { CamtAnswer, CamtRequest, CamtTask } from './camt-worker.ts';
 import { CamtReader } from './camt.ts';
 import { XmlDecoder } from './decode.ts';
 import type { ReadEntry } from './entry-key.ts';
-import type { ReadBatch, ReadResult } from './read-statement.ts';
+import type { ReadBatch, ReadResult } from './reading.ts';
 import { StatementRefused } from './refused.ts';
 
 const MEMORY_MB = 256;

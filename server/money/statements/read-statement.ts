@@ -1,9 +1,5 @@
-import type {
-  StatementMapping,
-  StatementRowProblem,
-  StatementTotals,
-  StatementWarning,
-} from '../../../contract/money/statements.ts';
+import type { ReadBatch, ReadResult } from './reading.ts';
+import type { StatementMapping, StatementRowProblem } from '../../../contract/money/statements.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readFileRows } from '../../platform/tables/read-file.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
@@ -14,15 +10,6 @@ import { readCamt } from './read-camt.ts';
 import { StatementRefused } from './refused.ts';
 import { readStatementRow } from './row-rules.ts';
 import type { StatementTable } from './table.ts';
-
-/** `bytes`: how much of the file has been read by now. */
-export type ReadBatch = { bytes: number; entries: ReadEntry[] };
-export type ReadResult = {
-  format: NonNullable<Statement['format']>;
-  statements: StatementTotals[];
-  warnings: StatementWarning[];
-  entries: number;
-};
 
 /** Rows of a table that cannot be read; the first of them and how many there are. */
 export class RowsRefused extends Error {

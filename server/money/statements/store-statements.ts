@@ -4,8 +4,8 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { discardLater } from '../../platform/http/discard-files.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import type { StoredFile } from '../../platform/ports/files.ts';
-import { STATEMENT_QUEUE } from './import-statement.ts';
+import type { StoredFile } from '../../platform/ports/file-store.ts';
+import { STATEMENT_QUEUE } from './statement-job.ts';
 import { insertStatements } from './queries.ts';
 
 /** A stored file that may be a statement. */

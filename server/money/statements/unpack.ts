@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, crc32, createInflateRaw, inflateRaw } from 'node:zlib';
-import { MAX_IMPORT_BYTES } from '../../../contract/data/imports.ts';
+import { MAX_TABLE_BYTES } from '../../../contract/platform/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { discardUnused, holdFile } from '../../platform/http/discard-files.ts';
 import { safeFileName } from '../../platform/http/file-names.ts';
@@ -91,7 +91,7 @@ async function lookAt(
     return format;
   }
   if (format.kind === 'xml') return { kind: 'xml' };
-  if (entry.unpacked > MAX_IMPORT_BYTES) return { refused: 'import.too_large' };
+  if (entry.unpacked > MAX_TABLE_BYTES) return { refused: 'import.too_large' };
   if (format.kind === 'csv')
     return mayBeTable(entry.name, head) ? { kind: 'csv' } : { refused: 'statement.type' };
   const kind = kindOfZip(entriesOf(await whole(entry, packed)));

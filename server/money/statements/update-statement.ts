@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { TableRefused } from '../../platform/tables/table-reader.ts';
-import { STATEMENT_QUEUE } from './import-statement.ts';
+import { STATEMENT_QUEUE } from './statement-job.ts';
 import { mappingFor } from './name-columns.ts';
 import { presentStatement } from './present.ts';
 import { findStatement, lockStatement, rememberMapping, saveStatement, type Statement } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { uploadStatement } from '../../../contract/money/statements.ts';
-import { MAX_IMPORT_BYTES } from '../../../contract/data/imports.ts';
+import { MAX_TABLE_BYTES } from '../../../contract/platform/tables.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { discardUnused } from '../../platform/http/discard-files.ts';
@@ -30,7 +30,7 @@ export const uploadStatementHandler: Handler<typeof uploadStatement> = async (co
   if (!file) throw invalid({ path: 'statement', code: 'statement.no_file' });
   const format = formatOf(await headOf(deps, file.sha256));
   if ('refused' in format) throw invalid({ path: 'statement', code: format.refused });
-  if (format.kind !== 'xml' && file.size > MAX_IMPORT_BYTES)
+  if (format.kind !== 'xml' && file.size > MAX_TABLE_BYTES)
     throw invalid({ path: 'statement', code: 'import.too_large' });
   if (body.mapping_id && !(await findMapping(deps.db, body.mapping_id)))
     throw invalid({ path: 'mapping_id', code: 'statement.mapping_unknown' });

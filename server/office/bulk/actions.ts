@@ -1,10 +1,10 @@
-import type { MissingItem } from '../../../contract/permits/applications.ts';
+import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { BULK_PERMISSIONS, type BulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import { claimApplication } from '../../permits/applications/claim.ts';
-import { decide, listUnverified } from '../../permits/applications/decide.ts';
-import { lockForChange } from '../../permits/applications/detail.ts';
-import type { Decision } from '../../permits/applications/make-move.ts';
+import { decide, listUnverified } from '../../workflows/review/decide.ts';
+import { lockForChange } from '../../permits/applications/lock-for-change.ts';
+import type { Decision } from '../../workflows/review/transition-application.ts';
 import { resendLastMail, resendStatusLink } from '../../permits/applications/resend.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -33,7 +33,7 @@ const move =
 
 /** Approves only what needs no thought: nothing to pay, and every required document verified. */
 const approveFree: Act = async ({ trx, deps, caller, request_id }, { subject_id, version }) => {
-  const application = await lockForChange(trx, deps, caller, subject_id, version);
+  const application = await lockForChange(trx, subject_id, version);
   if (application.status !== 'in_review')
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   if (application.price_total > 0) throw ruleBroken('bulk.not_free');
@@ -42,12 +42,12 @@ const approveFree: Act = async ({ trx, deps, caller, request_id }, { subject_id,
 };
 
 const issueForRow: Act = async (work, { subject_id, version }) => {
-  const application = await lockForChange(work.trx, work.deps, work.caller, subject_id, version);
+  const application = await lockForChange(work.trx, subject_id, version);
   await issueForStaff(work.trx, work.deps, application, work);
 };
 
 const claim: Act = async ({ trx, deps, caller, request_id }, { subject_id, version }) => {
-  await lockForChange(trx, deps, caller, subject_id, version);
+  await lockForChange(trx, subject_id, version);
   await claimApplication(trx, deps, caller, subject_id, { request_id });
 };
 

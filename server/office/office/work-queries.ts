@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
 import { QUEUE } from '../../permits/applications/claim-rules.ts';
 import { claimCondition } from '../../permits/applications/claim-queries.ts';
-import { dueConditions, partPaid } from '../../permits/applications/due-queries.ts';
+import { dueConditions, partPaid } from '../../workflows/review/due-queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { DueBounds } from '../../permits/applications/due-rules.ts';
 

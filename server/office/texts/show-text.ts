@@ -3,7 +3,7 @@ import type { HandlerInput, HandlerReply } from '../../../contract/platform/rout
 import { composeDecision } from '../../permits/decisions/compose-decision.ts';
 import { DECISION_SAMPLE, type DocumentTemplateName } from '../../permits/decisions/templates.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { composeLetter } from '../../permits/letters/compose-letter.ts';
+import { composeLetter } from '../../workflows/letters/compose-letter.ts';
 import { maskedContext, present, type Rendered } from '../../mail/mail/render.ts';
 import { type Content, type Template } from '../../mail/mail/template.ts';
 import { TEMPLATES, type TemplateName } from '../../mail/mail/templates.ts';

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  createReasonTemplate,
-  deleteReasonTemplate,
   getText,
-  listReasonTemplates,
   listTexts,
   previewText,
   previewTextFile,
   resetText,
   testText,
-  updateReasonTemplate,
   updateText,
 } from '../../../contract/mail/texts.ts';
+import {
+  createReasonTemplate,
+  deleteReasonTemplate,
+  listReasonTemplates,
+  updateReasonTemplate,
+} from '../../../contract/settings/reasons.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { readPdf } from '../../../test/read-pdf.ts';

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { applicationDetail } from '../../../contract/permits/applications.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,7 +7,6 @@ import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { claimHolder, claimsSince } from './claim-rules.ts';
 import { saveClaim } from './claim-queries.ts';
-import { loadDetail } from './detail.ts';
 import { type Application, insertEvent, lockApplication } from './queries.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
@@ -36,7 +33,7 @@ export async function guardClaim(
     throw conflict({
       detail: 'rule.claimed',
       errors: [{ path: 'take_over', code: 'rule.claimed' }],
-      current: z.parse(applicationDetail, await loadDetail(trx, deps, caller, application.id)),
+      row: { subject: 'application', id: application.id },
     });
   await takeClaim(trx, application, me, now, 'take_over');
 }

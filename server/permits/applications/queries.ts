@@ -4,8 +4,6 @@ import type { ApplicationStatus, ApplicationTransition } from '../../../contract
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
-import { presentClaim } from './claim-queries.ts';
-import { applicationCondition, type ListFacts } from './due-queries.ts';
 import type { ApplicationEventsTable, ApplicationsTable } from '../../platform/db/types.ts';
 import type { Insertable, Updateable } from 'kysely';
 
@@ -28,26 +26,12 @@ export const ROW_FIELDS = [
   'applications.user_id',
 ] as const;
 
-const live = (db: Db | Trx) => db.selectFrom('applications').where('applications.deleted_at', 'is', null);
-
-/** The page of applications that a list body asks for, each with who works on it. */
-export const listApplications = async (db: Db | Trx, body: ListBody, facts: ListFacts) => {
-  let rows = live(db)
-    .leftJoin('users as claimer', 'claimer.id', 'applications.claimed_by')
-    .select(ROW_FIELDS)
-    .select(['claimed_by', 'claimed_at', 'claim_seen_at', 'claimer.name as claimed_by_name']);
-  if (body.search) rows = rows.where(matches('applications.search', body.search));
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(applicationCondition(field, value, facts));
-  const page = await listPage(db, rows, body, { table: 'applications' });
-  return {
-    ...page,
-    data: page.data.map((row) => ({ ...row, claim: presentClaim(row, facts.since, facts.caller_id) })),
-  };
-};
+/** Applications that nobody deleted. */
+export const liveApplications = (db: Db | Trx) =>
+  db.selectFrom('applications').where('applications.deleted_at', 'is', null);
 
 export const findApplication = (db: Db | Trx, id: string) =>
-  live(db).selectAll('applications').where('applications.id', '=', id).executeTakeFirst();
+  liveApplications(db).selectAll('applications').where('applications.id', '=', id).executeTakeFirst();
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** The application that a permit came of, also one that was taken out of the lists. */
@@ -56,17 +40,24 @@ export const findApplicationOfPermit = (db: Db | Trx, application_id: string) =>
 
 /** The row, locked until the transaction ends. */
 export const lockApplication = (trx: Trx, id: string) =>
-  live(trx).selectAll('applications').where('applications.id', '=', id).forUpdate().executeTakeFirst();
+  liveApplications(trx)
+    .selectAll('applications')
+    .where('applications.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const findApplicationByNumber = (db: Db | Trx, application_nr: string) =>
-  live(db).selectAll('applications').where('application_nr', '=', application_nr).executeTakeFirst();
+  liveApplications(db)
+    .selectAll('applications')
+    .where('application_nr', '=', application_nr)
+    .executeTakeFirst();
 
 /** What an earlier call with the same Idempotency-Key has made. */
 export const findSubmission = (trx: Trx, submission_key: string) =>
   trx.selectFrom('applications').selectAll().where('submission_key', '=', submission_key).executeTakeFirst();
 
 export const findOwnApplication = (db: Db | Trx, id: string, user_id: string) =>
-  live(db)
+  liveApplications(db)
     .selectAll('applications')
     .where('applications.id', '=', id)
     .where('applications.user_id', '=', user_id)
@@ -74,7 +65,7 @@ export const findOwnApplication = (db: Db | Trx, id: string, user_id: string) =>
 
 /** The last application of an account: who they are as they said last. */
 export const findNewestOf = (db: Db | Trx, user_id: string) =>
-  live(db)
+  liveApplications(db)
     .select(['applicant'])
     .where('applications.user_id', '=', user_id)
     .orderBy('applications.created_at', 'desc')
@@ -88,7 +79,7 @@ const paymentDueOn = sql<string | null>`(select max(p.due_date) from pro_formas 
 );
 
 export const listOwnApplications = (db: Db | Trx, user_id: string, body: ListBody) => {
-  let rows = live(db)
+  let rows = liveApplications(db)
     .innerJoin('user_types', 'user_types.code', 'applications.user_type')
     .select([
       ...ROW_FIELDS,
@@ -193,92 +184,4 @@ export const listEvents = (db: Db | Trx, application_id: string) =>
     .where('e.application_id', '=', application_id)
     .orderBy('e.created_at')
     .orderBy('e.id')
-    .execute();
-
-const DUPLICATE_LIMIT = 20;
-const CLOSED_SQL = sql`('dismissed', 'rejected', 'withdrawn', 'completed')`;
-
-/** Live permits and open applications of the same year with a plate or the person of this one. */
-export async function listDuplicates(db: Db | Trx, application: Application) {
-  const same = (alias: string) => sql<
-    'same_plate' | 'same_person'
-  >`case when ${sql.ref(`${alias}.registration_numbers`)} && ${application.registration_numbers}::text[]
-    then 'same_plate' else 'same_person' end`;
-  const either = (
-    alias: string,
-  ) => sql<boolean>`(${sql.ref(`${alias}.registration_numbers`)} && ${application.registration_numbers}::text[]
-    or ${sql.ref(`${alias}.person_key`)} = ${application.person_key})`;
-  const permits = await db
-    .selectFrom('permits as p')
-    .select([
-      'p.id',
-      'p.permit_nr as number',
-      'p.status',
-      'p.holder_name as applicant_name',
-      'p.permit_year',
-      'p.registration_numbers',
-      same('p').as('reason'),
-    ])
-    .where('p.deleted_at', 'is', null)
-    .where('p.status', 'in', ['pending', 'active', 'suspended'])
-    .where('p.permit_year', '=', application.permit_year)
-    .where('p.application_id', '!=', application.id)
-    .where(either('p'))
-    .limit(DUPLICATE_LIMIT)
-    .execute();
-  const applications = await db
-    .selectFrom('applications as a')
-    .select([
-      'a.id',
-      'a.application_nr as number',
-      'a.status',
-      'a.applicant_name',
-      'a.permit_year',
-      'a.registration_numbers',
-      same('a').as('reason'),
-    ])
-    .where('a.deleted_at', 'is', null)
-    .where(sql<boolean>`a.status not in ${CLOSED_SQL}`)
-    .where('a.permit_year', '=', application.permit_year)
-    .where('a.id', '!=', application.id)
-    .where(either('a'))
-    .limit(DUPLICATE_LIMIT)
-    .execute();
-  return [
-    ...permits.map((row) => ({ ...row, record: 'permit' as const })),
-    ...applications.map((row) => ({ ...row, record: 'application' as const })),
-  ].toSorted((a, b) => a.reason.localeCompare(b.reason));
-}
-
-const VIEWER_SECONDS = 60;
-
-export const announceViewer = (db: Db | Trx, application_id: string, user_id: string, now: string) =>
-  db
-    .insertInto('application_viewers')
-    .values({ application_id, user_id, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['application_id', 'user_id']).doUpdateSet({ seen_at: now }))
-    .execute();
-
-export const removeViewer = (db: Db | Trx, application_id: string, user_id: string) =>
-  db
-    .deleteFrom('application_viewers')
-    .where('application_id', '=', application_id)
-    .where('user_id', '=', user_id)
-    .execute();
-
-/** Who else has had the file open within the last minute. */
-export const listViewers = (
-  db: Db | Trx,
-  application_id: string,
-  except_user_id: string | null,
-  now: string,
-) =>
-  db
-    .selectFrom('application_viewers as v')
-    .innerJoin('users as u', 'u.id', 'v.user_id')
-    .select(['v.user_id', 'u.name', 'v.seen_at'])
-    .where('v.application_id', '=', application_id)
-    .where('v.seen_at', '>', new Date(Date.parse(now) - VIEWER_SECONDS * 1000).toISOString())
-    .$if(except_user_id !== null, (query) => query.where('v.user_id', '!=', except_user_id ?? ''))
-    .orderBy('v.seen_at', 'desc')
     .execute();

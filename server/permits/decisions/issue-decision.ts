@@ -1,5 +1,5 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
-import type { MissingItem } from '../../../contract/permits/applications.ts';
+import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import type { Application } from '../applications/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';

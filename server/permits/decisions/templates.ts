@@ -1,4 +1,4 @@
-import type { MissingItem } from '../../../contract/permits/applications.ts';
+import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import { counter, type MailText } from '../../mail/mail/template.ts';
 import { type Language } from '../../../contract/values/languages.ts';

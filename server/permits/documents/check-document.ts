@@ -1,15 +1,12 @@
-import * as z from 'zod/mini';
-import { applicationDetail } from '../../../contract/permits/applications.ts';
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { guardClaim } from '../applications/claim.ts';
-import { loadDetail } from '../applications/detail.ts';
 import { insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import { findDocument, lockDocument, saveDocument } from './queries.ts';
 import { isOurs } from './rules.ts';
 
@@ -44,8 +41,7 @@ export async function checkDocument(
   const application = await lockApplication(trx, found.owner_id);
   const document = await lockDocument(trx, id);
   if (!application || !document) throw notFound();
-  if (document.version !== version)
-    throw staleVersion(z.parse(applicationDetail, await loadDetail(trx, deps, caller, application.id)));
+  if (document.version !== version) throw staleRow({ subject: 'application', id: application.id });
   if (isOurs(document.kind)) throw ruleBroken('rule.document_ours');
   if (CLOSED_STATUSES.includes(application.status))
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);

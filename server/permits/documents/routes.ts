@@ -5,9 +5,7 @@ import {
   listApplicationDocuments,
   listDocuments,
 } from '../../../contract/permits/documents.ts';
-import { refuseDocument, resetDocument, verifyDocument } from '../../../contract/permits/review.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
-import { loadDetail } from '../applications/detail.ts';
 import { requiredDocuments } from '../applications/intake.ts';
 import { findApplication } from '../applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -15,7 +13,6 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { FileReply } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { checkDocument } from './check-document.ts';
 import { deleteDocument as remove } from './delete-document.ts';
 import { findDocument, findOwnDocument, pageDocuments, pageDocumentsOf } from './queries.ts';
 import { findPermitFacts } from '../permits/queries.ts';
@@ -59,24 +56,6 @@ export const documentRoutes = [
     );
     const page = await pageDocuments(deps.db, body);
     return { ...page, data: page.data.map((row) => ({ ...row, kept_because: keptBecause(row) })) };
-  }),
-
-  bind(verifyDocument, async ({ deps, caller, params, body, request_id }) => {
-    const check = { to: 'verified', ...body, request_id } as const;
-    const id = await transaction(deps.db, (trx) => checkDocument(trx, deps, caller, params.id, check));
-    return loadDetail(deps.db, deps, caller, id);
-  }),
-
-  bind(refuseDocument, async ({ deps, caller, params, body, request_id }) => {
-    const check = { to: 'refused', ...body, request_id } as const;
-    const id = await transaction(deps.db, (trx) => checkDocument(trx, deps, caller, params.id, check));
-    return loadDetail(deps.db, deps, caller, id);
-  }),
-
-  bind(resetDocument, async ({ deps, caller, params, body, request_id }) => {
-    const check = { to: 'waiting', ...body, request_id } as const;
-    const id = await transaction(deps.db, (trx) => checkDocument(trx, deps, caller, params.id, check));
-    return loadDetail(deps.db, deps, caller, id);
   }),
 
   bind(deleteDocument, ({ deps, caller, params, request_id }) =>

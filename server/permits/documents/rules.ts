@@ -1,9 +1,6 @@
 import type { ChecklistItem, DocumentCheck } from '../../../contract/permits/documents.ts';
-import {
-  OWN_DOCUMENT_KINDS,
-  type AttachmentKind,
-  type DocumentKind,
-} from '../../../contract/settings/reference.ts';
+import { OWN_DOCUMENT_KINDS, type DocumentKind } from '../../../contract/settings/reference.ts';
+import { type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
 type Checked = { kind: string; check_status: DocumentCheck; refusal_reason: string | null };

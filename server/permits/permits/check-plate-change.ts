@@ -36,7 +36,7 @@ export const checkPlateChangeHandler: Handler<typeof checkPlateChange> = async (
   const now = deps.clock.now();
   await transaction(deps.db, async (trx) => {
     const parameters = await loadParameters(trx, deps.clock.today());
-    const permit = await lockForChange(trx, deps, caller, {
+    const permit = await lockForChange(trx, deps, {
       id: params.id,
       version: body.version,
       transition: 'check_plates',

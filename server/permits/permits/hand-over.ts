@@ -17,7 +17,7 @@ export async function handOver(
 ): Promise<void> {
   const now = deps.clock.now();
   const parameters = await loadParameters(trx, deps.clock.today());
-  const permit = await lockForChange(trx, deps, caller, {
+  const permit = await lockForChange(trx, deps, {
     id,
     version,
     transition: 'hand_over',

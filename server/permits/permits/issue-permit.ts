@@ -2,7 +2,7 @@ import { applicantName } from '../../../contract/people/applicant.ts';
 import type { issuePermit } from '../../../contract/permits/permits.ts';
 import { validityOf } from '../../../contract/settings/validity.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
-import { lockForChange } from '../applications/detail.ts';
+import { lockForChange } from '../applications/lock-for-change.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { type Application, insertEvent, saveApplication } from '../applications/queries.ts';
 import { move } from '../applications/rules.ts';
@@ -46,7 +46,7 @@ export const issuePermitHandler: Handler<typeof issuePermit> = async ({
   request_id,
 }) => {
   const id = await transaction(deps.db, async (trx) => {
-    const application = await lockForChange(trx, deps, caller, body.application_uuid, body.version);
+    const application = await lockForChange(trx, body.application_uuid, body.version);
     const parameters = await loadParameters(trx, deps.clock.today());
     await insertDocuments(
       trx,

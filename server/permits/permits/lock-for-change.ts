@@ -1,12 +1,8 @@
-import * as z from 'zod/mini';
-import { permitDetail } from '../../../contract/permits/permits.ts';
 import type { PermitMove } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
-import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import { presentPermit } from './present.ts';
 import { type LockedPermit, lockPermit } from './queries.ts';
 import { refusalOfMove } from './rules.ts';
 
@@ -14,7 +10,6 @@ import { refusalOfMove } from './rules.ts';
 export async function lockForChange(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
-  caller: Caller,
   {
     id,
     version,
@@ -24,8 +19,7 @@ export async function lockForChange(
 ): Promise<LockedPermit> {
   const permit = await lockPermit(trx, id);
   if (!permit) throw notFound();
-  if (permit.version !== version)
-    throw staleVersion(z.parse(permitDetail, await presentPermit(trx, deps, caller, permit.id)));
+  if (permit.version !== version) throw staleRow({ subject: 'permit', id });
   if (permit.anonymised_at !== null) throw ruleBroken('rule.anonymised');
   const refusal = refusalOfMove(transition, permit, {
     today: deps.clock.today(),

@@ -31,7 +31,7 @@ export const movePermit = (transition: Moved) => async (context: Move) => {
   const now = deps.clock.now();
   await transaction(deps.db, async (trx) => {
     const parameters = await loadParameters(trx, deps.clock.today());
-    const permit = await lockForChange(trx, deps, caller, {
+    const permit = await lockForChange(trx, deps, {
       id: params.id,
       version: body.version,
       transition,

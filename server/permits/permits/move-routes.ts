@@ -1,13 +1,10 @@
 import {
   checkPlateChange,
-  createPermit,
   createUserApplication,
-  createUserPermit,
   deletePermit,
   getUserPrefill,
   listPermitDocuments,
   reopenPermit,
-  replacePermit,
   resumePermit,
   revokePermit,
   suspendPermit,
@@ -22,11 +19,9 @@ import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
 import { checkPlateChangeHandler } from './check-plate-change.ts';
-import { createPermit as create } from './create-permit.ts';
 import { movePermit } from './move-permit.ts';
 import { prefill } from './prefill.ts';
 import { findPermitFacts, insertPermitEvent, lockPermit, savePermit } from './queries.ts';
-import { replacePermitHandler } from './replace-permit.ts';
 import { refusalOfMove } from './rules.ts';
 import { updatePermitHandler } from './update-permit.ts';
 import { accountOf } from './account-of.ts';
@@ -34,15 +29,6 @@ import { withoutStatusUrl } from '../applications/status-url.ts';
 
 /** What staff do with permits beyond issuing them from an application. */
 export const permitMoveRoutes = [
-  bind(createPermit, (call) => create(call.deps, { ...call, user_id: null })),
-
-  bind(createUserPermit, async (call) =>
-    create(call.deps, {
-      ...call,
-      user_id: await accountOf(call.deps.db, call.params.app_user_uuid, call.body.applicant),
-    }),
-  ),
-
   bind(
     createUserApplication,
     async ({ deps, caller, params, body, files, idempotency_key, request_id }) =>
@@ -77,7 +63,6 @@ export const permitMoveRoutes = [
   }),
 
   bind(updatePermit, updatePermitHandler),
-  bind(replacePermit, replacePermitHandler),
   bind(suspendPermit, movePermit('suspend')),
   bind(resumePermit, movePermit('resume')),
   bind(revokePermit, movePermit('revoke')),

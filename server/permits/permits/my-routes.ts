@@ -18,7 +18,7 @@ import { prefill } from './prefill.ts';
 import { presentMine, presentMyPermit } from './present-mine.ts';
 import { findOwnPermit, findPermitFacts, listAudits, listOwnPermits } from './queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
-import { replaceMyPermitHandler } from './replace-permit.ts';
+import { replaceMyPermitHandler } from './replace-my-permit.ts';
 import { maskPlate, shownStatus } from './rules.ts';
 import { updateMyPermitHandler } from './update-my-permit.ts';
 

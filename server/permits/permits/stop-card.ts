@@ -1,3 +1,6 @@
+import { findSubmission } from '../applications/queries.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Caller } from '../../platform/http/handler.ts';
 import type { ReplacementReason } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -46,3 +49,23 @@ export async function stopCard(
   );
   return true;
 }
+
+type Stopping = {
+  actor: 'staff' | 'applicant';
+  caller: Caller;
+  submission_key: string | null;
+  parameters: Parameters;
+};
+
+/** Stops a lost or stolen card, unless the call was answered before: then the card may have been found since. */
+export const stopFirst = async (
+  deps: Deps,
+  lock: (trx: Trx) => Promise<LockedPermit>,
+  reason: ReplacementReason,
+  { actor, caller, submission_key, parameters }: Stopping,
+): Promise<boolean> =>
+  isReportedLost(reason) &&
+  transaction(deps.db, async (trx) => {
+    if (submission_key && (await findSubmission(trx, submission_key))) return false;
+    return stopCard(trx, deps, await lock(trx), reason, { actor, actor_id: caller.user_id }, parameters);
+  });

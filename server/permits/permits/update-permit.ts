@@ -38,7 +38,7 @@ export const updatePermitHandler: Handler<typeof updatePermit> = async ({
   const now = deps.clock.now();
   await transaction(deps.db, async (trx) => {
     const parameters = await loadParameters(trx, deps.clock.today());
-    let permit = await lockForChange(trx, deps, caller, {
+    let permit = await lockForChange(trx, deps, {
       id: params.permit_uuid,
       version: body.version,
       transition: 'update',

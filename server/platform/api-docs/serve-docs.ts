@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import document from '../../../openapi.json' with { type: 'json' };
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/types.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { languageOf } from '../http/language.ts';
 import { notFound } from '../http/problem.ts';

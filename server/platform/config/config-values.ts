@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClamdConfig, Config, S3Config, SettingName } from './config.ts';
+import type { SettingName } from './settings.ts';
+import type { ClamdConfig, Config, S3Config } from './types.ts';
 
 /** Thrown with one sentence for the person who starts the program. */
 export class ConfigError extends Error {

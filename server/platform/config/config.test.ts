@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadConfig, SETTINGS, type Config, type Environment } from './config.ts';
+import { loadConfig, type Environment } from './config.ts';
+import { SETTINGS } from './settings.ts';
+import { type Config } from './types.ts';
 import { ConfigError } from './config-values.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'dovolilnice-config-'));

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDataDir } from '../../../test/server-process.ts';
-import { openDatabase } from './db.ts';
+import { openDatabase } from './open-database.ts';
 
 let store: Awaited<ReturnType<typeof temporaryDataDir>>;
 beforeEach(async () => {

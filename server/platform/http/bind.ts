@@ -9,7 +9,7 @@ import { fingerprintOf, idempotencyKey, runOnce, workKey, type StoredReply } fro
 import type { KeyName } from './idempotency-queries.ts';
 import { readInput, type Input } from './input.ts';
 import { languageOf } from './language.ts';
-import { ProblemError } from './problem.ts';
+import { ProblemError, type RowNow } from './problem.ts';
 import { limitKeyOf, loadController } from './controllers.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import { guardReply, sendFile, type GuardedReply } from './reply.ts';
@@ -39,6 +39,11 @@ export type RouteBinding = {
   kept_reply?: KeptReply;
 };
 
+/** Rows in the shape of the contract, for a caller whose call was rejected because of them. Undefined for one that is gone. */
+export type Presenters = Readonly<
+  Record<RowNow['subject'], (deps: Deps, caller: Caller, id: string) => Promise<unknown>>
+>;
+
 /** How the reply of a creating call is kept for its repeats where it holds a link: the link is left out, and made again for a repeat. */
 export type KeptReply = {
   keep(deps: Deps, body: never): unknown;
@@ -55,7 +60,12 @@ export const bind = <const R extends Route>(
 export const urlOf = (route: Pick<Route, 'path'>): string => `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Registers one binding: rate limit, access, XSRF token, input, handler, reply, in this order. */
-export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding): void => {
+export const register = (
+  app: FastifyInstance,
+  deps: Deps,
+  binding: RouteBinding,
+  presenters: Presenters,
+): void => {
   const { route } = binding;
   const limit = route.limit
     ? [
@@ -73,7 +83,7 @@ export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding
     exposeHeadRoute: false,
     ...(route.max_body_bytes === undefined ? {} : { bodyLimit: route.max_body_bytes }),
     onRequest: [...limit, guard(deps, route)],
-    handler: (request, reply) => answer(deps, binding, request, reply),
+    handler: (request, reply) => answer(deps, binding, presenters, request, reply),
   });
 };
 
@@ -94,6 +104,7 @@ const guard = (deps: Deps, route: Route) => async (request: FastifyRequest, repl
 const answer = async (
   deps: Deps,
   { route, answer: handler, kept_reply = AS_IT_IS }: RouteBinding,
+  presenters: Presenters,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -106,7 +117,7 @@ const answer = async (
   const done = await (name === null ? work() : once(deps, name, context, kept_reply, work)).catch(
     async (error: unknown) => {
       await discardUnused(deps, input.files);
-      throw error;
+      throw await withRow(error, (row) => presenters[row.subject](deps, context.caller, row.id));
     },
   );
   if ('file' in done) {
@@ -119,6 +130,13 @@ const answer = async (
   } else releaseFiles(input.files);
   reply.code(done.status);
   return done.body === undefined ? reply.send() : reply.send(done.body);
+};
+
+/** A 409 that names a row, with the row as it is now. */
+const withRow = async (error: unknown, present: (row: RowNow) => Promise<unknown>): Promise<unknown> => {
+  if (!(error instanceof ProblemError) || !error.extras.row) return error;
+  const { row, ...extras } = error.extras;
+  return new ProblemError(error.code, { ...extras, current: await present(row) });
 };
 
 const AS_IT_IS: KeptReply = { keep: (_deps, body) => body, restore: (_deps, kept) => kept };

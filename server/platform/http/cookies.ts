@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/types.ts';
 
 /** Whether browsers reach us over https, so that cookies may be `Secure`. */
 export const isSecure = (config: Pick<Config, 'public_url'>): boolean =>

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/types.ts';
 import { cookieName, isSecure } from './cookies.ts';
 import type { SignedIn } from './session-queries.ts';
 

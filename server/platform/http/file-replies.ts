@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileStore } from '../ports/files.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import type { FileReply } from './handler.ts';
 
 /** A PDF that was made for this call, shown in the page. */

@@ -4,7 +4,7 @@ import type { HandlerInput, HandlerReply, Route } from '../../../contract/platfo
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
-import type { StoredFile } from '../ports/files.ts';
+import type { StoredFile } from '../ports/file-store.ts';
 
 /** Who calls. `user_id` null only on public routes without a session. */
 export type Caller = {

@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND } from '../../../contract/settings/reference.ts';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND } from '../../../contract/platform/uploads.ts';
 import type { Route } from '../../../contract/platform/route.ts';
 import type { Refusal } from '../../../contract/platform/validate.ts';
 import type { Deps } from '../deps.ts';
 import { FileRefused } from '../ports/file-checks.ts';
-import type { Draft } from '../ports/files.ts';
+import type { Draft } from '../ports/file-store.ts';
 import { discardUnused, holdFile } from './discard-files.ts';
 import { safeFileName } from './file-names.ts';
 import type { ReceivedFile } from './handler.ts';

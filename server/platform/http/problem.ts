@@ -4,12 +4,17 @@ import sl, { type MessageCode, type Messages } from '../../../contract/platform/
 import type { Refusal } from '../../../contract/platform/validate.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
+/** A row that a 409 shows as it is now; who presents rows of a subject is said in server/slices.ts. */
+export type RowNow = { subject: 'application' | 'permit'; id: string };
+
 export type ProblemExtras = {
   /** A key of the messages, or text that is already in the caller's language. */
   detail?: string;
   errors?: readonly (Refusal & { /** Another text than that of the code. */ text?: string })[];
   /** The row as it is now, for a 409. It must already have the shape of the contract. */
   current?: unknown;
+  /** The same, presented for the caller when the call has failed and its transaction is over. */
+  row?: RowNow;
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -34,9 +39,12 @@ export const forbidden = (): ProblemError => new ProblemError('forbidden');
 /** 409 after an update with an old `version`; `current` is the row in the shape of the contract. */
 export const staleVersion = (current: unknown): ProblemError =>
   new ProblemError('stale_version', { current });
+/** The same for a row that is presented in one way wherever it is changed. */
+export const staleRow = (row: RowNow): ProblemError => new ProblemError('stale_version', { row });
 /** 409: it exists already (`current`), or the state of something else forbids it (`detail`, a key of the messages). */
-export const conflict = (extras: Pick<ProblemExtras, 'current' | 'detail' | 'errors'> = {}): ProblemError =>
-  new ProblemError('conflict', extras);
+export const conflict = (
+  extras: Pick<ProblemExtras, 'current' | 'row' | 'detail' | 'errors'> = {},
+): ProblemError => new ProblemError('conflict', extras);
 /** 422 for single fields: what the schema cannot know. */
 export const invalid = (...errors: Refusal[]): ProblemError => new ProblemError('invalid', { errors });
 /** The state that something is in, and what can be done in it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { MAX_FILE_BYTES, MAX_FILES } from '../../../contract/settings/reference.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '../../../contract/platform/uploads.ts';
 import type { Route } from '../../../contract/platform/route.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from './problem.ts';

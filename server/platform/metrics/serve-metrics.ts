@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import { controllerContacts, mailCounts, queueDepths, unverifiedInvoices } from './queries.ts';

@@ -1,8 +1,18 @@
-import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Letterhead } from './blocks.ts';
 
+/** Who writes, as the settings name the municipality. */
+type Sender = {
+  name: string;
+  street: string;
+  postal_code: string;
+  city: string;
+  email: string;
+  phone: string;
+  website: string;
+};
+
 /** The municipality as sender: address first (it also stands above the address in the window), then how to reach it. */
-export const letterheadOf = (municipality: Municipality, language: 'sl' | 'en'): Letterhead => ({
+export const letterheadOf = (municipality: Sender, language: 'sl' | 'en'): Letterhead => ({
   name: municipality.name,
   lines: [
     [municipality.street, `${municipality.postal_code} ${municipality.city}`.trim()]

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '../../../test/s3.ts';
 import { s3 } from '../config/config-values.ts';
 import { copyFiles } from './copy-files.ts';
-import { createFileStore, type FileStore } from './files.ts';
+import { createFileStore } from './files.ts';
+import { type FileStore } from './file-store.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-copy-'));
 let bucket: TestS3;
@@ -39,7 +40,7 @@ test('files go to the bucket once, come back, and are removed only when their co
   expect(await text(await disk.read(hashes[2]!))).toBe('three');
 });
 
-test('a file that was damaged on its shelf stops the copying and is not passed on', async () => {
+test('a file that was damaged on its backend stops the copying and is not passed on', async () => {
   const { sha256 } = await disk.put(Buffer.from('six'));
   writeFileSync(join(dir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256), 'seven');
   await expect(copyFiles(disk, remote, { remove: true })).rejects.toThrow(`File ${sha256} is damaged`);

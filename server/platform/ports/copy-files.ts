@@ -1,4 +1,4 @@
-import type { FileStore } from './files.ts';
+import type { FileStore } from './file-store.ts';
 
 export type Copied = { copied: number; already_there: number; removed: number };
 

@@ -1,12 +1,12 @@
 import { constants, mkdirSync } from 'node:fs';
 import { access, glob, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/types.ts';
 import { keyOf, syncPath } from './file-checks.ts';
-import type { Shelf } from './files.ts';
+import type { StorageBackend } from './file-store.ts';
 
 /** Files in `data_dir`/files/ab/cd/<sha256>: drafts of the same file system are renamed into place. */
-export const diskShelf = ({ data_dir }: Pick<Config, 'data_dir'>): Shelf => {
+export const diskBackend = ({ data_dir }: Pick<Config, 'data_dir'>): StorageBackend => {
   const root = join(data_dir, 'files');
   mkdirSync(root, { recursive: true, mode: 0o700 });
   const pathOf = (sha256: string) => join(root, keyOf(sha256));

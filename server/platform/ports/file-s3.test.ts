@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '../../../test/s3.ts';
 import { s3 } from '../config/config-values.ts';
 import { PATIENCE } from '../../../test/patience.ts';
-import { createFileStore, type FileStore } from './files.ts';
+import { createFileStore } from './files.ts';
+import { type FileStore } from './file-store.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-s3-'));
 let bucket: TestS3;

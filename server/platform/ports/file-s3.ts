@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { S3Config } from '../config/config.ts';
+import type { S3Config } from '../config/types.ts';
 import { keyOf } from './file-checks.ts';
-import type { Shelf } from './files.ts';
+import type { StorageBackend } from './file-store.ts';
 import { s3Client } from './s3-http.ts';
 
 /** A kept file that is younger is surely not taken for an orphan, which a file is after a day. */
 const RENEW_MS = 12 * 3600 * 1000;
 
 /** Files in a bucket, under the same names as on disk. The name is the hash that the store checks the upload against. */
-export const s3Shelf = (config: S3Config): Shelf => {
+export const s3Backend = (config: S3Config): StorageBackend => {
   const { call, once } = s3Client(config);
   const finish = async (reply: IncomingMessage): Promise<IncomingMessage> => {
     for await (const _chunk of reply);

@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileRefused } from './file-checks.ts';
-import { createFileStore, type FileStore } from './files.ts';
+import { createFileStore } from './files.ts';
+import { type FileStore } from './file-store.ts';
 import { rewriteImage } from './images.ts';
 
 let dir: string;

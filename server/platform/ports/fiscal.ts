@@ -1,56 +1,16 @@
-import { createHash, X509Certificate, type KeyObject } from 'node:crypto';
+import {
+  FiscalFailure,
+  type FiscalPath,
+  type FiscalPort,
+  type FiscalSender,
+  type FiscalSystem,
+} from './fiscal-port.ts';
+import { createHash, X509Certificate } from 'node:crypto';
 import { Agent, request } from 'node:https';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/types.ts';
 import { BadToken, openToken, signToken } from './fiscal-jws.ts';
 
 /** The tax administration (FURS) as a correspondent: signed messages over https with a certificate on both sides. */
-
-export type FiscalSystem = 'test' | 'production';
-/** Who sends: PEM certificate and its key. `pins` are PEM certificates that server and replies must lead to. */
-export type FiscalSender = { system: FiscalSystem; certificate: string; key: KeyObject; pins: string };
-export type FiscalPath =
-  | '/v1/cash_registers/invoices'
-  | '/v1/cash_registers/invoices/register'
-  | '/v1/cash_registers/echo';
-
-export const FISCAL_FAILURES = [
-  'unreachable',
-  'timeout',
-  'server_certificate',
-  'client_certificate',
-  'redirect',
-  'http',
-  'reply_invalid',
-  'reply_signature',
-  'reply_chain',
-] as const;
-export type FiscalFailureCode = (typeof FISCAL_FAILURES)[number];
-
-/** No answer that can be believed. `detail` is technical (an error code of the network), never content. */
-export class FiscalFailure extends Error {
-  override readonly name = 'FiscalFailure';
-  readonly code: FiscalFailureCode;
-  readonly http_status: number | null;
-  readonly detail: string | null;
-  constructor(code: FiscalFailureCode, about: { http_status?: number; detail?: string } = {}) {
-    super(code);
-    this.code = code;
-    this.http_status = about.http_status ?? null;
-    this.detail = about.detail ?? null;
-  }
-}
-
-export type FiscalPort = {
-  /** Signs the JSON text, sends it and returns the content of the signed reply. Throws FiscalFailure. */
-  send(
-    sender: FiscalSender,
-    path: FiscalPath,
-    payload: string,
-  ): Promise<{ http_status: number; content: Record<string, unknown> }>;
-  /** Asks whether anybody is there, without a signature. Throws FiscalFailure. */
-  echo(sender: FiscalSender): Promise<void>;
-  close(): void;
-};
 
 const MAX_REPLY_BYTES = 1_000_000;
 /** Suites of TLS 1.2 with forward secrecy (chapter 6.2.1); TLS 1.3 has no others. */

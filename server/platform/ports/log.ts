@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type LogFn, type Logger as PinoLogger } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/types.ts';
 
 export type Logger = PinoLogger;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/types.ts';
 
 /** One mail ready to leave. `message_id` is stable over retries. */
 export type OutgoingMail = {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Config } from '../config/config.ts';
+import type { S3Config } from '../config/types.ts';
 
 /** The store said no, or could not be reached; the message has the call and the code of S3, never a key. */
 export class S3Error extends Error {

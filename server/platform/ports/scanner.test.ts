@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EICAR, patientWith, startClamd, type TestClamd } from '../../../test/clamd.ts';
 import { clamd as read } from '../config/config-values.ts';
 import { FileRefused } from './file-checks.ts';
-import { createFileStore, type FileStore } from './files.ts';
+import { createFileStore } from './files.ts';
+import { type FileStore } from './file-store.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-clamd-'));
 let clamd: TestClamd;

@@ -1,10 +1,8 @@
+import type { AvStatus } from './file-store.ts';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { ClamdConfig } from '../config/config.ts';
+import type { ClamdConfig } from '../config/types.ts';
 import { FileRefused } from './file-checks.ts';
-
-/** `off`: no scanner is configured. `not_scanned`: it did not decide; the file is to be scanned later. */
-export type AvStatus = 'off' | 'clean' | 'not_scanned' | 'infected';
 
 /** Looks for viruses in what is uploaded. */
 export type Scanner = {

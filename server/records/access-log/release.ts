@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/types.ts';
 
 /**
  * The key that lets the rows of one sealed segment go. It is derived from APP_SECRET when it is needed; the segment holds only its hash. So a

@@ -17,8 +17,8 @@ import {
   listMyDataRequests,
   previewErasure,
   withdrawMyDataRequest,
-  type DataRequestKind,
 } from '../../../contract/records/data-requests.ts';
+import { type DataRequestKind } from '../../../contract/values/status.ts';
 import { permissionsOf } from '../../../contract/platform/permissions.ts';
 import { getRetentionFacts } from '../../../contract/records/retention.ts';
 import { app, type TestApp } from '../../../test/app.ts';

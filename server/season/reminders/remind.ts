@@ -1,5 +1,5 @@
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
-import type { MissingItem } from '../../../contract/permits/applications.ts';
+import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { findApplicationOfPermit, insertEvent, lockApplication } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCOUNT_CODES } from '../../../contract/money/account-codes.ts';
+import { DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Parameters of the demo municipality; sources of the deadlines: domain.md G, kept here as data that staff may change. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/money/account-codes.ts';
+import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
 import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
 import { municipalityRecord } from '../../../contract/settings/municipality.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { ReasonKind } from '../../../contract/mail/texts.ts';
+import type { ReasonKind } from '../../../contract/settings/reasons.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { ReasonTemplatesTable } from '../../platform/db/types.ts';

@@ -3,7 +3,7 @@ import {
   deleteReasonTemplate,
   listReasonTemplates,
   updateReasonTemplate,
-} from '../../../contract/mail/texts.ts';
+} from '../../../contract/settings/reasons.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notFound, staleVersion } from '../../platform/http/problem.ts';
 import { deleteReason, findReason, insertReason, listReasons, updateReason } from './queries.ts';

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../../../contract/settings/attachments.ts';
+import { MAX_FILE_BYTES } from '../../../contract/platform/uploads.ts';
 
 export type FileProblem = 'file.too_large' | 'file.type' | 'file.heic' | 'file.empty';
 

@@ -5,7 +5,7 @@ import { listMails as mailsRoute } from '../../../../contract/mail/mail-log.ts';
 import { listRfidCards } from '../../../../contract/permits/rfid-cards.ts';
 import { listEntries } from '../../../records/access-log/queries.ts';
 import { pageDocuments } from '../../../permits/documents/queries.ts';
-import { listLetters } from '../../../permits/letters/queries.ts';
+import { listLetters } from '../../../workflows/letters/queries.ts';
 import { listMails } from '../../../mail/mail/list-queries.ts';
 import { listCards } from '../../../permits/rfid-cards/queries.ts';
 import { type Column, listGroup } from '../group.ts';

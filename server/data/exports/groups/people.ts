@@ -4,14 +4,14 @@ import { listUsers as usersRoute } from '../../../../contract/people/users.ts';
 import { listPermitHolders } from '../../../../contract/permits/user-records.ts';
 import { nextWorkingDay, workingDaysBetween } from '../../../../contract/values/working-days.ts';
 import { claimsSince } from '../../../permits/applications/claim-rules.ts';
-import { listApplications } from '../../../permits/applications/queries.ts';
+import { listApplications } from '../../../workflows/review/list-queries.ts';
 import { QUEUE } from '../../../permits/applications/claim-rules.ts';
 import { permitListFacts } from '../../../permits/permits/list-facts.ts';
 import { listPermits } from '../../../permits/permits/queries.ts';
 import { shownStatus } from '../../../permits/permits/rules.ts';
 import { addDays } from '../../../platform/kernel/periods.ts';
-import { listHolders } from '../../../permits/user-records/holder-queries.ts';
-import { presentHolders } from '../../../permits/user-records/holders.ts';
+import { listHolders } from '../../../workflows/user-records/holder-queries.ts';
+import { presentHolders } from '../../../workflows/user-records/holders.ts';
 import { listUsers, type UserListRow } from '../../../people/users/queries.ts';
 import { type Column, type Facts, listGroup } from '../group.ts';
 

@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '../../../../contract/records/data-requests.ts';
+import type { DataRequestKind } from '../../../../contract/values/status.ts';
 import { date, dateTime } from '../../../platform/kernel/text-format.ts';
 import type { Template } from '../template.ts';
 import type { Language } from '../../../../contract/values/languages.ts';

@@ -1,4 +1,4 @@
-import type { MissingItem } from '../../../../contract/permits/applications.ts';
+import type { MissingItem } from '../../../../contract/settings/missing-items.ts';
 import { ATTACHMENT_LABELS } from '../attachment-labels.ts';
 import { date } from '../../../platform/kernel/text-format.ts';
 import {

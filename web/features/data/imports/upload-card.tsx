@@ -1,12 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  IMPORT_CONTENTS,
-  MAX_IMPORT_BYTES,
-  uploadImport,
-  type ImportContent,
-} from '../../../../contract/data/imports.ts';
+import { IMPORT_CONTENTS, uploadImport, type ImportContent } from '../../../../contract/data/imports.ts';
+import { MAX_TABLE_BYTES } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,7 +31,7 @@ export function UploadCard() {
   const choose = (chosen: File[]): void => {
     setFiles(chosen);
     setRefusal(null);
-    setError(chosen.some((file) => file.size > MAX_IMPORT_BYTES) ? messages['import.too_large'] : null);
+    setError(chosen.some((file) => file.size > MAX_TABLE_BYTES) ? messages['import.too_large'] : null);
     key.current = crypto.randomUUID();
   };
   const send = async (event: FormEvent): Promise<void> => {

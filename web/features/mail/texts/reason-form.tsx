@@ -4,7 +4,7 @@ import {
   type ReasonKind,
   type ReasonTemplate,
   updateReasonTemplate,
-} from '../../../../contract/mail/texts.ts';
+} from '../../../../contract/settings/reasons.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useSave } from '../../../lib/use-save.ts';

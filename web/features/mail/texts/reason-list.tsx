@@ -7,7 +7,7 @@ import {
   REASON_KINDS,
   type ReasonKind,
   type ReasonTemplate,
-} from '../../../../contract/mail/texts.ts';
+} from '../../../../contract/settings/reasons.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AccountCodes, ACCOUNTS } from '../../../../contract/money/account-codes.ts';
+import { type AccountCodes, ACCOUNTS } from '../../../../contract/settings/account-codes.ts';
 import {
   deleteParameter,
   listParameters,

@@ -6,7 +6,7 @@ import {
   accountCodes,
   ACCOUNTS,
   type AccountSet,
-} from '../../../../contract/money/account-codes.ts';
+} from '../../../../contract/settings/account-codes.ts';
 import { updateParameter } from '../../../../contract/settings/parameters.ts';
 import { civilDate } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';

@@ -1,8 +1,5 @@
-import {
-  MAX_FILES,
-  MAX_FILES_PER_KIND,
-  type AttachmentKind,
-} from '../../../../contract/settings/attachments.ts';
+import { type AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import { MAX_FILES, MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Refusal } from '../../../../contract/platform/validate.ts';
 import type { FilesByKind } from '../../../shared/permits/attachments.ts';

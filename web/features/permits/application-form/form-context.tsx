@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { AttachmentKind, Entitlement } from '../../../../contract/settings/reference.ts';
+import type { Entitlement } from '../../../../contract/settings/reference.ts';
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { ResourcesState } from '../../../shared/settings/resources.ts';
 import type { FormWords } from './closing.ts';
 import type { FormState } from './form-state.ts';

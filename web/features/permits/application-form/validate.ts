@@ -1,6 +1,7 @@
 import { applicationInput, staffApplicationInput } from '../../../../contract/permits/applications.ts';
 import { plateLookAlikes } from '../../../../contract/values/identity.ts';
-import type { AttachmentKind, Entitlement } from '../../../../contract/settings/reference.ts';
+import type { Entitlement } from '../../../../contract/settings/reference.ts';
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { Schema } from '../../../../contract/platform/route.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import { check, type Refusal } from '../../../../contract/platform/validate.ts';

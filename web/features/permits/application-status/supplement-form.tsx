@@ -1,10 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
-import {
-  MAX_FILE_BYTES,
-  MAX_FILES_PER_KIND,
-  type AttachmentKind,
-} from '../../../../contract/settings/attachments.ts';
+import { type AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import { MAX_FILE_BYTES, MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { hideLoader, showLoader } from '../../../lib/loader.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { missingItem } from '../../../../contract/permits/applications.ts';
+import { missingItem } from '../../../../contract/settings/missing-items.ts';
 import { bulkApplications } from '../../../../contract/permits/bulk.ts';
 import { type ApplicationBulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { civilDate, reason as reasonSchema } from '../../../../contract/values/values.ts';

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { updateApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
-import {
-  ATTACHMENT_KINDS,
-  MAX_FILE_BYTES,
-  type AttachmentKind,
-} from '../../../../contract/settings/reference.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import { MAX_FILE_BYTES } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { FileField } from '../../../ui/file-field.tsx';

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import {
-  missingItem,
-  updateApplication,
-  type ApplicationDetail,
-} from '../../../../contract/permits/applications.ts';
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../../contract/settings/reference.ts';
+import { updateApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import { missingItem } from '../../../../contract/settings/missing-items.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { civilDate } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { MissingItem } from '../../../../contract/permits/applications.ts';
-import type { AttachmentKind } from '../../../../contract/settings/reference.ts';
+import type { MissingItem } from '../../../../contract/settings/missing-items.ts';
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 
 /** What is missing, as it stands in the dialog: a chosen kind with its note, and a thing in words that is no document. */
 export type MissingChoice = {

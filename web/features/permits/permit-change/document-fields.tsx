@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import { MAX_FILES_PER_KIND } from '../../../../contract/settings/attachments.ts';
+import { MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Attachments } from '../../../shared/permits/attachments.ts';
 import { FileField } from '../../../ui/file-field.tsx';

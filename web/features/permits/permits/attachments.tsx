@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  ATTACHMENT_KINDS,
-  MAX_FILE_BYTES,
-  type AttachmentKind,
-} from '../../../../contract/settings/attachments.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import { MAX_FILE_BYTES } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Select } from '../../../ui/select.tsx';

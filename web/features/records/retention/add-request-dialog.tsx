@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  createDataRequest,
-  DATA_REQUEST_KINDS,
-  type DataRequestKind,
-} from '../../../../contract/records/data-requests.ts';
+import { createDataRequest } from '../../../../contract/records/data-requests.ts';
+import { DATA_REQUEST_KINDS, type DataRequestKind } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useRefusals } from '../../../lib/refusals.ts';

@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '../../../../contract/records/data-requests.ts';
+import type { DataRequestKind } from '../../../../contract/values/status.ts';
 import type { RetentionBlock, RetentionKind, RetentionRule } from '../../../../contract/records/retention.ts';
 import { plural } from '../../../i18n/plural.ts';
 

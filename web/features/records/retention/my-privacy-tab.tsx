@@ -5,9 +5,9 @@ import {
   EXPORT_KINDS,
   listMyDataRequests,
   withdrawMyDataRequest,
-  type DataRequestKind,
   type MyDataRequest,
 } from '../../../../contract/records/data-requests.ts';
+import { type DataRequestKind } from '../../../../contract/values/status.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';

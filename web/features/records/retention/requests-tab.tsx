@@ -1,10 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  DATA_REQUEST_KINDS,
-  listDataRequests,
-  type DataRequestRow,
-} from '../../../../contract/records/data-requests.ts';
+import { listDataRequests, type DataRequestRow } from '../../../../contract/records/data-requests.ts';
+import { DATA_REQUEST_KINDS } from '../../../../contract/values/status.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { isChosen, withChosen, type FilterField } from '../../../lib/filter-state.ts';

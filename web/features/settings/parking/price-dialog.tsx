@@ -5,7 +5,7 @@ import {
   priceTerms,
   updatePriceRow,
 } from '../../../../contract/settings/price-list.ts';
-import { ATTACHMENT_KINDS } from '../../../../contract/settings/reference.ts';
+import { ATTACHMENT_KINDS } from '../../../../contract/settings/attachments.ts';
 import { civilDate } from '../../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';

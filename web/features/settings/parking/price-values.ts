@@ -1,5 +1,5 @@
 import type { PriceRow } from '../../../../contract/settings/price-list.ts';
-import type { AttachmentKind } from '../../../../contract/settings/reference.ts';
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { STANDARD_VAT_RATE } from '../../../../contract/values/vat.ts';
 import { basisPointsOf, forTyping, percentText, typedAmount } from './amounts.ts';
 import { typedNumber } from './lot-values.ts';

@@ -1,0 +1,74 @@
+import type { replaceMyPermit } from '../../../contract/permits/my-permits.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { grantOf } from '../applications/notify.ts';
+import { findSubmission } from '../applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { statusLink } from '../../mail/mail/links.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { lockPermit } from './queries.ts';
+import { refusalOfMove } from './rules.ts';
+import { stopFirst } from './stop-card.ts';
+import { storeReplacement, theirs } from './store-replacement.ts';
+
+/** The holder applies for a replacement; a lost or stolen card stops working at once, staff decide about the rest. */
+export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  files,
+  idempotency_key: submission_key,
+  request_id,
+}) => {
+  const { version, ...asked } = body;
+  const parameters = await loadParameters(deps.db, deps.clock.today());
+  const lock = async (trx: Trx) => {
+    const permit = theirs(await lockPermit(trx, params.permit_id), ownerOf(caller));
+    if (permit.version !== version) throw staleVersion({ version: permit.version, status: permit.status });
+    const refusal = refusalOfMove('replace', permit, {
+      today: deps.clock.today(),
+      now: deps.clock.now(),
+      reopen_days: 0,
+    });
+    if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+    return permit;
+  };
+  const card_blocked = await stopFirst(deps, lock, asked.reason, {
+    actor: 'applicant',
+    caller,
+    submission_key,
+    parameters,
+  });
+  const application = await transaction(deps.db, async (trx) => {
+    const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
+    if (before) return before;
+    const permit = await lock(trx);
+    const from = { source: 'user' as const, caller, files, request_id, submission_key };
+    const stored = await storeReplacement(trx, deps, permit, asked, from, parameters);
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'permit',
+        subject_id: permit.id,
+        person_id: permit.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return stored;
+  });
+  return {
+    id: application.id,
+    application_nr: application.application_nr,
+    status: application.status,
+    status_url: statusLink(deps.config, grantOf(application, deps.clock.now(), parameters.status_link_days)),
+    card_blocked,
+    price_total: application.price_total,
+  };
+};

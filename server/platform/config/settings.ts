@@ -1,0 +1,113 @@
+/** The one list of environment variables; the README's table repeats it and a test compares the two. */
+export const SETTINGS = [
+  {
+    name: 'NODE_ENV',
+    default: 'development',
+    meaning: '`production` refuses demo data, a missing `APP_SECRET` and a `PUBLIC_URL` without https',
+  },
+  { name: 'PORT', default: '3000', meaning: 'port to listen on' },
+  { name: 'HOST', default: '127.0.0.1', meaning: 'address to listen on' },
+  { name: 'PUBLIC_URL', default: 'http://HOST:PORT', meaning: 'origin that people and mails use' },
+  { name: 'DATA_DIR', default: './data', meaning: 'files, mails as files and the embedded database' },
+  {
+    name: 'DATABASE_URL',
+    default: 'embedded database in DATA_DIR',
+    meaning:
+      'PostgreSQL 15 or newer, `postgres://user:password@host/database`; on another machine with `?sslmode=verify-full`',
+  },
+  {
+    name: 'SMTP_URL',
+    default: '.eml files in DATA_DIR/mail',
+    meaning: 'mail server, `smtp://user:password@host:587` or `smtps://…`; another machine must offer TLS',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: 'Dovolilnice <dovolilnice@localhost>',
+    meaning: 'sender of every mail; required in production with `SMTP_URL`',
+  },
+  {
+    name: 'APP_SECRET',
+    default: 'random, kept in DATA_DIR/app-secret',
+    meaning: 'key of signed links, at least 32 characters; required in production',
+  },
+  {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: 'false',
+    meaning:
+      'number of proxies that stand in front, or their addresses; `true` (everybody) only outside production',
+  },
+  {
+    name: 'FURS_TEST_URL',
+    default: 'https://blagajne-test.fu.gov.si:9002',
+    meaning: 'test system of the tax administration, https',
+  },
+  {
+    name: 'FURS_PRODUCTION_URL',
+    default: 'https://blagajne.fu.gov.si:9003',
+    meaning: 'system of the tax administration, https',
+  },
+  {
+    name: 'FURS_CA_FILE',
+    default: 'the bundle uploaded in the settings',
+    meaning:
+      'PEM file of the certificates that the tax administration is recognised by (SI-TRUST Root, SIGOV-CA2)',
+  },
+  {
+    name: 'FURS_TIMEOUT',
+    default: '10',
+    meaning: 'seconds to wait for a reply of the tax administration, 2 to 60',
+  },
+  {
+    name: 'S3_URL',
+    default: 'files in DATA_DIR/files',
+    meaning:
+      'bucket of an S3-compatible store for all files, `https://key:secret@host/bucket/prefix?region=…&timeout=30`',
+  },
+  {
+    name: 'CLAMD_HOST',
+    default: 'nothing is scanned',
+    meaning:
+      'virus scanner clamd that every upload goes through: `host`, `host:3310` or the path of its socket',
+  },
+  {
+    name: 'PLAINTEXT_HOSTS',
+    default: 'none',
+    meaning:
+      'hosts of `SMTP_URL`, `DATABASE_URL` and `CLAMD_HOST` that may be reached without encryption, with commas; this machine always may',
+  },
+  {
+    name: 'CLAMD_REQUIRED',
+    default: 'true',
+    meaning: '`false`: uploads are taken while clamd does not answer, marked, and scanned later',
+  },
+  { name: 'CLAMD_TIMEOUT', default: '30', meaning: 'seconds to wait for clamd, 1 to 300' },
+  {
+    name: 'METRICS',
+    default: 'off',
+    meaning:
+      '`/api/metrics` for Prometheus: `off`, `loopback` (this machine, without a proxy) or a token of at least 16 characters',
+  },
+  {
+    name: 'DEMO',
+    default: 'auto',
+    meaning:
+      '`true` or `false`; `auto` loads the demo municipality into an empty database outside production',
+  },
+  {
+    name: 'UPLOAD_MB_PER_DAY',
+    default: '500',
+    meaning: 'megabytes that people who are no staff may upload from one address in a day, 10 to 1000000',
+  },
+  {
+    name: 'MIN_FREE_MB',
+    default: '500',
+    meaning:
+      'uploads are refused while fewer megabytes than this are free in DATA_DIR, 0 to 1000000; the log and `/api/metrics` say so',
+  },
+] as const;
+export type SettingName = (typeof SETTINGS)[number]['name'];

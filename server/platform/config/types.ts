@@ -1,0 +1,62 @@
+/** Settings of one process. Read once at start, frozen; see SETTINGS for what each means. */
+export type Config = {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Origin that people and mails use, without a slash at the end. */
+  readonly public_url: string;
+  readonly data_dir: string;
+  /** null: the embedded database in `data_dir`/db. */
+  readonly database_url: string | null;
+  /** null: mails become .eml files in `data_dir`/mail. */
+  readonly smtp_url: string | null;
+  /** Whether mails may go to that server without TLS: it is this machine, or PLAINTEXT_HOSTS names it. */
+  readonly smtp_plaintext: boolean;
+  readonly mail_from: string;
+  readonly app_secret: string;
+  readonly log_level: LogLevel;
+  /** Fastify's `trustProxy`: false, true, a number of hops, or a list of addresses. */
+  readonly trust_proxy: boolean | number | string;
+  /** Servers of the tax administration, origins. */
+  readonly furs_test_url: string;
+  readonly furs_production_url: string;
+  /** PEM certificates that those servers and their signatures must lead to; null: those that root has uploaded. */
+  readonly furs_ca: string | null;
+  readonly furs_timeout_ms: number;
+  /** null: files lie in `data_dir`/files. */
+  readonly s3: S3Config | null;
+  /** null: uploads are not searched for viruses. */
+  readonly clamd: ClamdConfig | null;
+  /** Who may read `/api/metrics`: nobody, callers on this machine, or who brings the token. */
+  readonly metrics: 'off' | 'loopback' | { readonly token: string };
+  /** Load the demo municipality into an empty database. */
+  readonly demo: boolean;
+  /** What people who are no staff may upload from one address in a day (UTC). */
+  readonly upload_bytes_per_day: number;
+  /** Uploads are refused while less is free in `data_dir`. */
+  readonly min_free_bytes: number;
+};
+
+/** A bucket that speaks S3. `prefix` is empty or ends with a slash. */
+export type S3Config = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly region: string;
+  readonly access_key: string;
+  readonly secret_key: string;
+  readonly timeout_ms: number;
+};
+
+/** The virus scanner: `path` is a socket of this machine, else host and port. */
+export type ClamdConfig = {
+  readonly host: string;
+  readonly port: number;
+  readonly path: string | null;
+  /** Whether files are refused when it does not answer; otherwise they are taken and searched later. */
+  readonly required: boolean;
+  readonly timeout_ms: number;
+};
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];

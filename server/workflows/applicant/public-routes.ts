@@ -1,0 +1,65 @@
+import {
+  downloadByLink,
+  getApplicationStatus,
+  resendStatusLink,
+  submitApplication,
+  supplementByLink,
+} from '../../../contract/permits/public-applications.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { storedFile } from '../../platform/http/file-replies.ts';
+import { findDocument } from '../../permits/documents/queries.ts';
+import { isForApplicant } from '../../permits/documents/rules.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { byLink } from '../../permits/applications/by-link.ts';
+import { findApplication, lockApplication } from '../../permits/applications/queries.ts';
+import { resendStatusLinkHandler } from '../../permits/applications/resend-by-number.ts';
+import { presentStatus } from './status-page.ts';
+import { submitApplication as submit } from '../../permits/applications/submit-application.ts';
+import { supplementApplication } from '../../permits/applications/supplement-application.ts';
+import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
+
+export const publicApplicationRoutes = [
+  bind(
+    submitApplication,
+    async ({ deps, caller, body, files, idempotency_key, request_id }) =>
+      submit(deps, {
+        input: body,
+        files,
+        source: 'public',
+        caller,
+        user_id: null,
+        idempotency_key,
+        request_id,
+      }),
+    withoutStatusUrl,
+  ),
+
+  bind(getApplicationStatus, async ({ deps, params }) => {
+    const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
+    return presentStatus(deps.db, deps, application);
+  }),
+
+  bind(downloadByLink, async ({ deps, params }) => {
+    const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
+    const document = await findDocument(deps.db, params.id);
+    // What was uploaded stays behind the account: a link in a mail may be passed on.
+    if (document?.owner_id !== application.id || !isForApplicant(document.kind)) throw notFound();
+    return storedFile(deps, document, 'attachment');
+  }),
+
+  bind(supplementByLink, async ({ deps, params, body, files }) => {
+    const saved = await transaction(deps.db, async (trx) => {
+      const application = await byLink(deps, params.token, (id) => lockApplication(trx, id));
+      return supplementApplication(trx, deps, application, {
+        files,
+        note: body.note,
+        actor: 'applicant',
+        actor_id: null,
+      });
+    });
+    return presentStatus(deps.db, deps, saved);
+  }),
+
+  bind(resendStatusLink, resendStatusLinkHandler),
+];

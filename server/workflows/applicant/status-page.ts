@@ -1,0 +1,92 @@
+import type { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { HandlerReply } from '../../../contract/platform/route.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { listDocumentsOf } from '../../permits/documents/queries.ts';
+import { checklistOf } from '../../permits/documents/rules.ts';
+import { listInvoicesOf } from '../../money/invoices/queries.ts';
+import { balanceOf } from '../../money/money/queries.ts';
+import { openShares } from '../../money/money/open-shares.ts';
+import { openOf } from '../../money/money/rules.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findParkingLots, findUserType } from '../../settings/parking/queries.ts';
+import { findPermitOf } from '../../permits/permits/queries.ts';
+import { presentPayment } from '../../money/pro-formas/payment-data.ts';
+import { findLiveProForma, listDocumentsOfProFormas } from '../../money/pro-formas/queries.ts';
+import { listRemindersOf } from '../../season/reminders/queries.ts';
+import { isForApplicant } from '../../permits/documents/rules.ts';
+import { type Application, listEvents } from '../../permits/applications/queries.ts';
+
+/** Corrections and links of accounts are the office's business; the applicant sees the moves. */
+const NOT_SHOWN = new Set<string>([
+  'update',
+  'add_account',
+  'add_documents',
+  'claim',
+  'take_over',
+  'release',
+  'verify_document',
+  'refuse_document',
+  'reset_document',
+  'delete_document',
+  'remind_payment',
+  'remind_supplement',
+]);
+
+/** What the applicant may know of an application: on the status page and in the account alike. */
+export async function presentStatus(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock'>,
+  application: Application,
+): Promise<HandlerReply<typeof getApplicationStatus>> {
+  const parameters = await loadParameters(db, deps.clock.today());
+  const category = await findUserType(db, application.user_type);
+  const pro_forma = await findLiveProForma(db, application.id);
+  const balance = await balanceOf(db, application.id);
+  const open = openOf(application, balance);
+  const events = await listEvents(db, application.id);
+  const decided = application.status === 'rejected' || application.status === 'dismissed';
+  // What is wrong with a document is said with the request to send it again, not while somebody still looks.
+  const payable = await listDocumentsOfProFormas(db, application.id);
+  const documents = (await listDocumentsOf(db, application.id)).filter(
+    ({ id, kind }) => kind !== 'pro_forma' || payable.includes(id),
+  );
+  const kinds = [...new Set(documents.map(({ kind }) => kind))] as AttachmentKind[];
+  const refused = new Set(
+    application.status === 'supplement_requested'
+      ? checklistOf(kinds, documents).flatMap(({ kind, state }) => (state === 'refused' ? [kind] : []))
+      : [],
+  );
+  return {
+    ...application,
+    user_type_name_sl: category.name_sl,
+    user_type_name_en: category.name_en,
+    parking_lots: await findParkingLots(db, application.parking_lot_codes),
+    decision_reason: decided
+      ? ((application.language === 'en' ? application.decision_reason_translation : null) ??
+        application.decision_reason)
+      : null,
+    appeal_days: parameters.appeal_days,
+    documents: documents.map((document) => ({
+      ...document,
+      id: isForApplicant(document.kind) ? document.id : null,
+      refusal_reason: refused.has(document.kind) ? document.refusal_reason : null,
+    })),
+    invoices: await listInvoicesOf(db, application.id),
+    events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
+    permit: (await findPermitOf(db, application.id)) ?? null,
+    reminders: await listRemindersOf(db, application.id),
+    received: Math.max(0, balance.kept),
+    open,
+    payment:
+      pro_forma && open > 0
+        ? presentPayment(
+            pro_forma,
+            await openShares(db, application, { open, kept: balance.kept }, pro_forma.seller),
+            deps.clock.today(),
+          )
+        : null,
+    municipality: parameters.municipality,
+  };
+}

@@ -1,0 +1,117 @@
+import {
+  createMyApplication,
+  getMyApplication,
+  listMyApplications,
+  supplementMyApplication,
+  withdrawMyApplication,
+} from '../../../contract/permits/my-applications.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound, staleVersion } from '../../platform/http/problem.ts';
+import { balancesOf } from '../../money/money/queries.ts';
+import { openOf } from '../../money/money/rules.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { transitionApplication } from '../review/transition-application.ts';
+import {
+  type Application,
+  findOwnApplication,
+  listOwnApplications,
+  lockApplication,
+} from '../../permits/applications/queries.ts';
+import { findHindrance } from '../review/find-hindrance.ts';
+import { MOVES } from '../../permits/applications/rules.ts';
+import { presentStatus } from './status-page.ts';
+import { submitApplication } from '../../permits/applications/submit-application.ts';
+import { supplementApplication } from '../../permits/applications/supplement-application.ts';
+import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
+
+const present = async (deps: Deps, application: Application) => {
+  const page = await presentStatus(deps.db, deps, application);
+  return {
+    ...page,
+    id: application.id,
+    applicant: application.applicant,
+    vehicles: application.vehicles,
+    can_withdraw:
+      MOVES.withdraw.from.includes(application.status) &&
+      (await findHindrance(deps.db, application.id, 'withdraw', deps.clock.today())) === null,
+  };
+};
+
+const lockOwn = async (trx: Trx, caller: Caller, id: string): Promise<Application> => {
+  const application = await lockApplication(trx, id);
+  if (application?.user_id !== ownerOf(caller)) throw notFound();
+  return application;
+};
+
+export const userApplicationRoutes = [
+  bind(listMyApplications, async ({ deps, caller, body }) => {
+    const page = await listOwnApplications(deps.db, ownerOf(caller), body);
+    const balances = await balancesOf(
+      deps.db,
+      page.data.map(({ id }) => id),
+    );
+    return {
+      ...page,
+      data: page.data.map((row) => {
+        const balance = balances.get(row.id)!;
+        return { ...row, received: Math.max(0, balance.kept), open: openOf(row, balance) };
+      }),
+    };
+  }),
+
+  bind(getMyApplication, async ({ deps, caller, params }) => {
+    const application = await findOwnApplication(deps.db, params.id, ownerOf(caller));
+    if (!application) throw notFound();
+    return present(deps, application);
+  }),
+
+  bind(
+    createMyApplication,
+    ({ deps, caller, body, files, idempotency_key, request_id }) =>
+      submitApplication(deps, {
+        input: body,
+        files,
+        source: 'user',
+        caller,
+        user_id: ownerOf(caller),
+        idempotency_key,
+        request_id,
+      }),
+    withoutStatusUrl,
+  ),
+
+  bind(supplementMyApplication, async ({ deps, caller, params, body, files }) => {
+    const saved = await transaction(deps.db, async (trx) =>
+      supplementApplication(trx, deps, await lockOwn(trx, caller, params.id), {
+        files,
+        note: body.note,
+        actor: 'applicant',
+        actor_id: caller.user_id,
+      }),
+    );
+    return present(deps, saved);
+  }),
+
+  bind(withdrawMyApplication, async ({ deps, caller, params, body }) => {
+    const saved = await transaction(deps.db, async (trx) => {
+      const application = await lockOwn(trx, caller, params.id);
+      if (application.version !== body.version)
+        throw staleVersion({ version: application.version, status: application.status });
+      const by = { actor: 'applicant', actor_id: caller.user_id } as const;
+      return transitionApplication(
+        trx,
+        deps,
+        application,
+        { transition: 'withdraw', reason: body.reason },
+        by,
+        await loadParameters(trx, deps.clock.today()),
+      );
+    });
+    return present(deps, saved);
+  }),
+];

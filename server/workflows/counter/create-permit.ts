@@ -1,0 +1,54 @@
+import type { DirectPermit } from '../../../contract/permits/permit-moves.ts';
+import { enter } from '../../permits/applications/submit-application.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller, ReceivedFile } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { issue } from '../../permits/permits/issue-permit.ts';
+import { presentPermit } from '../../permits/permits/present.ts';
+import { mayWith, settle } from './settle.ts';
+import { findPermitOf } from '../../permits/permits/queries.ts';
+
+/**
+ * A permit at the counter in one transaction: application, approval, payment or exemption, permit. Throws 403 for a settlement that the
+ * caller may not make, 422 with the field, also when something is due and nothing was settled (then nothing is kept).
+ */
+export async function createPermit(
+  deps: Deps,
+  {
+    body,
+    files,
+    caller,
+    user_id,
+    idempotency_key,
+    request_id,
+  }: {
+    body: DirectPermit;
+    files: readonly ReceivedFile[];
+    caller: Caller;
+    user_id: string | null;
+    idempotency_key: string | null;
+    request_id: string;
+  },
+) {
+  const { payment, exempt_reason, new_card_number, valid_from, valid_to, received_at, ...input } = body;
+  mayWith(caller, { payment, exempt_reason });
+  const id = await transaction(deps.db, async (trx) => {
+    const { application } = await enter(
+      trx,
+      deps,
+      { input, files, source: body.source, caller, user_id, received_at, idempotency_key, request_id },
+      { tell: false },
+    );
+    const before = await findPermitOf(trx, application.id);
+    if (before) return before.id;
+    if (application.price_total > 0 && !payment && !exempt_reason)
+      throw invalid({ path: 'payment', code: 'rule.settle_first' });
+    const parameters = await loadParameters(trx, deps.clock.today());
+    const settled = await settle(trx, deps, application, { payment, exempt_reason }, caller, parameters);
+    const chosen = { rfid_card_number: new_card_number, valid_from, valid_to };
+    return issue(trx, deps, { application: settled, chosen, caller, parameters, request_id });
+  });
+  return presentPermit(deps.db, deps, caller, id);
+}

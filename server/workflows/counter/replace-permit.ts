@@ -1,0 +1,59 @@
+import type { replacePermit } from '../../../contract/permits/permit-moves.ts';
+import { findSubmission } from '../../permits/applications/queries.ts';
+import { MOVES } from '../../permits/applications/rules.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { issue } from '../../permits/permits/issue-permit.ts';
+import { lockForChange } from '../../permits/permits/lock-for-change.ts';
+import { presentPermit } from '../../permits/permits/present.ts';
+import { findPermitFacts, findPermitOf } from '../../permits/permits/queries.ts';
+import { mayWith, settle } from './settle.ts';
+import { stopFirst } from '../../permits/permits/stop-card.ts';
+import { storeReplacement } from '../../permits/permits/store-replacement.ts';
+
+/**
+ * Replacement at the counter: the application, and when it is settled or free also the new permit, in one transaction. Without a settlement
+ * the application waits for payment like any other. A card that was reported lost is stopped before, in a transaction of its own, and stays
+ * so whatever becomes of the rest. Throws 409 stale_version or when a replacement is open, 422 with the field.
+ */
+export const replacePermitHandler: Handler<typeof replacePermit> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  idempotency_key: submission_key,
+  request_id,
+}) => {
+  const { payment, exempt_reason, new_card_number, version, ...asked } = body;
+  mayWith(caller, { payment, exempt_reason });
+  const parameters = await loadParameters(deps.db, deps.clock.today());
+  const lock = (trx: Trx) =>
+    lockForChange(trx, deps, { id: params.permit_uuid, version, transition: 'replace', parameters });
+  await stopFirst(deps, lock, asked.reason, { actor: 'staff', caller, submission_key, parameters });
+  const done = await transaction(deps.db, async (trx) => {
+    const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
+    if (before) return { application: before, permit_id: (await findPermitOf(trx, before.id))?.id ?? null };
+    const permit = await lock(trx);
+    const from = { source: 'admin' as const, caller, files: [], request_id, submission_key };
+    const application = await storeReplacement(trx, deps, permit, asked, from, parameters, { tell: false });
+    const settled = await settle(trx, deps, application, { payment, exempt_reason }, caller, parameters);
+    if (!MOVES.issue_permit.from.includes(settled.status)) return { application: settled, permit_id: null };
+    const permit_id = await issue(trx, deps, {
+      application: settled,
+      chosen: { rfid_card_number: new_card_number },
+      caller,
+      parameters,
+      request_id,
+    });
+    return { application: settled, permit_id };
+  });
+  const issued = done.permit_id ? await findPermitFacts(deps.db, done.permit_id) : undefined;
+  return {
+    application_id: done.application.id,
+    application_nr: done.application.application_nr,
+    new_permit: issued ? { id: issued.id, permit_nr: issued.permit_nr } : null,
+    permit: await presentPermit(deps.db, deps, caller, params.permit_uuid),
+  };
+};

@@ -1,0 +1,65 @@
+import { can } from '../../../contract/platform/permissions.ts';
+import { transitionApplication } from '../review/transition-application.ts';
+import { type Application } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { forbidden, invalid } from '../../platform/http/problem.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { type CounterPayment, payAtCounter } from '../../money/payments/take-payment.ts';
+
+export type Settlement = {
+  payment?: CounterPayment | undefined;
+  exempt_reason?: string | undefined;
+};
+
+/** Taking money and letting somebody off have rights of their own, wherever they happen. Throws 403. */
+export function mayWith(caller: Caller, { payment, exempt_reason }: Settlement): void {
+  if (payment && !can(caller, 'payments.match')) throw forbidden();
+  if (exempt_reason && !can(caller, 'applications.exempt')) throw forbidden();
+  if (payment && exempt_reason) throw invalid({ path: 'exempt_reason', code: 'rule.paid_and_exempt' });
+}
+
+/**
+ * Takes an application that staff just entered to `ready` or `paid` as the visitor at the counter settled it; without a settlement it stays
+ * `approved` and waits for payment. The last step of the visit tells the applicant, so none of these does.
+ */
+export async function settle(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  settlement: Settlement,
+  caller: Caller,
+  parameters: Parameters,
+): Promise<Application> {
+  const by = { actor: 'staff', actor_id: caller.user_id } as const;
+  const quiet = { tell: false };
+  const { payment, exempt_reason } = settlement;
+  const opened = await transitionApplication(
+    trx,
+    deps,
+    application,
+    { transition: 'start_review' },
+    by,
+    parameters,
+    quiet,
+  );
+  const waits = opened.price_total > 0 && !payment && !exempt_reason;
+  const approved = await transitionApplication(
+    trx,
+    deps,
+    opened,
+    { transition: 'approve', ...(exempt_reason ? { exempt: true, reason: exempt_reason } : {}) },
+    by,
+    parameters,
+    // Who has to pay later is told what to pay.
+    { tell: waits, bill: waits },
+  );
+  if (!payment) return approved;
+  if (approved.status === 'ready') throw invalid({ path: 'payment.amount', code: 'rule.nothing_to_pay' });
+  const paid = await payAtCounter(trx, deps, approved, payment, caller, {
+    path: 'payment.amount',
+    tell: false,
+  });
+  return paid.application;
+}

@@ -1,0 +1,91 @@
+import { applicantName } from '../../../contract/people/applicant.ts';
+import { date } from '../../platform/kernel/text-format.ts';
+import type { Content } from '../../mail/mail/template.ts';
+import type { Language } from '../../../contract/values/languages.ts';
+import type { Municipality } from '../../../contract/settings/reference.ts';
+import { paperBlocks } from '../../permits/decisions/compose-decision.ts';
+import type { Block, Sheet } from '../../platform/pdf/blocks.ts';
+import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
+import type { TextBlock } from '../../mail/texts/fill.ts';
+import type { PrintableLetter } from './queries.ts';
+
+const WORDS = {
+  sl: {
+    date: 'Datum',
+    application: 'Vloga',
+    enclosed: 'Priloga',
+    scan: 'Poskenirajte kodo s telefonom ali nas pokličite.',
+    why: 'Pišemo vam po pošti, ker nimamo elektronskega naslova, na katerem bi vas dosegli.',
+  },
+  en: {
+    date: 'Date',
+    application: 'Application',
+    enclosed: 'Enclosed',
+    scan: 'Scan the code with your phone, or call us.',
+    why: 'We write to you by post because we have no e-mail address at which we can reach you.',
+  },
+} as const;
+
+/** A mail as a letter: the same text under the letterhead, a link as a code for the telephone. `enclosed`: names of documents that follow. */
+export const composeLetter = (
+  letter: PrintableLetter,
+  content: Content,
+  municipality: Municipality,
+  { written_on, enclosed }: { written_on: string; enclosed: readonly string[] },
+): Sheet => {
+  const { language } = letter;
+  const words = WORDS[language];
+  return {
+    title: content.subject,
+    language,
+    letterhead: letterheadOf(municipality, language),
+    address: { lines: addressOf(letter, language) },
+    references: [
+      { label: words.date, value: date(language, written_on) },
+      ...(letter.application_nr ? [{ label: words.application, value: letter.application_nr }] : []),
+    ],
+    blocks: [
+      { type: 'title', text: content.subject },
+      ...letterBlocks(content.blocks, words.scan),
+      { type: 'paragraph', text: municipality.name },
+      ...(enclosed.length > 0
+        ? [
+            {
+              type: 'paragraph' as const,
+              text: `${words.enclosed}: ${enclosed.join(', ')}`,
+              tone: 'small' as const,
+            },
+          ]
+        : []),
+      { type: 'paragraph', text: words.why, tone: 'small' },
+    ],
+    footer: letter.application_nr ? `${content.subject}, ${letter.application_nr}` : content.subject,
+  };
+};
+
+/** Masked: whoever looks before it is printed gets no working code. */
+const isOpen = (block: TextBlock | undefined): boolean =>
+  block?.type === 'link' && /^https?:\/\//.test(block.href);
+
+/** A link becomes a code for the telephone; facts right after it stand beside that, so that the letter stays on one sheet. */
+const letterBlocks = (blocks: readonly TextBlock[], scan: string): Block[] =>
+  blocks.flatMap((block, i): Block[] => {
+    if (block.type === 'facts' && isOpen(blocks[i - 1])) return [];
+    if (block.type !== 'link') return paperBlocks([block]);
+    if (!isOpen(block)) return [{ type: 'paragraph', text: `${block.label}: ${block.href}` }];
+    const next = blocks[i + 1];
+    const facts = next?.type === 'facts' ? next.rows.map(({ label, value }) => `${label}: ${value}`) : [];
+    return [
+      { type: 'qr', text: block.href, alt: block.label, caption: [block.label, scan, ...facts].join('\n') },
+    ];
+  });
+
+const addressOf = ({ applicant, representative }: PrintableLetter, language: Language): string[] => {
+  if (!applicant) return [];
+  const name = representative && `${representative.first_name} ${representative.last_name}`;
+  return addressLines({
+    ...applicant,
+    name: applicantName(applicant),
+    care_of: name ? (language === 'sl' ? `po pooblaščencu: ${name}` : `c/o ${name}`) : undefined,
+  });
+};

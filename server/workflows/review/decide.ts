@@ -1,0 +1,70 @@
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { listDocumentsOf } from '../../permits/documents/queries.ts';
+import { checklistOf, unverifiedKinds } from '../../permits/documents/rules.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { ruleBroken } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findPrice } from '../../settings/parking/queries.ts';
+import { guardClaim } from '../../permits/applications/claim.ts';
+import { lockForChange } from '../../permits/applications/lock-for-change.ts';
+import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { transitionApplication, type Decision } from './transition-application.ts';
+import type { Application } from '../../permits/applications/queries.ts';
+
+/** Required kinds of an application that do not hold. */
+export async function listUnverified(trx: Trx, application: Application) {
+  const price = await findPrice(trx, application.user_type_parking_lot_id);
+  const documents = await listDocumentsOf(trx, application.id);
+  return unverifiedKinds(checklistOf(requiredDocuments(price, application), documents));
+}
+
+/**
+ * A decision of staff may go on although a required document is not verified, but somebody has to say why; the history keeps it. Throws
+ * 422 `rule.documents_unverified`.
+ */
+export async function refuseUnverified(
+  trx: Trx,
+  application: Application,
+  decision: Pick<Decision, 'transition' | 'unverified_reason'>,
+): Promise<void> {
+  if (decision.transition !== 'approve' || application.status !== 'in_review' || decision.unverified_reason)
+    return;
+  if ((await listUnverified(trx, application)).length > 0)
+    throw ruleBroken('rule.documents_unverified', 'unverified_reason');
+}
+
+/** One decision of a member of staff on one application, from lock to access log. Throws 404, 409, 422. */
+export async function decide(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  ask: { version: number; decision: Decision; take_over?: true | undefined; request_id: string },
+): Promise<Application> {
+  const application = await lockForChange(trx, id, ask.version);
+  await guardClaim(trx, deps, caller, application, ask);
+  await refuseUnverified(trx, application, ask.decision);
+  const saved = await transitionApplication(
+    trx,
+    deps,
+    application,
+    ask.decision,
+    { actor: 'staff', actor_id: caller.user_id },
+    await loadParameters(trx, deps.clock.today()),
+  );
+  await recordAccess(
+    trx,
+    {
+      caller,
+      action: 'change',
+      subject_type: 'application',
+      subject_id: application.id,
+      person_id: application.user_id,
+      request_id: ask.request_id,
+    },
+    deps.clock.now(),
+  );
+  return saved;
+}

@@ -1,0 +1,116 @@
+import type { HandlerReply } from '../../../contract/platform/route.ts';
+import { type getApplication } from '../../../contract/permits/applications.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { listDocumentsOf } from '../../permits/documents/queries.ts';
+import { checklistOf } from '../../permits/documents/rules.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { listPaymentsOf } from '../../money/payments/queries.ts';
+import { findPermitFacts, findPermitOf } from '../../permits/permits/queries.ts';
+import { shownStatus } from '../../permits/permits/rules.ts';
+import { balanceOf } from '../../money/money/queries.ts';
+import { openOf } from '../../money/money/rules.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findPrice } from '../../settings/parking/queries.ts';
+import { findUserName } from '../../people/users/queries.ts';
+import { findClaim, presentClaim } from '../../permits/applications/claim-queries.ts';
+import { claimsSince } from '../../permits/applications/claim-rules.ts';
+import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { type Application, findApplication, listEvents } from '../../permits/applications/queries.ts';
+import { listViewers } from './viewer-queries.ts';
+import { listDuplicates } from './duplicate-queries.ts';
+import { findHindrance } from './find-hindrance.ts';
+import { CORRECTABLE, CREDIT_FIRST, DELETABLE, openMoves } from '../../permits/applications/rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+
+type Detail = HandlerReply<typeof getApplication>;
+
+/** One application with everything to decide it and what this caller may do now. Throws 404. */
+export async function loadDetail(
+  db: Db | Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<Detail> {
+  const application = await findApplication(db, id);
+  if (!application) throw notFound();
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  // One after the other: inside a transaction there is one connection.
+  const documents = await listDocumentsOf(db, id);
+  const payments = await listPaymentsOf(db, id);
+  const events = await listEvents(db, id);
+  const duplicates = await listDuplicates(db, application);
+  const viewers = await listViewers(db, id, caller.user_id, now);
+  const permit = await findPermitOf(db, id);
+  const price = await findPrice(db, application.user_type_parking_lot_id);
+  const balance = await balanceOf(db, id);
+  const { claim_hours } = await loadParameters(db, today);
+  const claimed = await findClaim(db, id);
+  const claim = claimed ? presentClaim(claimed, claimsSince(now, claim_hours), caller.user_id) : null;
+  const required = requiredDocuments(price, application);
+  const concerned = application.replaces_permit_id
+    ? await findPermitFacts(db, application.replaces_permit_id)
+    : undefined;
+  return {
+    ...application,
+    decided_by_name: application.decided_by ? await findUserName(db, application.decided_by) : null,
+    required_documents: required,
+    checklist: checklistOf(required, documents),
+    claim,
+    documents,
+    payments,
+    events,
+    duplicates,
+    viewers,
+    permit: permit
+      ? { id: permit.id, permit_nr: permit.permit_nr, status: shownStatus(permit, today) }
+      : null,
+    concerns_permit: concerned
+      ? { id: concerned.id, permit_nr: concerned.permit_nr, status: shownStatus(concerned, today) }
+      : null,
+    received: Math.max(0, balance.kept),
+    open: openOf(application, balance),
+    ...(await openFor(db, application, allowedFor(application, caller, today, claim), today)),
+  };
+}
+
+/** The moves that money, invoice and permit leave open, and while the payment is returned what hinders the others. */
+async function openFor(
+  db: Db | Trx,
+  { id, status }: Application,
+  allowed: Detail['allowed'],
+  today: string,
+): Promise<Pick<Detail, 'allowed' | 'hindered_by'>> {
+  const open: Detail['allowed'] = [];
+  const hindered_by: string[] = [];
+  for (const one of allowed) {
+    const first = CREDIT_FIRST.find((move) => move === one);
+    const refusal = first ? await findHindrance(db, id, first, today) : null;
+    if (refusal === null) open.push(one);
+    else if (!hindered_by.includes(refusal)) hindered_by.push(refusal);
+  }
+  return { allowed: open, hindered_by: status === 'payment_returned' ? hindered_by : [] };
+}
+
+function allowedFor(
+  application: Application,
+  caller: Caller,
+  today: string,
+  claim: Detail['claim'],
+): Detail['allowed'] {
+  const reviewable = !CLOSED_STATUSES.includes(application.status) && can(caller, 'applications.review');
+  if (application.anonymised_at !== null) return [];
+  const may = (permission: Parameters<typeof can>[1]) => can(caller, permission);
+  return [
+    ...openMoves(application, may, today),
+    ...(CORRECTABLE.includes(application.status) && may('applications.update') ? (['update'] as const) : []),
+    ...(DELETABLE.includes(application.status) && may('applications.delete') ? (['delete'] as const) : []),
+    ...(!application.user_id && application.applicant.email && may('applications.add_account')
+      ? (['add_account'] as const)
+      : []),
+    ...(reviewable ? (['check_documents', claim?.mine ? 'release' : 'claim'] as const) : []),
+  ];
+}

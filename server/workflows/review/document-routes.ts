@@ -1,0 +1,25 @@
+import type { DocumentCheck } from '../../../contract/permits/documents.ts';
+import { refuseDocument, resetDocument, verifyDocument } from '../../../contract/permits/review.ts';
+import { checkDocument } from '../../permits/documents/check-document.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import { loadDetail } from './detail.ts';
+
+type Check = Context<typeof verifyDocument> | Context<typeof refuseDocument>;
+
+/** Says of a document whether it holds; the reply is its application, which the reviewer sees. */
+const check =
+  (to: DocumentCheck) =>
+  async ({ deps, caller, params, body, request_id }: Check) => {
+    const id = await transaction(deps.db, (trx) =>
+      checkDocument(trx, deps, caller, params.id, { to, ...body, request_id }),
+    );
+    return loadDetail(deps.db, deps, caller, id);
+  };
+
+export const reviewDocumentRoutes = [
+  bind(verifyDocument, check('verified')),
+  bind(refuseDocument, check('refused')),
+  bind(resetDocument, check('waiting')),
+];

@@ -1,0 +1,77 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { FilterValue } from '../../../contract/platform/lists.ts';
+import { filtered, within } from '../../platform/db/list.ts';
+import { keptFor } from '../../money/money/queries.ts';
+import { dueBounds, type DueBounds } from '../../permits/applications/due-rules.ts';
+import { instantsOf, periodOf } from '../../platform/kernel/periods.ts';
+import { claimCondition } from '../../permits/applications/claim-queries.ts';
+import { QUEUE } from '../../permits/applications/claim-rules.ts';
+
+const queue = sql<SqlBool>`applications.status in (${sql.join([...QUEUE])})`;
+const asked = sql<SqlBool>`applications.status = 'supplement_requested'`;
+
+/** Waits for the payment of its live pro-forma, due on a day that meets the condition. */
+const waits = (due: Expression<SqlBool>) =>
+  sql<SqlBool>`(applications.status = 'awaiting_payment' and exists (
+    select 1 from pro_formas p where p.application_id = applications.id and p.status = 'issued' and ${due}))`;
+
+/** Applications to decide, supplements and payments whose date is over or comes by Sunday. */
+export const dueConditions = (bounds: DueBounds) => ({
+  decision: {
+    overdue: sql<SqlBool>`(${queue} and applications.received_at <= ${bounds.overdue_received})`,
+    this_week: sql<SqlBool>`(${queue} and applications.received_at > ${bounds.overdue_received}
+      and applications.received_at <= ${bounds.week_received})`,
+  },
+  supplement: {
+    overdue: sql<SqlBool>`(${asked} and applications.supplement_due_at < ${bounds.today})`,
+    this_week: sql<SqlBool>`(${asked} and applications.supplement_due_at between ${bounds.today} and ${bounds.week_end})`,
+  },
+  payment: {
+    overdue: waits(sql<SqlBool>`p.due_date < ${bounds.today}`),
+    this_week: waits(sql<SqlBool>`p.due_date between ${bounds.today} and ${bounds.week_end}`),
+  },
+});
+
+/** A part was paid on a pro-forma whose time is over: somebody has to use that money or give it back. */
+export const partPaid = sql<SqlBool>`(applications.status = 'payment_expired' and ${keptFor('applications.id')} > 0)`;
+
+/** What filters of a list of applications depend on beside the row. */
+export type ListFacts = { since: string; caller_id: string | null; today: string; decision_days: number };
+
+const anyOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+  conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
+
+/** One filter of the list as a condition. */
+export const applicationCondition = (
+  field: string,
+  value: FilterValue,
+  facts: ListFacts,
+): Expression<SqlBool> => {
+  const words = Array.isArray(value) ? value : [value];
+  switch (field) {
+    case 'claim':
+      return claimCondition(value, facts.since, facts.caller_id);
+    case 'due': {
+      const { decision, supplement, payment } = dueConditions(dueBounds(facts.today, facts.decision_days));
+      return anyOf(
+        words.flatMap((word) =>
+          word === 'overdue' || word === 'this_week' ? [decision[word], supplement[word], payment[word]] : [],
+        ),
+      );
+    }
+    case 'received_in':
+      return within(
+        'applications.received_at',
+        words.flatMap((word) => periodOf(word, facts.today)),
+      );
+    case 'decided_in':
+      return within(
+        'applications.decided_at',
+        words.flatMap((word) => periodOf(word, facts.today)).map(instantsOf),
+      );
+    case 'part_paid':
+      return anyOf(words.map((word) => (String(word) === 'true' ? partPaid : sql<SqlBool>`not ${partPaid}`)));
+    default:
+      return filtered(`applications.${field}`, value);
+  }
+};

@@ -1,0 +1,42 @@
+import type { previewApplicationMail } from '../../../contract/permits/applications.ts';
+import type { HandlerInput } from '../../../contract/platform/route.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Rendered } from '../../mail/mail/render.ts';
+import { balanceOf } from '../../money/money/queries.ts';
+import { openOf } from '../../money/money/rules.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { findParkingLots } from '../../settings/parking/queries.ts';
+import { validityOf } from '../../../contract/settings/validity.ts';
+import { type Decision, previewTransition } from './transition-application.ts';
+import { previewNotice } from '../../permits/applications/notify.ts';
+import type { Application } from '../../permits/applications/queries.ts';
+
+type Ask = HandlerInput<typeof previewApplicationMail>['body'];
+
+/** The mail that a move would send, also of a payment at the counter and of issuing; null when the move tells nobody. */
+export async function previewMail(
+  deps: Deps,
+  application: Application,
+  ask: Ask,
+  parameters: Parameters,
+): Promise<(Rendered & { to: string | null }) | null> {
+  if (ask.transition === 'pay')
+    return previewNotice(deps, application, 'payment_received', {
+      amount: openOf(application, await balanceOf(deps.db, application.id)),
+      method: ask.method ?? 'cash',
+    });
+  if (ask.transition !== 'issue_permit')
+    return previewTransition(deps, application, ask as Decision, parameters);
+  const usual = validityOf(application.permit_year, deps.clock.today(), parameters.validity);
+  return previewNotice(deps, application, 'permit_issued', {
+    // The number is given when the permit is issued.
+    permit_nr: `${application.permit_year}-…`,
+    valid_from: ask.valid_from ?? usual.valid_from,
+    valid_to: ask.valid_to ?? usual.valid_to,
+    registration_numbers: application.registration_numbers,
+    parking_lots: await findParkingLots(deps.db, application.parking_lot_codes),
+    rfid_card_number: ask.rfid_card_number ?? application.rfid_card_number ?? '…',
+    card_is_new: application.rfid_card === 'new',
+    delivery: application.delivery,
+  });
+}

@@ -1,0 +1,262 @@
+import {
+  addAccount,
+  announcePresence,
+  createApplication,
+  deleteApplication,
+  getApplication,
+  listApplications,
+  previewApplicationDocument,
+  previewApplicationMail,
+  rejectApplication,
+  updateApplication,
+} from '../../../contract/permits/applications.ts';
+import { can } from '../../../contract/platform/permissions.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { pdfReply } from '../../platform/http/file-replies.ts';
+import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { hasInvoice } from '../../money/invoices/queries.ts';
+import { balanceOf } from '../../money/money/queries.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { addAccountHandler } from './add-account.ts';
+import { addDocuments } from '../../permits/applications/add-documents.ts';
+import { findClaim, presentClaim, touchClaim } from '../../permits/applications/claim-queries.ts';
+import { claimsSince } from '../../permits/applications/claim-rules.ts';
+import { guardClaim } from '../../permits/applications/claim.ts';
+import { correctApplication } from '../../permits/applications/correct-application.ts';
+import { decide, refuseUnverified } from './decide.ts';
+import { isIssued } from '../../permits/applications/issued-queries.ts';
+import { loadDetail } from './detail.ts';
+import { lockForChange } from '../../permits/applications/lock-for-change.ts';
+import { transitionApplication, previewDocument } from './transition-application.ts';
+import { previewMail } from './preview-mail.ts';
+import {
+  findApplication,
+  insertEvent,
+  lockApplication,
+  saveApplication,
+} from '../../permits/applications/queries.ts';
+import { announceViewer, listViewers, removeViewer } from './viewer-queries.ts';
+import { listApplications as list } from './list-queries.ts';
+import { DELETABLE, MOVES } from '../../permits/applications/rules.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { submitApplication } from '../../permits/applications/submit-application.ts';
+import { supplementApplication } from '../../permits/applications/supplement-application.ts';
+import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
+
+const SUBJECT = { subject_type: 'application' } as const;
+
+export const staffApplicationRoutes = [
+  bind(listApplications, async ({ deps, caller, body, request_id }) => {
+    const today = deps.clock.today();
+    const { claim_hours, decision_days } = await loadParameters(deps.db, today);
+    const since = claimsSince(deps.clock.now(), claim_hours);
+    const page = await list(deps.db, body, { since, caller_id: caller.user_id, today, decision_days });
+    await recordAccess(
+      deps.db,
+      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
+      deps.clock.now(),
+    );
+    return page;
+  }),
+
+  bind(getApplication, async ({ deps, caller, params, request_id }) => {
+    const detail = await loadDetail(deps.db, deps, caller, params.id);
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: detail.id,
+        person_id: detail.user_id,
+        // Whoever opens an application that is not decided yet does so to review it.
+        purpose_code: CLOSED_STATUSES.includes(detail.status) ? null : 'review',
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return detail;
+  }),
+
+  bind(
+    createApplication,
+    ({ deps, caller, body, files, idempotency_key, request_id }) =>
+      submitApplication(deps, {
+        input: body,
+        files,
+        source: body.source,
+        caller,
+        user_id: null,
+        received_at: body.received_at,
+        idempotency_key,
+        request_id,
+      }),
+    withoutStatusUrl,
+  ),
+
+  bind(updateApplication, async ({ deps, caller, params, body, files, request_id }) => {
+    const needed = body.transition ? MOVES[body.transition].staff : 'applications.update';
+    if ((needed && !can(caller, needed)) || (body.changes && !can(caller, 'applications.update')))
+      throw forbidden();
+    if (body.exempt && !can(caller, 'applications.exempt')) throw forbidden();
+    if (files.length > 0 && !can(caller, 'documents.upload')) throw forbidden();
+    await transaction(deps.db, async (trx) => {
+      let application = await lockForChange(trx, params.application_uuid, body.version);
+      const by = { actor: 'staff', actor_id: caller.user_id } as const;
+      // Papers that come in at the counter do not wait for the colleague who works on the file.
+      if (body.changes || (body.transition && body.transition !== 'supplement'))
+        await guardClaim(trx, deps, caller, application, body);
+      if (body.changes)
+        application = await correctApplication(trx, deps, application, body.changes, caller.user_id);
+      if (body.transition === 'supplement')
+        application = await supplementApplication(trx, deps, application, {
+          files,
+          note: body.reason,
+          ...by,
+        });
+      else {
+        if (files.length > 0) application = await addDocuments(trx, deps, application, files, caller.user_id);
+        if (body.transition) {
+          const decision = { ...body, transition: body.transition };
+          await refuseUnverified(trx, application, decision);
+          const parameters = await loadParameters(trx, deps.clock.today());
+          await transitionApplication(trx, deps, application, decision, by, parameters);
+        }
+      }
+      await recordAccess(
+        trx,
+        {
+          ...SUBJECT,
+          caller,
+          action: 'change',
+          subject_id: application.id,
+          person_id: application.user_id,
+          request_id,
+        },
+        deps.clock.now(),
+      );
+    });
+    return loadDetail(deps.db, deps, caller, params.application_uuid);
+  }),
+
+  bind(rejectApplication, async ({ deps, caller, body, request_id }) => {
+    await transaction(deps.db, (trx) =>
+      decide(trx, deps, caller, body.application_uuid, {
+        version: body.version,
+        decision: {
+          transition: 'reject',
+          reason: body.reason,
+          reason_translation: body.reason_translation,
+        },
+        take_over: body.take_over,
+        request_id,
+      }),
+    );
+    return loadDetail(deps.db, deps, caller, body.application_uuid);
+  }),
+
+  bind(deleteApplication, async ({ deps, caller, params, request_id }) => {
+    const now = deps.clock.now();
+    await transaction(deps.db, async (trx) => {
+      const application = await lockApplication(trx, params.id);
+      if (!application) throw notFound();
+      if (application.anonymised_at !== null) throw ruleBroken('rule.anonymised');
+      if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
+      if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
+      if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');
+      if ((await balanceOf(trx, application.id)).received !== 0) throw ruleBroken('rule.money_received');
+      await saveApplication(trx, application.id, { deleted_at: now }, now);
+      await insertEvent(trx, {
+        application_id: application.id,
+        transition: 'delete',
+        from_status: application.status,
+        to_status: application.status,
+        actor: 'staff',
+        actor_id: caller.user_id,
+        created_at: now,
+      });
+      await recordAccess(
+        trx,
+        {
+          ...SUBJECT,
+          caller,
+          action: 'delete',
+          subject_id: application.id,
+          person_id: application.user_id,
+          request_id,
+        },
+        deps.clock.now(),
+      );
+    });
+  }),
+
+  bind(addAccount, addAccountHandler),
+
+  bind(previewApplicationMail, async ({ deps, caller, params, body, request_id }) => {
+    const application = await findApplication(deps.db, params.id);
+    if (!application) throw notFound();
+    const parameters = await loadParameters(deps.db, deps.clock.today());
+    const mail = await previewMail(deps, application, body, parameters);
+    if (!mail) throw ruleBroken('rule.transition', 'transition', `state.application.${application.status}`);
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: application.id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return mail;
+  }),
+
+  bind(previewApplicationDocument, async ({ deps, caller, params, body, request_id }) => {
+    const application = await findApplication(deps.db, params.id);
+    if (!application) throw notFound();
+    const parameters = await loadParameters(deps.db, deps.clock.today());
+    const bytes = await previewDocument(deps, application, body, caller.user_id, parameters);
+    if (!bytes)
+      throw ruleBroken(
+        body.transition === 'approve' ? 'rule.no_pro_forma_sent' : 'rule.transition',
+        'transition',
+        `state.application.${application.status}`,
+      );
+    await recordAccess(
+      deps.db,
+      {
+        ...SUBJECT,
+        caller,
+        action: 'view',
+        subject_id: application.id,
+        person_id: application.user_id,
+        request_id,
+      },
+      deps.clock.now(),
+    );
+    return pdfReply(bytes, `osnutek-${application.application_nr}.pdf`);
+  }),
+
+  bind(announcePresence, async ({ deps, caller, params, body }) => {
+    const now = deps.clock.now();
+    const application = await findApplication(deps.db, params.id);
+    if (!application || !caller.user_id) throw notFound();
+    const { claim_hours } = await loadParameters(deps.db, deps.clock.today());
+    const since = claimsSince(now, claim_hours);
+    if (body.leaving) await removeViewer(deps.db, params.id, caller.user_id);
+    else {
+      await announceViewer(deps.db, params.id, caller.user_id, now);
+      await touchClaim(deps.db, params.id, caller.user_id, { now, since });
+    }
+    const claimed = await findClaim(deps.db, params.id);
+    return {
+      viewers: await listViewers(deps.db, params.id, caller.user_id, now),
+      claim: claimed ? presentClaim(claimed, since, caller.user_id) : null,
+      version: application.version,
+    };
+  }),
+];

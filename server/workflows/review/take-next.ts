@@ -1,0 +1,24 @@
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { lockNextUnclaimed } from '../../permits/applications/claim-queries.ts';
+import { claimsSince } from '../../permits/applications/claim-rules.ts';
+import { claimApplication } from '../../permits/applications/claim.ts';
+import { decide } from './decide.ts';
+
+/** Takes the oldest application that nobody has and starts its review; null when none waits. */
+export async function takeNext(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  { except, request_id }: { except: string | undefined; request_id: string },
+): Promise<{ id: string; application_nr: string } | null> {
+  const { claim_hours } = await loadParameters(trx, deps.clock.today());
+  const next = await lockNextUnclaimed(trx, claimsSince(deps.clock.now(), claim_hours), except);
+  if (!next) return null;
+  const { id, application_nr, version } = next;
+  if (next.status === 'in_review') await claimApplication(trx, deps, caller, id, { request_id });
+  else await decide(trx, deps, caller, id, { version, decision: { transition: 'start_review' }, request_id });
+  return { id, application_nr };
+}
