@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { BOOK_CODE } from '../server/money/invoices/rules.ts';
+import { BOOK_CODE } from '../server/money/fiscal/rules.ts';
 import {
   flowsByMonth,
   receiptsByMonth,

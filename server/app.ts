@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serveDocs } from './platform/api-docs/serve-docs.ts';
 import type { Deps } from './platform/deps.ts';
 import { register, type RouteBinding } from './platform/http/bind.ts';
 import { decodableUrl } from './platform/http/decodable-url.ts';
@@ -63,6 +64,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   if (deps.config.production) await overloadGuard(app);
   for (const binding of bindings) register(app, deps, binding, presenters);
   systemRoutes(app, deps);
+  serveDocs(app, deps.config);
   serveMetrics(app, deps);
   await servePages(app, web_dir, pageFiller(deps));
   handleUnknown(app, bindings);

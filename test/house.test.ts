@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOMAINS, domainOf } from './domains.ts';
-import { cyclesOf, importsOf } from './imports-of.ts';
+import { cyclesOf, foldersOf, importsOf } from './imports-of.ts';
 
 /** The order of domains and files: who may know whom. Types count like everything else. */
 describe('contract', () => {
@@ -22,8 +22,9 @@ describe('contract', () => {
     expect(against).toEqual([]);
   });
 
-  test('no files import each other in a circle', () => {
+  test('no files and no folders import each other in a circle', () => {
     expect(cyclesOf(imports)).toEqual([]);
+    expect(cyclesOf(foldersOf(imports))).toEqual([]);
   });
 });
 
@@ -64,8 +65,9 @@ describe('server', () => {
     expect(against.filter((one) => !one.startsWith('server/platform/api-docs/'))).toEqual([]);
   });
 
-  test('no files import each other in a circle', () => {
+  test('no files and no folders import each other in a circle', () => {
     expect(cyclesOf(inServer)).toEqual([]);
+    expect(cyclesOf(foldersOf(inServer))).toEqual([]);
   });
 });
 

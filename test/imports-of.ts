@@ -20,13 +20,14 @@ export const importsOf = (folder: string): Map<string, string[]> => {
   );
 };
 
-/** The same between folders, each with the files directly in it. */
+/** The same between folders, each with the files directly in it; what lies in a folder may use it. */
 export const foldersOf = (imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> => {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
     const known = folders.get(dirname(file)) ?? new Set();
     folders.set(dirname(file), known);
-    for (const target of targets) if (dirname(target) !== dirname(file)) known.add(dirname(target));
+    for (const target of targets)
+      if (!`${dirname(file)}/`.startsWith(`${dirname(target)}/`)) known.add(dirname(target));
   }
   return new Map([...folders].map(([folder, targets]) => [folder, [...targets]]));
 };

@@ -1,4 +1,4 @@
-import { issueCreditNote } from '../money/invoices/issue-credit-note.ts';
+import { issueCreditNote } from '../money/invoice-office/issue-credit-note.ts';
 import { recordOutput } from '../money/invoices/outputs.ts';
 import { lockInvoice } from '../money/invoices/queries.ts';
 import { mailInvoice } from '../money/invoices/send-invoice.ts';

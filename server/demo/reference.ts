@@ -2,7 +2,7 @@ import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import type { ApplicantType } from '../../contract/values/values.ts';
 import { type Db, json } from '../platform/db/db.ts';
 import { newId } from '../platform/db/ids.ts';
-import { markDemo } from '../settings/installation/queries.ts';
+import { markDemo } from '../settings/parameters/installation-queries.ts';
 import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
 import { seedReasons } from './reasons.ts';
 

@@ -11,7 +11,7 @@ import type { Caller } from '../platform/http/handler.ts';
 import { loadMailOptions } from '../mail/mail/mail-options.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { prefillOfPermit } from '../permits/permits/prefill.ts';
-import { findPermitFacts } from '../permits/permits/queries.ts';
+import { findPermitFacts } from '../permits/register/queries.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
 import { newId } from '../platform/db/ids.ts';
 import { transaction } from '../platform/db/transaction.ts';

@@ -9,7 +9,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { findPermitFacts } from '../../permits/permits/queries.ts';
+import { findPermitFacts } from '../../permits/register/queries.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { graceOf } from './rules.ts';
 import { findCheck, findOpenLot, findPlateEnd, insertCheck, listAlike } from './check-queries.ts';

@@ -5,8 +5,8 @@ import { type AskedKey, askedKey } from '../barrier/rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
-import { findPermitFacts } from '../../permits/permits/queries.ts';
-import { shownStatus } from '../../permits/permits/rules.ts';
+import { findPermitFacts } from '../../permits/register/queries.ts';
+import { shownStatus } from '../../permits/register/status.ts';
 import { findOpenLot, listOpenLots } from './check-queries.ts';
 import { minutesBefore, SILENT_MINUTES } from './occupancy-queries.ts';
 import {

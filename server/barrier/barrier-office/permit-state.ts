@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findCard } from '../../permits/permits/cards.ts';
-import type { findPermitFacts } from '../../permits/permits/queries.ts';
+import type { findPermitFacts } from '../../permits/register/queries.ts';
 import { listLotDevices } from './passage-queries.ts';
 import { graceOf, stateOf } from './rules.ts';
 

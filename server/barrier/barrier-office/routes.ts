@@ -13,7 +13,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { findPermitFacts } from '../../permits/permits/queries.ts';
+import { findPermitFacts } from '../../permits/register/queries.ts';
 import { listChecks, listOpenLots, shiftStart } from './check-queries.ts';
 import { checkPlateHandler } from './check-plate.ts';
 import { decideHintHandler } from './decide-hint.ts';

@@ -1,3 +1,4 @@
+import type { MailText } from '../texts/edited.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { fillLine, fillText, type TextBlock, type Values } from '../texts/fill.ts';
@@ -5,9 +6,6 @@ import type { StatusGrant, UnsubscribeGrant } from './links.ts';
 
 /** A mail as content, from which the text, the HTML and the letter are made. `why` says why the reader gets it; it stands in the footer. */
 export type Content = { subject: string; blocks: readonly TextBlock[]; why: string };
-
-/** Subject and body with placeholders (contract/values/text-markup.ts). */
-export type MailText = { readonly subject: string; readonly body: string };
 
 /** What every template may use besides its data. The functions derive signed links, or mask them for staff. */
 export type TemplateContext = {

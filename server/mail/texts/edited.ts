@@ -1,7 +1,9 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import type { MailText } from '../mail/template.ts';
 import { findCurrentTexts } from './queries.ts';
+
+/** Subject and body with placeholders (contract/values/text-markup.ts). */
+export type MailText = { readonly subject: string; readonly body: string };
 
 /** The text that root has put in the place of the delivered one, or null. */
 export type EditedTexts = (name: string, language: Language) => MailText | null;

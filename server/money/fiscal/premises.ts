@@ -18,7 +18,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
-import { BOOK_CODE } from '../invoices/rules.ts';
+import { BOOK_CODE } from './rules.ts';
 import {
   deviceCodeTaken,
   insertDevice,

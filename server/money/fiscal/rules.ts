@@ -86,3 +86,6 @@ export const warnsOfUnverified = (
   (waiting.failed > 0 ||
     waiting.overdue > 0 ||
     (waiting.submit_before !== null && waiting.submit_before <= now.today));
+
+/** Stands for the device in the number of an invoice from the pre-numbered book (vezana knjiga računov); no device may have this code. */
+export const BOOK_CODE = 'VKR';

@@ -9,7 +9,7 @@ import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { balanceOf } from '../money/queries.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { findPermitOf } from '../../permits/permits/queries.ts';
+import { findPermitOf } from '../../permits/register/queries.ts';
 import { deviceFor } from './counter.ts';
 import type { BookedForm } from './details.ts';
 import type { Device } from './device-queries.ts';

@@ -35,9 +35,6 @@ export const bookOf = ({
 }: Record<'book_serial_nr' | 'book_set_nr' | 'book_invoice_nr', string | null>): BookEntry | null =>
   serial_nr && set_nr && invoice_nr ? { serial_nr, set_nr, invoice_nr } : null;
 
-/** Stands for the device in the number of an invoice from the pre-numbered book (vezana knjiga računov); no device may have this code. */
-export const BOOK_CODE = 'VKR';
-
 /** `OBC1-BLAG1-45/2027`: numbers begin anew each year, so only with the year does one mean one invoice. The database puts it together the same way. */
 export const invoiceName = (parts: NumberParts & { year: number }): string =>
   `${legalNumber(parts)}/${parts.year}`;

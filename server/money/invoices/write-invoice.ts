@@ -12,7 +12,8 @@ import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import type { BookedForm, InvoiceDetails } from './details.ts';
 import type { Device } from './device-queries.ts';
 import { findOperator, insertInvoice, type InvoiceRecord, isFormRecorded } from './queries.ts';
-import { BOOK_CODE, dayOf, inFileName, invoiceName, seriesOf, timeOfForm, withinYear } from './rules.ts';
+import { dayOf, inFileName, invoiceName, seriesOf, timeOfForm, withinYear } from './rules.ts';
+import { BOOK_CODE } from '../fiscal/rules.ts';
 
 export type Draft = {
   kind: 'invoice' | 'credit_note';

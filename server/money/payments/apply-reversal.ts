@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { returnRefund, unreturnRefund } from '../refunds/return-refund.ts';
+import { returnRefund, unreturnRefund } from './return-refund.ts';
 import { insertPaymentEvents, type Payment, savePayment } from './change-queries.ts';
 import { findRefundOf, findReversalOf, isOpenFamily, lockFamily, statusBefore } from './reversal-queries.ts';
 import { reviewRefunded } from './review-refunded.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/db.ts';
 import { linkOutflows } from '../refunds/link-outflows.ts';
-import { returnRefund } from '../refunds/return-refund.ts';
+import { returnRefund } from './return-refund.ts';
 import { applyReversal } from './apply-reversal.ts';
 import { lockPaymentRow, savePayment } from './change-queries.ts';
 import { lockApplications } from './match-queries.ts';

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { listReturnableRefunds } from '../refunds/queries.ts';
-import { returnRefund } from '../refunds/return-refund.ts';
+import { returnRefund } from './return-refund.ts';
 import { applyReversal, undoReversal } from './apply-reversal.ts';
 import { type Change, changePayment } from './change-payment.ts';
 import { savePayment } from './change-queries.ts';

@@ -9,7 +9,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, ruleBroken } from '../../platform/http/problem.ts';
-import { refuseSampleAccount } from '../../settings/installation/sample-account.ts';
+import { refuseSampleAccount } from '../../settings/parameters/sample-account.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { openShares } from '../money/open-shares.ts';

@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { RefundEventsTable, RefundsTable } from '../../platform/db/types.ts';
 
-/** The number of a refund in our file of transfers, as server/money/refunds/export-refunds.ts writes it. */
+/** The number of a refund in our file of transfers, as server/money/refund-office/export-refunds.ts writes it. */
 export const endToEndId = sql<string>`left('VR' || upper(replace(refunds.id::text, '-', '')), 34)`;
 
 /** The bank took the money that was to go back. */

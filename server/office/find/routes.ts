@@ -2,7 +2,7 @@ import { findRecords, type Found } from '../../../contract/office/find.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { shownStatus } from '../../permits/permits/rules.ts';
+import { shownStatus } from '../../permits/register/status.ts';
 import { findApplications, findCards, findInvoices, findPermits, findUsers } from './queries.ts';
 
 export const findRoutes = [

@@ -6,10 +6,10 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { ProblemError, staleVersion } from '../../platform/http/problem.ts';
-import type { MailText } from '../../mail/mail/template.ts';
-import { PLACEHOLDER_MEANINGS } from '../../mail/texts/placeholder-meanings.ts';
+import type { MailText } from '../../mail/texts/edited.ts';
+import { PLACEHOLDER_MEANINGS } from '../../mail/mail/placeholder-meanings.ts';
 import { findVersions, insertVersion } from '../../mail/texts/queries.ts';
-import { type EditableText, placeholdersOfText } from '../../mail/texts/mail-texts.ts';
+import { type EditableText, placeholdersOfText } from '../../mail/mail/mail-texts.ts';
 
 /** One text with everything that the editor shows. */
 export async function describeText(db: Db | Trx, text: EditableText): Promise<TextDetail> {

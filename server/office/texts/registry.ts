@@ -1,7 +1,7 @@
 import { DECISION_SAMPLE, decisionValues, DOCUMENT_TEMPLATES } from '../../permits/decisions/templates.ts';
 import { maskedContext } from '../../mail/mail/render.ts';
 import { houseValues } from '../../mail/mail/template.ts';
-import { type EditableText, MAIL_TEXTS } from '../../mail/texts/mail-texts.ts';
+import { type EditableText, MAIL_TEXTS } from '../../mail/mail/mail-texts.ts';
 
 /** Every text that can be changed, mails first. */
 export const EDITABLE_TEXTS: readonly EditableText[] = [

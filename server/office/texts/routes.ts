@@ -15,7 +15,7 @@ import { findUserEmail } from '../../people/users/queries.ts';
 import { changeText, describeText, refuseUnknown } from './change-text.ts';
 import { loadEditedTexts } from '../../mail/texts/edited.ts';
 import { EDITABLE_TEXTS, findEditable } from './registry.ts';
-import { type EditableText } from '../../mail/texts/mail-texts.ts';
+import { type EditableText } from '../../mail/mail/mail-texts.ts';
 import { drawText, sampleMail, showText, type TextInput } from './show-text.ts';
 
 const known = (name: string): EditableText => {

@@ -12,7 +12,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { fillLine, fillText } from '../../mail/texts/fill.ts';
-import type { EditableText } from '../../mail/texts/mail-texts.ts';
+import type { EditableText } from '../../mail/mail/mail-texts.ts';
 
 export type TextInput = HandlerInput<typeof previewText>['body'];
 type Reader = Pick<Deps, 'db' | 'config' | 'clock' | 'files'>;

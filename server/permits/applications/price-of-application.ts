@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/db.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
-import { findPaidFor } from '../permits/paid-queries.ts';
-import { findPermitFacts } from '../permits/queries.ts';
+import { findPaidFor } from '../register/paid-queries.ts';
+import { findPermitFacts } from '../register/queries.ts';
 import { freeOf, priceOf, priceOfReplacement, type SharedPrice } from './price.ts';
 import { partOn } from './price-part.ts';
 import type { Application } from './queries.ts';

@@ -1,6 +1,7 @@
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { date } from '../../platform/kernel/text-format.ts';
-import { counter, type MailText } from '../../mail/mail/template.ts';
+import { counter } from '../../mail/mail/template.ts';
+import { type MailText } from '../../mail/texts/edited.ts';
 import { type Language } from '../../../contract/values/languages.ts';
 import { itemText } from '../../mail/mail/templates/supplement.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';

@@ -5,14 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { notifyHolder } from './notify-holder.ts';
-import {
-  claimPlates,
-  insertAudits,
-  insertPermitEvent,
-  letPlatesEnd,
-  type LockedPermit,
-  savePermit,
-} from './queries.ts';
+import { claimPlates, insertAudits, insertPermitEvent, letPlatesEnd, savePermit } from './queries.ts';
+import { type LockedPermit } from '../register/queries.ts';
 import { plateChanges } from './rules.ts';
 import { permitSearch } from './search-text.ts';
 

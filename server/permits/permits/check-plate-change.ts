@@ -15,11 +15,11 @@ import {
   insertAudits,
   insertPermitEvent,
   letPlatesEnd,
-  type LockedPermit,
   lockPlateCheck,
   markChecked,
   savePermit,
 } from './queries.ts';
+import { type LockedPermit } from '../register/queries.ts';
 import { permitSearch } from './search-text.ts';
 
 /**

@@ -14,8 +14,8 @@ import { letterheadOf } from '../../platform/pdf/letterhead.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { digitalPermitTexts } from './digital-permit-texts.ts';
-import type { LockedPermit } from './queries.ts';
-import { isPrintable, shownStatus } from './rules.ts';
+import type { LockedPermit } from '../register/queries.ts';
+import { isPrintable, shownStatus } from '../register/status.ts';
 
 type Facts = Pick<
   LockedPermit,

@@ -4,7 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { setCardOfPermit } from './cards.ts';
-import { dropPlates, insertPermitEvent, type LockedPermit, lockPermit, savePermit } from './queries.ts';
+import { dropPlates, insertPermitEvent, savePermit } from './queries.ts';
+import { type LockedPermit, lockPermit } from '../register/queries.ts';
 import { refusalOfMove } from './rules.ts';
 
 /** The permit that a replacement ends, locked. Throws 422 when it does not hold any more. */

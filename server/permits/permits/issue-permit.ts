@@ -21,13 +21,12 @@ import { presentPermit } from './present.ts';
 import {
   claimPlates,
   countLivePermits,
-  findPermitOf,
   insertAudits,
   insertPermit,
   insertPermitEvent,
   lockPerson,
-  lockPermit,
 } from './queries.ts';
+import { findPermitOf, lockPermit } from '../register/queries.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { endReplaced, lockReplaced } from './end-replaced.ts';
 import { permitSearch } from './search-text.ts';

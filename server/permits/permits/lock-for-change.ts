@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import { type LockedPermit, lockPermit } from './queries.ts';
+import { type LockedPermit, lockPermit } from '../register/queries.ts';
 import { refusalOfMove } from './rules.ts';
 
 /** The permit locked for a move made against `version`. Throws 404, 409 with the row as it is now, or 422 when the move is not open. */

@@ -10,7 +10,8 @@ import { type CardMover, findCard, setCardOfPermit } from './cards.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { presentPermit } from './present.ts';
-import { claimPlates, dropPlates, insertPermitEvent, type LockedPermit, savePermit } from './queries.ts';
+import { claimPlates, dropPlates, insertPermitEvent, savePermit } from './queries.ts';
+import { type LockedPermit } from '../register/queries.ts';
 import { MOVES } from './rules.ts';
 
 type Moved = Extract<PermitMove, 'suspend' | 'resume' | 'revoke' | 'reopen'>;

@@ -16,10 +16,12 @@ import { findParkingLots, findUserType } from '../../settings/parking/queries.ts
 import { digitalPermit } from './digital-permit.ts';
 import { prefill } from './prefill.ts';
 import { presentMine, presentMyPermit } from './present-mine.ts';
-import { findOwnPermit, findPermitFacts, listAudits, listOwnPermits } from './queries.ts';
+import { findOwnPermit, listAudits, listOwnPermits } from './queries.ts';
+import { findPermitFacts } from '../register/queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
 import { replaceMyPermitHandler } from './replace-my-permit.ts';
-import { maskPlate, shownStatus } from './rules.ts';
+import { maskPlate } from './rules.ts';
+import { shownStatus } from '../register/status.ts';
 import { updateMyPermitHandler } from './update-my-permit.ts';
 
 /** What holders do with their own permits, and what anybody may check of one. */

@@ -10,8 +10,8 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { openPermitYears } from '../../settings/reference/rules.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
 import { findCard } from './cards.ts';
-import { findPermitFacts, type LockedPermit } from './queries.ts';
-import { renewableDocuments } from './renewable-documents.ts';
+import { findPermitFacts, type LockedPermit } from '../register/queries.ts';
+import { renewableDocuments } from '../applications/renewable-documents.ts';
 
 /**
  * What a new application of an account starts from: who they are as they were last known, and for a renewal also what the permit was for,

@@ -12,10 +12,11 @@ import {
   findOpenApplication,
   findOwnPermit,
   listOverlaps,
-  listRenewedYears,
   type OwnPermit,
 } from './queries.ts';
-import { refusalOfMove, shownStatus } from './rules.ts';
+import { listRenewedYears } from '../register/queries.ts';
+import { refusalOfMove } from './rules.ts';
+import { shownStatus } from '../register/status.ts';
 
 type Mine = HandlerReply<typeof getMyPermit>;
 

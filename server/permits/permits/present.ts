@@ -17,7 +17,8 @@ import {
   listPermitEvents,
   listPlateChecks,
 } from './queries.ts';
-import { MOVES, refusalOfMove, reopenUntil, shownStatus } from './rules.ts';
+import { MOVES, refusalOfMove, reopenUntil } from './rules.ts';
+import { shownStatus } from '../register/status.ts';
 
 const link = (id: string | null, number: string | null) => (id && number ? { id, number } : null);
 type Detail = HandlerReply<typeof getPermit>;

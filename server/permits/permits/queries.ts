@@ -1,3 +1,4 @@
+import { livePermits, ROW_FIELDS } from '../register/queries.ts';
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { PermitTransition } from '../../../contract/values/status.ts';
@@ -6,38 +7,16 @@ import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches, within } from '../../platform/db/list.ts';
 import type { PermitEventsTable, PermitsTable } from '../../platform/db/types.ts';
 import { instantsOf, periodOf, startOf } from '../../platform/kernel/periods.ts';
-import { paidForPermit, shareOfPermit } from './paid-queries.ts';
-import { EXPIRING_DAYS } from './rules.ts';
+import { paidForPermit, shareOfPermit } from '../register/paid-queries.ts';
+import { EXPIRING_DAYS } from '../register/status.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { isUncollected } from './uncollected-queries.ts';
-
-/** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */
-export const ROW_FIELDS = [
-  'permits.id',
-  'permits.version',
-  'permits.permit_nr',
-  'permits.status',
-  'permits.holder_name',
-  'permits.user_type',
-  'permits.permit_year',
-  'permits.registration_numbers',
-  'permits.parking_lot_codes',
-  'permits.rfid_card_number',
-  'permits.valid_from',
-  'permits.valid_to',
-  'permits.delivery',
-  'permits.handed_over_at',
-  'permits.issued_at',
-  'permits.created_at',
-] as const;
 
 /** The day by which the oldest unchecked change of plate is due. */
 export const plateCheckDue = sql<string | null>`(select min(a.check_due_at) from registration_number_audits a
   where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`.as(
   'plate_check_due_at',
 );
-
-const live = (db: Db | Trx) => db.selectFrom('permits').where('permits.deleted_at', 'is', null);
 
 /** A shown status as a condition: stored ones but `active` as they are, derived ones by date. */
 function shown(status: string, today: string) {
@@ -66,7 +45,7 @@ const uncollectedSince = ({ uncollected_until }: PermitListFacts) =>
 
 /** Live permits whose card is late in being collected. */
 export const countUncollected = (db: Db | Trx, today: string, facts: PermitListFacts) =>
-  live(db)
+  livePermits(db)
     .select([
       sql<number>`count(*)`.as('count'),
       sql<string | null>`min((permits.issued_at at time zone 'Europe/Ljubljana')::date)`.as('oldest_on'),
@@ -104,7 +83,7 @@ function condition(field: string, value: FilterValue, today: string, facts: Perm
 }
 
 export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListFacts) => {
-  let rows = live(db).select(ROW_FIELDS).select(plateCheckDue);
+  let rows = livePermits(db).select(ROW_FIELDS).select(plateCheckDue);
   if (body.search) rows = rows.where(matches('permits.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(condition(field, value, today, facts));
@@ -112,7 +91,7 @@ export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: 
 };
 
 const withNames = (db: Db | Trx) =>
-  live(db)
+  livePermits(db)
     .innerJoin('applications', 'applications.id', 'permits.application_id')
     .leftJoin('users as issuer', 'issuer.id', 'permits.issued_by')
     .leftJoin('users as giver', 'giver.id', 'permits.handed_over_by')
@@ -131,23 +110,6 @@ const withNames = (db: Db | Trx) =>
 export const findPermit = (db: Db | Trx, id: string) =>
   withNames(db).where('permits.id', '=', id).executeTakeFirst();
 export type Permit = NonNullable<Awaited<ReturnType<typeof findPermit>>>;
-
-/** The bare row, for other slices' rules. */
-export const findPermitFacts = (db: Db | Trx, id: string) =>
-  live(db).selectAll('permits').where('permits.id', '=', id).executeTakeFirst();
-
-export const lockPermit = (trx: Trx, id: string) =>
-  live(trx).selectAll('permits').where('permits.id', '=', id).forUpdate().executeTakeFirst();
-
-export type LockedPermit = NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
-
-/** The permit that came of an application, whatever became of it later. */
-export const findPermitOf = (db: Db | Trx, application_id: string) =>
-  live(db)
-    .select(ROW_FIELDS)
-    .where('permits.application_id', '=', application_id)
-    .orderBy('permits.created_at', 'desc')
-    .executeTakeFirst();
 
 /** The permits of an application that have no account yet get this one. */
 export const giveToAccount = (trx: Trx, application_id: string, user_id: string, now: string) =>
@@ -178,7 +140,7 @@ export const listPermitEvents = (db: Db | Trx, permit_id: string) =>
     .execute();
 
 const own = (db: Db | Trx, user_id: string) =>
-  live(db)
+  livePermits(db)
     .innerJoin('user_types', 'user_types.code', 'permits.user_type')
     .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
     .leftJoin('rfid_cards', 'rfid_cards.number', 'permits.rfid_card_number')
@@ -334,19 +296,6 @@ export const findOpenApplication = (db: Db | Trx, permit_id: string) =>
     .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-
-/** Years for which a permit was renewed already: by an open or a completed application. */
-export const listRenewedYears = async (db: Db | Trx, permit_id: string): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('applications')
-      .select('permit_year')
-      .where('replaces_permit_id', '=', permit_id)
-      .where('kind', '=', 'renewal')
-      .where('deleted_at', 'is', null)
-      .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn'])
-      .execute()
-  ).map(({ permit_year }) => permit_year);
 
 /** Live permits of a year and category that count towards the limit: of the same person, or for the same property. */
 export async function countLivePermits(

@@ -9,7 +9,7 @@ import { ownerOf } from '../../platform/http/owner.ts';
 import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { statusLink } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { lockPermit } from './queries.ts';
+import { lockPermit } from '../register/queries.ts';
 import { refusalOfMove } from './rules.ts';
 import { stopFirst } from './stop-card.ts';
 import { storeReplacement, theirs } from './store-replacement.ts';

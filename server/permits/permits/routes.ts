@@ -21,8 +21,9 @@ import { handOver } from './hand-over.ts';
 import { issuePermitHandler } from './issue-permit.ts';
 import { permitListFacts } from './list-facts.ts';
 import { presentPermit } from './present.ts';
-import { findPermit, findPermitFacts, listAudits, listPermits as list } from './queries.ts';
-import { shownStatus } from './rules.ts';
+import { findPermit, listAudits, listPermits as list } from './queries.ts';
+import { findPermitFacts } from '../register/queries.ts';
+import { shownStatus } from '../register/status.ts';
 
 const SUBJECT = { subject_type: 'permit' } as const;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { validityOf } from '../../../contract/settings/validity.ts';
-import { refusalOfDates, shownStatus } from './rules.ts';
+import { refusalOfDates } from './rules.ts';
+import { shownStatus } from '../register/status.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
 describe('shown status', () => {

@@ -1,6 +1,6 @@
 import { addDays } from '../../platform/kernel/periods.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
-import type { PermitMove, PermitStatus, ShownPermitStatus } from '../../../contract/values/status.ts';
+import type { PermitMove, PermitStatus } from '../../../contract/values/status.ts';
 import type { Vehicle } from '../../../contract/people/applicant.ts';
 
 type Move = { from: readonly PermitStatus[]; to?: PermitStatus; staff: Permission };
@@ -63,24 +63,6 @@ export function maskPlate(plate: string): string {
 /** The vehicles that are not on the permit yet, which need a registration certificate. */
 export const newVehicles = (before: readonly string[], vehicles: readonly Vehicle[]): Vehicle[] =>
   vehicles.filter((vehicle) => !before.includes(vehicle.registration_number));
-
-/** Days before the end in which a permit is shown as `expiring` (domain.md H2). */
-export const EXPIRING_DAYS = 30;
-
-/** The status that people see: `scheduled`, `expiring` and `expired` follow from the dates of an active permit. */
-export function shownStatus(
-  permit: { status: PermitStatus; valid_from: string; valid_to: string },
-  today: string,
-): ShownPermitStatus {
-  if (permit.status !== 'active') return permit.status;
-  if (today < permit.valid_from) return 'scheduled';
-  if (today > permit.valid_to) return 'expired';
-  return today >= addDays(permit.valid_to, -EXPIRING_DAYS) ? 'expiring' : 'active';
-}
-
-/** Whether a permit may be printed: it holds, or will. */
-export const isPrintable = (status: ShownPermitStatus): boolean =>
-  status === 'active' || status === 'expiring' || status === 'scheduled';
 
 /** Whether dates that staff chose may stand: in order, and inside what the rule gives for this year. */
 export function refusalOfDates(

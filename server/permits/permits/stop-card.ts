@@ -7,7 +7,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findCard, setCardOfPermit } from './cards.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { insertPermitEvent, type LockedPermit } from './queries.ts';
+import { insertPermitEvent } from './queries.ts';
+import { type LockedPermit } from '../register/queries.ts';
 
 /** Reasons for a replacement that say that nobody trustworthy has the card in hand. */
 export const isReportedLost = (reason: ReplacementReason): boolean =>

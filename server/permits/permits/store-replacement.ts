@@ -11,8 +11,9 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
 import { findCard } from './cards.ts';
-import { findPaidFor } from './paid-queries.ts';
-import { findOpenApplication, type LockedPermit } from './queries.ts';
+import { findPaidFor } from '../register/paid-queries.ts';
+import { findOpenApplication } from './queries.ts';
+import { type LockedPermit } from '../register/queries.ts';
 
 type Asked = {
   reason: ReplacementReason;

@@ -17,7 +17,8 @@ import { findEntitlement, type EntitlementRow } from '../../settings/parking/que
 import { priceDate } from '../../settings/reference/rules.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { presentMyPermit } from './present-mine.ts';
-import { countOwnChanges, findOpenApplication, type LockedPermit, lockPermit } from './queries.ts';
+import { countOwnChanges, findOpenApplication } from './queries.ts';
+import { type LockedPermit, lockPermit } from '../register/queries.ts';
 import { newVehicles, refusalOfMove } from './rules.ts';
 import { theirs } from './store-replacement.ts';
 

@@ -16,7 +16,8 @@ import { priceDate } from '../../settings/reference/rules.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { presentPermit } from './present.ts';
-import { insertPermitEvent, type LockedPermit, savePermit } from './queries.ts';
+import { insertPermitEvent, savePermit } from './queries.ts';
+import { type LockedPermit } from '../register/queries.ts';
 import { refusalOfDates } from './rules.ts';
 import { permitSearch } from './search-text.ts';
 

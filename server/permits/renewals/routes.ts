@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { isRenewalConfirmed, renewalConfirmation } from '../../mail/mail/links.ts';
 import { prefillOfPermit } from '../permits/prefill.ts';
-import { findPermitFacts } from '../permits/queries.ts';
+import { findPermitFacts } from '../register/queries.ts';
 import { assertOpen, countTry, linkOf, presentGate } from './apply-by-link.ts';
 import { markConfirmed, markOpened } from './queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { shownStatus } from '../permits/rules.ts';
+import { shownStatus } from '../register/status.ts';
 import { findCard, listCardEvents, permitOfCard } from './queries.ts';
 import { allowedDecisions, hasCard } from './rules.ts';
 

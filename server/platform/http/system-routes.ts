@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import openApi from '../../../openapi.json' with { type: 'json' };
-import { serveDocs } from '../api-docs/serve-docs.ts';
 import type { Deps } from '../deps.ts';
 
 const OPENAPI = JSON.stringify(openApi);
@@ -29,7 +28,6 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(OPENAPI),
   );
-  serveDocs(app, deps.config);
 };
 
 const inTime = async (check: Promise<boolean>): Promise<boolean> => {

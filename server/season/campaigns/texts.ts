@@ -2,13 +2,13 @@ import { LANGUAGES } from '../../../contract/values/languages.ts';
 import { checkText } from '../../../contract/values/text-markup.ts';
 import type { Refusal } from '../../../contract/platform/validate.ts';
 import { RENEWAL_SAMPLE } from '../../mail/mail/samples.ts';
-import type { MailText } from '../../mail/mail/template.ts';
+import type { MailText } from '../../mail/texts/edited.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { TEMPLATES } from '../../mail/mail/templates.ts';
 import type { EditedTexts } from '../../mail/texts/edited.ts';
-import { PLACEHOLDER_MEANINGS } from '../../mail/texts/placeholder-meanings.ts';
-import { MAIL_TEXTS } from '../../mail/texts/mail-texts.ts';
-import { placeholdersOfText } from '../../mail/texts/mail-texts.ts';
+import { PLACEHOLDER_MEANINGS } from '../../mail/mail/placeholder-meanings.ts';
+import { MAIL_TEXTS } from '../../mail/mail/mail-texts.ts';
+import { placeholdersOfText } from '../../mail/mail/mail-texts.ts';
 
 const TEMPLATE = 'renewal_invitation';
 

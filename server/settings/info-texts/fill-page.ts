@@ -3,7 +3,7 @@ import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { PageFiller } from '../../platform/http/pages.ts';
-import { findInstallation } from '../installation/queries.ts';
+import { findInstallation } from '../parameters/installation-queries.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { escapeHtml, htmlOf } from './html.ts';

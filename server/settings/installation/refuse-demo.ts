@@ -1,7 +1,7 @@
 import { verifyPassword } from '../../platform/kernel/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findInstallation, staffHashes } from './queries.ts';
+import { findInstallation, staffHashes } from '../parameters/installation-queries.ts';
 
 /** The database is not one for production; the message is for the person who starts the program. */
 export class DemoInProduction extends Error {

@@ -10,8 +10,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { loadParameters } from '../parameters/parameters.ts';
-import { findInstallation, isPriceListChanged, markOpened } from './queries.ts';
-import { stepsOf } from './rules.ts';
+import { findInstallation, isPriceListChanged, markOpened } from '../parameters/installation-queries.ts';
+import { stepsOf } from '../parameters/installation-rules.ts';
 
 const present = async (db: Db | Trx, { clock }: Pick<Deps, 'clock'>): Promise<Installation> => {
   const today = clock.today();

@@ -20,7 +20,7 @@ import {
   lockParameter,
   setValue,
 } from './queries.ts';
-import { refuseSampleAccount } from '../installation/sample-account.ts';
+import { refuseSampleAccount } from './sample-account.ts';
 import { findLastAccountedDay } from './queries.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { arrange, refusedDate } from './rules.ts';

@@ -5,7 +5,7 @@ import {
   getUserTypeParkingLots,
 } from '../../../contract/settings/reference.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findInstallation } from '../installation/queries.ts';
+import { findInstallation } from '../parameters/installation-queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { listEntitlements, listParkingLots, listPrices } from '../parking/queries.ts';
 import { crestPath } from '../settings/queries.ts';

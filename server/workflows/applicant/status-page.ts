@@ -11,7 +11,7 @@ import { openShares } from '../../money/money/open-shares.ts';
 import { openOf } from '../../money/money/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../../settings/parking/queries.ts';
-import { findPermitOf } from '../../permits/permits/queries.ts';
+import { findPermitOf } from '../../permits/register/queries.ts';
 import { presentPayment } from '../../money/pro-formas/payment-data.ts';
 import { findLiveProForma, listDocumentsOfProFormas } from '../../money/pro-formas/queries.ts';
 import { listRemindersOf } from '../../season/reminders/queries.ts';

@@ -8,7 +8,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { issue } from '../../permits/permits/issue-permit.ts';
 import { presentPermit } from '../../permits/permits/present.ts';
 import { mayWith, settle } from './settle.ts';
-import { findPermitOf } from '../../permits/permits/queries.ts';
+import { findPermitOf } from '../../permits/register/queries.ts';
 
 /**
  * A permit at the counter in one transaction: application, approval, payment or exemption, permit. Throws 403 for a settlement that the

@@ -8,7 +8,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { issue } from '../../permits/permits/issue-permit.ts';
 import { lockForChange } from '../../permits/permits/lock-for-change.ts';
 import { presentPermit } from '../../permits/permits/present.ts';
-import { findPermitFacts, findPermitOf } from '../../permits/permits/queries.ts';
+import { findPermitFacts, findPermitOf } from '../../permits/register/queries.ts';
 import { mayWith, settle } from './settle.ts';
 import { stopFirst } from '../../permits/permits/stop-card.ts';
 import { storeReplacement } from '../../permits/permits/store-replacement.ts';

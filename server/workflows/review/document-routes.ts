@@ -1,6 +1,6 @@
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
 import { refuseDocument, resetDocument, verifyDocument } from '../../../contract/permits/review.ts';
-import { checkDocument } from '../../permits/documents/check-document.ts';
+import { checkDocument } from '../../permits/document-checks/check-document.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { Context } from '../../platform/http/handler.ts';

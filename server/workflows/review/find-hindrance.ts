@@ -2,7 +2,7 @@ import type { ApplicationTransition } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { findLiveInvoice } from '../../money/invoices/queries.ts';
 import { balanceOf } from '../../money/money/queries.ts';
-import { findPermitOf } from '../../permits/permits/queries.ts';
+import { findPermitOf } from '../../permits/register/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { CREDIT_FIRST, refusalAfterIssue } from '../../permits/applications/rules.ts';
 

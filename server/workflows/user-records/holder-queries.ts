@@ -4,7 +4,8 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import { isLive } from '../../records/retention/obstacles.ts';
 import { holderKey, holdersFoundBy } from '../../people/users/search-queries.ts';
-import { plateCheckDue, ROW_FIELDS as PERMIT_FIELDS } from '../../permits/permits/queries.ts';
+import { plateCheckDue } from '../../permits/permits/queries.ts';
+import { ROW_FIELDS as PERMIT_FIELDS } from '../../permits/register/queries.ts';
 
 /** Each holder once, as their newest permit, with the account behind it if there still is one. */
 const holders = (db: Db | Trx) =>

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../contract/people/applicant.ts';
 import type { Clue } from '../../../contract/people/users.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { shownStatus } from '../../permits/permits/rules.ts';
+import { shownStatus } from '../../permits/register/status.ts';
 import { listPermitsOfHolders, type HolderRow } from './holder-queries.ts';
 import { cluesOfPermit } from '../../people/users/search-queries.ts';
 import { clueOf } from '../../people/users/search-rules.ts';

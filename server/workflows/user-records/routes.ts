@@ -19,7 +19,7 @@ import { listApplications } from '../review/list-queries.ts';
 import { pageDocumentsOfUser } from '../../permits/documents/queries.ts';
 import { permitListFacts } from '../../permits/permits/list-facts.ts';
 import { listPermits } from '../../permits/permits/queries.ts';
-import { shownStatus } from '../../permits/permits/rules.ts';
+import { shownStatus } from '../../permits/register/status.ts';
 import { findHolder, listHolders } from './holder-queries.ts';
 import { presentHolders } from './holders.ts';
 

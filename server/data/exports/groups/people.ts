@@ -8,7 +8,7 @@ import { listApplications } from '../../../workflows/review/list-queries.ts';
 import { QUEUE } from '../../../permits/applications/claim-rules.ts';
 import { permitListFacts } from '../../../permits/permits/list-facts.ts';
 import { listPermits } from '../../../permits/permits/queries.ts';
-import { shownStatus } from '../../../permits/permits/rules.ts';
+import { shownStatus } from '../../../permits/register/status.ts';
 import { addDays } from '../../../platform/kernel/periods.ts';
 import { listHolders } from '../../../workflows/user-records/holder-queries.ts';
 import { presentHolders } from '../../../workflows/user-records/holders.ts';

@@ -5,11 +5,11 @@ import {
   type ApplicationMail,
   applicationValues,
   GREETING,
-  type MailText,
   STATUS_LINK,
   type Template,
   type TemplateContext,
 } from '../template.ts';
+import { type MailText } from '../../texts/edited.ts';
 import { type Language } from '../../../../contract/values/languages.ts';
 
 /** Where a renewal is made and how its mails are ended; `unsubscribe` null: a letter, which nobody can end by a link. */

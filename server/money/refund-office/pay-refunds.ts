@@ -8,7 +8,7 @@ import { lockDevice } from '../ledger/cash-queries.ts';
 import { openCashOf } from '../ledger/open-cash.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { lockForMove, note } from './change-refund.ts';
-import { linkOutflows } from './link-outflows.ts';
+import { linkOutflows } from '../refunds/link-outflows.ts';
 import {
   closeReturnsOf,
   findRefund,
@@ -16,7 +16,7 @@ import {
   nameEntryOf,
   type Refund,
   saveRefund,
-} from './queries.ts';
+} from '../refunds/queries.ts';
 
 /**
  * Records refunds as given back, all or none. A payment of which nothing is left is then returned; one of which the surplus went back is matched.

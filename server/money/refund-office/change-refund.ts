@@ -21,7 +21,7 @@ import { findApplicationIdOf, findPersonOf, lockPaymentRow } from '../payments/c
 import { followMoney } from '../payments/follow-money.ts';
 import { lockApplications } from '../payments/match-queries.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
-import { promiseRefund, refundSearch } from './promise-refund.ts';
+import { promiseRefund, refundSearch } from '../refunds/promise-refund.ts';
 import {
   closeReturnsOf,
   findPaidIn,
@@ -34,8 +34,8 @@ import {
   type Refund,
   saveRefund,
   sumPromised,
-} from './queries.ts';
-import { refuseRefund, type RefundMove } from './rules.ts';
+} from '../refunds/queries.ts';
+import { refuseRefund, type RefundMove } from '../refunds/rules.ts';
 
 /** One refund with its history. Throws 404. */
 export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply<typeof getRefund>> {

@@ -1,9 +1,9 @@
 import type { MunicipalityRecord } from '../../../contract/settings/municipality.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { DEMO_FEE_ACCOUNT, DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
+import { DEMO_FEE_ACCOUNT, DEMO_PARAMETERS } from './demo-parameters.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
-import { findInstallation } from './queries.ts';
-import { hasSampleAccount } from './rules.ts';
+import { findInstallation } from './installation-queries.ts';
+import { hasSampleAccount } from './installation-rules.ts';
 
 const SAMPLE = {
   bank_accounts: [...DEMO_PARAMETERS.municipality.bank_accounts, DEMO_FEE_ACCOUNT.account],

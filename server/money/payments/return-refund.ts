@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/db.ts';
-import { reviewRefunded } from '../payments/review-refunded.ts';
-import { findReturn, insertRefundEvents, lockRefund, saveRefund } from './queries.ts';
+import { reviewRefunded } from './review-refunded.ts';
+import { findReturn, insertRefundEvents, lockRefund, saveRefund } from '../refunds/queries.ts';
 
 const UNPAID = {
   status: 'due',

@@ -6,9 +6,9 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { notFound, staleVersion } from '../../platform/http/problem.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
-import { loadInvoiceDetail } from './present-detail.ts';
-import { presentInvoice } from './present.ts';
-import { findInvoice, findInvoiceRow, findPersonOf, lockInvoice } from './queries.ts';
+import { loadInvoiceDetail } from '../invoices/present-detail.ts';
+import { presentInvoice } from '../invoices/present.ts';
+import { findInvoice, findInvoiceRow, findPersonOf, lockInvoice } from '../invoices/queries.ts';
 
 /** Credits an invoice that nobody changed since it was looked at. */
 export const creditInvoiceHandler: Handler<typeof creditInvoice> = async ({

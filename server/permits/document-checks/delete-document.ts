@@ -6,8 +6,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
-import { type DocumentRecord, findDocument, listDocumentsOf, lockDocument, saveDocument } from './queries.ts';
-import { refusalOfDeletion } from './rules.ts';
+import {
+  type DocumentRecord,
+  findDocument,
+  listDocumentsOf,
+  lockDocument,
+  saveDocument,
+} from '../documents/queries.ts';
+import { refusalOfDeletion } from '../documents/rules.ts';
 
 /**
  * Takes a document out of everything; the nightly job `remove-orphan-files` removes its bytes unless another document has the same ones.

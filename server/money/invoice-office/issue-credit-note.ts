@@ -4,12 +4,17 @@ import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { balanceOf } from '../money/queries.ts';
 import { promiseRefund } from '../refunds/promise-refund.ts';
 import { followMoney } from '../payments/follow-money.ts';
-import { counterDevice, deviceFor } from './counter.ts';
-import { listDevices } from './device-queries.ts';
-import { findInvoicedPayment, type InvoiceRecord, listCreditNotes, saveInvoiceStatus } from './queries.ts';
+import { counterDevice, deviceFor } from '../invoices/counter.ts';
+import { listDevices } from '../invoices/device-queries.ts';
+import {
+  findInvoicedPayment,
+  type InvoiceRecord,
+  listCreditNotes,
+  saveInvoiceStatus,
+} from '../invoices/queries.ts';
 import { lowerPrice } from './lower-price.ts';
-import { type Asked, creditLines, INVOICE_MOVES } from './rules.ts';
-import { writeInvoice } from './write-invoice.ts';
+import { type Asked, creditLines, INVOICE_MOVES } from '../invoices/rules.ts';
+import { writeInvoice } from '../invoices/write-invoice.ts';
 
 type Credit = {
   /** Locked by the caller. */

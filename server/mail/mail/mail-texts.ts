@@ -1,11 +1,12 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Placeholders } from '../../../contract/values/text-markup.ts';
-import { maskedContext } from '../mail/render.ts';
-import { MAIL_SAMPLES } from '../mail/samples.ts';
-import { houseValues, type MailText, type Template } from '../mail/template.ts';
-import { isTemplateName, TEMPLATES } from '../mail/templates.ts';
-import { placeholdersOf, type Values } from './fill.ts';
+import { maskedContext } from './render.ts';
+import { MAIL_SAMPLES } from './samples.ts';
+import { houseValues, type Template } from './template.ts';
+import { type MailText } from '../texts/edited.ts';
+import { isTemplateName, TEMPLATES } from './templates.ts';
+import { placeholdersOf, type Values } from '../texts/fill.ts';
 
 /** A text that root may change. `sampleValues` are what the editor shows it with; their kinds decide what a text may use. */
 export type EditableText = {

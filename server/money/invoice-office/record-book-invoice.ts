@@ -13,11 +13,16 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { forbidden, invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { payAtCounter } from '../payments/take-payment.ts';
-import { deviceFor } from './counter.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { presentInvoice } from './present.ts';
-import { clearInvoiceDue, findInvoiceRow, type InvoiceRecord, listCountedPayments } from './queries.ts';
-import { isVerified } from './rules.ts';
+import { deviceFor } from '../invoices/counter.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { presentInvoice } from '../invoices/present.ts';
+import {
+  clearInvoiceDue,
+  findInvoiceRow,
+  type InvoiceRecord,
+  listCountedPayments,
+} from '../invoices/queries.ts';
+import { isVerified } from '../invoices/rules.ts';
 
 type Form = HandlerInput<typeof recordBookInvoice>['body'];
 

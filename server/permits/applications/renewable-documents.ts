@@ -1,8 +1,8 @@
-import { documentsOfPermit } from '../applications/intake.ts';
-import type { Application } from '../applications/queries.ts';
+import { documentsOfPermit } from './intake.ts';
+import type { Application } from './queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { listDocumentsOf, listDocumentsOfPermit } from '../documents/queries.ts';
-import type { LockedPermit } from './queries.ts';
+import type { LockedPermit } from '../register/queries.ts';
 
 /** The documents that prove what the permit says now, for its renewal. */
 export const renewableDocuments = async (

@@ -7,8 +7,8 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
-import { findDocument, lockDocument, saveDocument } from './queries.ts';
-import { isOurs } from './rules.ts';
+import { findDocument, lockDocument, saveDocument } from '../documents/queries.ts';
+import { isOurs } from '../documents/rules.ts';
 
 type Check = {
   to: DocumentCheck;

@@ -11,7 +11,7 @@ import { ruleBroken } from '../../platform/http/problem.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { painFile } from './pain.ts';
-import { insertRefundEvents, listForExport, type RefundRow } from './queries.ts';
+import { insertRefundEvents, listForExport, type RefundRow } from '../refunds/queries.ts';
 
 const WORDS = {
   sl: {

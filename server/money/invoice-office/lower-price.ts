@@ -1,6 +1,6 @@
 import { insertEvent, lockApplication, saveApplication } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { InvoiceRecord } from './queries.ts';
+import type { InvoiceRecord } from '../invoices/queries.ts';
 
 /** Which part of an application's price a line of an invoice charges. */
 const PART = {

@@ -14,9 +14,9 @@ import { bind } from '../../platform/http/bind.ts';
 import type { FileReply } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { deleteDocument as remove } from './delete-document.ts';
-import { findDocument, findOwnDocument, pageDocuments, pageDocumentsOf } from './queries.ts';
-import { findPermitFacts } from '../permits/queries.ts';
-import { refusalOfDeletion } from './rules.ts';
+import { findDocument, findOwnDocument, pageDocuments, pageDocumentsOf } from '../documents/queries.ts';
+import { findPermitFacts } from '../register/queries.ts';
+import { refusalOfDeletion } from '../documents/rules.ts';
 
 type Document = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 

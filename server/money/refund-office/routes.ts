@@ -20,7 +20,7 @@ import {
 } from './change-refund.ts';
 import { exportRefundsHandler } from './export-refunds.ts';
 import { payRefundsHandler } from './pay-refunds.ts';
-import { listRefunds as list, sumDue } from './queries.ts';
+import { listRefunds as list, sumDue } from '../refunds/queries.ts';
 
 const SUBJECT = { subject_type: 'refund' } as const;
 

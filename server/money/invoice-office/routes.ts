@@ -19,19 +19,25 @@ import { bind } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { showCounter } from './counter.ts';
-import { createInvoiceHandler } from './create-invoice.ts';
+import { showCounter } from '../invoices/counter.ts';
+import { createInvoiceHandler } from '../invoices/create-invoice.ts';
 import { creditInvoiceHandler } from './credit-invoice.ts';
-import { drawInvoice, invoiceFileName } from './draw-invoice.ts';
-import type { Output } from './invoice-sheet.ts';
-import { listInvoices as list, listToInvoice as listMissing } from './list-queries.ts';
-import { loadInvoiceDetail } from './present-detail.ts';
-import { presentInvoice } from './present.ts';
-import { recordOutput } from './outputs.ts';
-import { findInvoice, findOutput, findPersonOf, type InvoiceRecord, lockInvoice } from './queries.ts';
+import { drawInvoice, invoiceFileName } from '../invoices/draw-invoice.ts';
+import type { Output } from '../invoices/invoice-sheet.ts';
+import { listInvoices as list, listToInvoice as listMissing } from '../invoices/list-queries.ts';
+import { loadInvoiceDetail } from '../invoices/present-detail.ts';
+import { presentInvoice } from '../invoices/present.ts';
+import { recordOutput } from '../invoices/outputs.ts';
+import {
+  findInvoice,
+  findOutput,
+  findPersonOf,
+  type InvoiceRecord,
+  lockInvoice,
+} from '../invoices/queries.ts';
 import { recordBookInvoiceHandler } from './record-book-invoice.ts';
-import { mailInvoice } from './send-invoice.ts';
-import { startSendingInvoices } from './start-sending.ts';
+import { mailInvoice } from '../invoices/send-invoice.ts';
+import { startSendingInvoices } from '../invoices/start-sending.ts';
 
 type Told = { caller: Caller; request_id: string };
 const record = async (

@@ -9,8 +9,8 @@ import { listPaymentsOf } from '../payments/queries.ts';
 import { listProFormasOf } from '../pro-formas/queries.ts';
 import { shownProFormaStatus } from '../pro-formas/rules.ts';
 import { listRefundsOfApplication } from '../refunds/queries.ts';
-import { balanceOf } from './queries.ts';
-import { openOf } from './rules.ts';
+import { balanceOf } from '../money/queries.ts';
+import { openOf } from '../money/rules.ts';
 
 export const moneyRoutes = [
   bind(getApplicationMoney, async ({ deps, caller, params, request_id, language }) => {

@@ -1,0 +1,54 @@
+import type { Db, Trx } from '../../platform/db/db.ts';
+
+/** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */
+export const ROW_FIELDS = [
+  'permits.id',
+  'permits.version',
+  'permits.permit_nr',
+  'permits.status',
+  'permits.holder_name',
+  'permits.user_type',
+  'permits.permit_year',
+  'permits.registration_numbers',
+  'permits.parking_lot_codes',
+  'permits.rfid_card_number',
+  'permits.valid_from',
+  'permits.valid_to',
+  'permits.delivery',
+  'permits.handed_over_at',
+  'permits.issued_at',
+  'permits.created_at',
+] as const;
+
+/** Permits that nobody deleted. */
+export const livePermits = (db: Db | Trx) => db.selectFrom('permits').where('permits.deleted_at', 'is', null);
+
+/** The bare row, for other slices' rules. */
+export const findPermitFacts = (db: Db | Trx, id: string) =>
+  livePermits(db).selectAll('permits').where('permits.id', '=', id).executeTakeFirst();
+
+export const lockPermit = (trx: Trx, id: string) =>
+  livePermits(trx).selectAll('permits').where('permits.id', '=', id).forUpdate().executeTakeFirst();
+
+export type LockedPermit = NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
+
+/** The permit that came of an application, whatever became of it later. */
+export const findPermitOf = (db: Db | Trx, application_id: string) =>
+  livePermits(db)
+    .select(ROW_FIELDS)
+    .where('permits.application_id', '=', application_id)
+    .orderBy('permits.created_at', 'desc')
+    .executeTakeFirst();
+
+/** Years for which a permit was renewed already: by an open or a completed application. */
+export const listRenewedYears = async (db: Db | Trx, permit_id: string): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('applications')
+      .select('permit_year')
+      .where('replaces_permit_id', '=', permit_id)
+      .where('kind', '=', 'renewal')
+      .where('deleted_at', 'is', null)
+      .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn'])
+      .execute()
+  ).map(({ permit_year }) => permit_year);
