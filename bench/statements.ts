@@ -15,6 +15,7 @@ import { type CamtBooking, camtPieces } from '../server/demo/camt-file.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { registerJobs } from '../server/jobs.ts';
 import { importStatement } from '../server/money/statements/import-statement.ts';
+import { statementBooks } from '../server/money/statements/statement-books.ts';
 import { findStatement } from '../server/money/statements/queries.ts';
 import { readStatement } from '../server/money/statements/read-statement.ts';
 import { depsOver } from '../test/deps-over.ts';
@@ -97,7 +98,7 @@ try {
     for await (const _ of readStatement(deps, found!, 'entries'));
   });
   await time('check, record, match', () =>
-    importStatement(deps, { id, request_id: 'bench', mapping_id: null }),
+    importStatement(deps, { id, request_id: 'bench', mapping_id: null }, statementBooks),
   );
   const done = await findStatement(deps.db, id);
   console.log(`${done?.status}: ${done?.entries} payments`);

@@ -7,6 +7,7 @@ import { loadParameters } from '../settings/parameters/parameters.ts';
 import { invoiceOf } from '../money/invoices/create-invoice.ts';
 import { countPayments } from '../money/payments/count-payments.ts';
 import { importStatement } from '../money/statements/import-statement.ts';
+import { statementBooks } from '../money/statements/statement-books.ts';
 import { newId } from '../platform/db/ids.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { type CamtBooking, camtFile } from './camt-file.ts';
@@ -90,7 +91,7 @@ async function read(deps: Deps, { user_id }: Caller, { day, opening, ...rest }: 
     },
   ]);
   const id = await storeStatement(deps, { xml, file_name: `${day}_CAMT_izpisek.xml`, user_id });
-  await importStatement(deps, { id, request_id: 'seed', mapping_id: null });
+  await importStatement(deps, { id, request_id: 'seed', mapping_id: null }, statementBooks);
   return closing;
 }
 

@@ -1,19 +1,17 @@
-import { STATEMENT_QUEUE, type StatementJob } from './statement-job.ts';
+import { type StatementJob } from './statement-job.ts';
 import type { StatementFailure, StatementWarning } from '../../../contract/money/statements.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { TableRefused } from '../../platform/tables/table-reader.ts';
 import type { StatementEntry } from '../payments/entry.ts';
-import { linkReversals } from '../payments/link-reversals.ts';
-import { recordEntries } from '../payments/record-entries.ts';
+import type { Bookkeeping } from './bookkeeping.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { partKey, type ReadEntry } from './entry-key.ts';
 import { findKeys, findStatement, lockStatement, saveStatement, type Statement } from './queries.ts';
 import { readStatement, RowsRefused } from './read-statement.ts';
 import { type ReadResult } from './reading.ts';
 import { StatementRefused } from './refused.ts';
-import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
 import { nameColumns } from './name-columns.ts';
 
 /** One transaction: the embedded database, which has one connection, is held for a few tenths of a second. */
@@ -28,24 +26,29 @@ class TakenOver extends Error {
 
 /**
  * The job of a statement. The whole file is read once without writing anything, so that a file with a mistake brings nothing; then its bookings are
- * written in batches that commit one by one. Where it is stands with them in the same transaction: a job that was killed goes on after the last
+ * handed to `books` in batches that commit one by one. Where it is stands with them in the same transaction: a job that was killed goes on after the last
  * batch, and the keys of the bookings would refuse a second one anyhow. `batch`: bookings of one transaction.
  */
-export async function importStatement(deps: Deps, job: StatementJob, batch = BATCH): Promise<void> {
+export async function importStatement(
+  deps: Deps,
+  job: StatementJob,
+  books: Bookkeeping,
+  batch = BATCH,
+): Promise<void> {
   const attempt = await begin(deps, job.id);
   if (attempt === null) return;
   try {
     const found = await nameColumns(deps, job);
     if (!found) return;
     if (found.entries_total === null) await checkFile(deps, found);
-    await recordFile(deps, job.id, batch);
+    await recordFile(deps, job.id, books, batch);
   } catch (error) {
     if (error instanceof TakenOver) return;
     const failure = failureOf(error);
     if (!failure) deps.log.error({ err: error }, 'import of a statement failed');
     // What is not the fault of the file may be gone the next time.
     if (!failure && attempt < MAX_ATTEMPTS) throw error;
-    await giveUp(deps, job.id, failure ?? failed('statement.failed'));
+    await giveUp(deps, job.id, books, failure ?? failed('statement.failed'));
   }
 }
 
@@ -105,7 +108,7 @@ async function noteResult(
 }
 
 /** Writes the bookings that are not written yet. */
-async function recordFile(deps: Deps, id: string, size: number): Promise<void> {
+async function recordFile(deps: Deps, id: string, books: Bookkeeping, size: number): Promise<void> {
   const found = await findStatement(deps.db, id);
   if (!found) throw new TakenOver();
   const start = found.entries + found.entries_repeated;
@@ -116,7 +119,7 @@ async function recordFile(deps: Deps, id: string, size: number): Promise<void> {
     if (held.length === 0) return;
     const batch = held;
     held = [];
-    await transaction(deps.db, (trx) => recordBatch(trx, deps, { id, done, batch }));
+    await transaction(deps.db, (trx) => recordBatch(trx, deps, books, { id, done, batch }));
     done += batch.length;
   };
   for await (const { entries } of readStatement(deps, found, 'entries'))
@@ -129,21 +132,24 @@ async function recordFile(deps: Deps, id: string, size: number): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const now = await lockStatement(trx, id);
     if (now?.status !== 'processing') throw new TakenOver();
-    const { payment_tolerance_cents: tolerance } = await loadParameters(trx, deps.clock.today());
-    // Only now all of the file is there, also what stands before the booking that takes it back.
-    await linkReversals(trx, { tolerance, now: deps.clock.now() });
+    await books.finish(trx, deps);
     await saveStatement(trx, id, { status: 'done', finished_at: deps.clock.now() }, deps.clock.now());
   });
 }
 
 type Batch = { id: string; done: number; batch: readonly ReadEntry[] };
 
-async function recordBatch(trx: Trx, deps: Deps, { id, done, batch }: Batch): Promise<void> {
+async function recordBatch(
+  trx: Trx,
+  deps: Deps,
+  books: Bookkeeping,
+  { id, done, batch }: Batch,
+): Promise<void> {
   const found = await lockStatement(trx, id);
   if (found?.status !== 'processing' || found.entries + found.entries_repeated !== done)
     throw new TakenOver();
   const { fresh, known } = await withoutKnownBatches(trx, batch);
-  const { recorded } = await recordEntries(trx, deps, {
+  const { recorded } = await books.record(trx, deps, {
     import_id: id,
     account_iban: batch[0]!.account,
     entries: fresh.map(entryOf),
@@ -215,7 +221,7 @@ function failureOf(error: unknown): StatementFailure | null {
 }
 
 /** Rows that cannot be read lead back to the columns; everything else ends the import, and what it wrote goes. */
-const giveUp = (deps: Deps, id: string, failure: StatementFailure): Promise<void> =>
+const giveUp = (deps: Deps, id: string, books: Bookkeeping, failure: StatementFailure): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
     const found = await lockStatement(trx, id);
@@ -227,8 +233,7 @@ const giveUp = (deps: Deps, id: string, failure: StatementFailure): Promise<void
         { status: 'mapping', failure, bytes_done: 0, attempts: 0 },
         now,
       ));
-    await lockApplicationsOf(trx, id);
-    if ((await keptBecause(trx, id)) === null) await removePayments(trx, deps, found, null);
+    await books.takeOut(trx, deps, found);
     await saveStatement(
       trx,
       id,
@@ -236,7 +241,3 @@ const giveUp = (deps: Deps, id: string, failure: StatementFailure): Promise<void
       now,
     );
   });
-
-/** The job of the statements: call from server/jobs.ts. */
-export const registerStatementJobs = (deps: Deps): void =>
-  deps.jobs.work<StatementJob>(STATEMENT_QUEUE, (data) => importStatement(deps, data), { retries: 5 });

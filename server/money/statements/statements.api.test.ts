@@ -28,6 +28,7 @@ import { type CamtBooking, camtFile, type CamtOptions, OWN_ACCOUNT } from '../..
 import { bind } from '../../platform/http/bind.ts';
 import { bindings } from '../../slices.ts';
 import { importStatement } from './import-statement.ts';
+import { statementBooks } from './statement-books.ts';
 import { uploadStatementHandler } from './upload-statement.ts';
 
 const LIMIT = 1_000_000;
@@ -303,7 +304,7 @@ describe('a job that is stopped in the middle', () => {
       }),
     };
     const job = { id: body.id, request_id: 'r', mapping_id: null };
-    await expect(importStatement(dying, job, 5)).rejects.toThrow('killed');
+    await expect(importStatement(dying, job, statementBooks, 5)).rejects.toThrow('killed');
     const half = await detail(body.id);
     expect(half.status).toBe('processing');
     expect(half.entries).toBeGreaterThan(0);
@@ -329,7 +330,7 @@ describe('a job that is stopped in the middle', () => {
         },
       }),
     };
-    await importStatement(dying, { id: body.id, request_id: 'r', mapping_id: null }, 5);
+    await importStatement(dying, { id: body.id, request_id: 'r', mapping_id: null }, statementBooks, 5);
     expect(await detail(body.id)).toMatchObject({
       status: 'failed',
       entries: 0,
