@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listReasonTemplates, type ReasonKind, type ReasonTemplate } from '../../../contract/settings/reasons.ts';
+import {
+  listReasonTemplates,
+  type ReasonKind,
+  type ReasonTemplate,
+} from '../../../contract/settings/reasons.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Select } from '../../ui/select.tsx';
