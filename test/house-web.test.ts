@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DOMAINS } from './domains.ts';
 import { cyclesOf, foldersOf, importsOf } from './imports-of.ts';
 
-/** Who may know whom in the web (ARCHITECTURE.md): zones one above the other, in two of them domains. Types and styles count. */
+/** Who may know whom in the web (ARCHITECTURE.md), types and styles included. */
 const ZONES = ['i18n', 'lib', 'ui', 'shared', 'features'];
 /** Above all zones, and none of the others. */
 const ENTRIES = ['app', 'site', 'gallery', 'offline'];
@@ -78,6 +78,16 @@ describe('web', () => {
         const [own, other] = [placeOf(file), placeOf(target)];
         const both = own.zone === 'features' && other.zone === 'features' && own.domain === other.domain;
         return both && own.slice !== other.slice;
+      }, 'web/'),
+    ).toEqual([]);
+  });
+
+  test('a slice has the styles of its own and those of zones below', () => {
+    expect(
+      wrong((file, target) => {
+        const [own, other] = [placeOf(file), placeOf(target)];
+        const both = own.zone === 'features' && other.zone === 'features';
+        return both && target.endsWith('.css') && own.slice !== other.slice;
       }, 'web/'),
     ).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { refreshMs } from '../../../lib/list-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../../permits/mine/mine.module.css';
+import styles from './my-barrier.module.css';
 
 const TONES = { opens: 'success', later: 'info', closed: 'warning' } as const;
 

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { Link } from '../../../ui/link.tsx';
-import styles from '../../permits/mine/mine.module.css';
+import styles from './my-invoices.module.css';
 import { paths } from '../../permits/mine/paths.ts';
 
 const whole = { page: 1, per_page: 100, search: '', sort: [], filters: {} };

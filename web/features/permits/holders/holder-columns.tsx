@@ -6,7 +6,7 @@ import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Plates } from '../../../shared/platform/plate.tsx';
 import { Named } from '../../people/people/clue-line.tsx';
-import styles from '../../people/people/people.module.css';
+import styles from './holders.module.css';
 
 /** Permits shown in a row; the rest is on the page of the person. */
 const SHOWN = 3;
