@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'vite';
 
 /**
- * Files of web/ui and web/shared that need react-aria, themselves or by what they import. They stay out of the chunk that every page loads,
- * which would else bring dialogs, calendars and lists along to pages that open none.
+ * Files of web/ui and web/shared that need react-aria, themselves or by what they import. They stay out of
+ * the chunk that every page loads, which would bring dialogs, calendars and lists along to pages that open none.
  */
 const overlays = (root: string): ReadonlySet<string> => {
   const sources = ['web/ui', 'web/shared'].flatMap((folder) =>

@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Marks as old what a call changed: these lists, and every query that says that it shows their rows, whichever domain it is of. */
+/** Marks these lists as old, and every query of any domain that says that it shows their rows. */
 export const markOld = (client: QueryClient, ...paths: readonly string[]): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>

@@ -17,7 +17,7 @@ export type ShownList = {
   capped: boolean;
 };
 
-/** Buttons of every list that know more than a table does: saved views and the export. The frame around the lists hands them in. */
+/** Buttons of every list that know more than a table does; the frame around the lists hands them in. */
 export const TableTools = createContext<{
   readonly Views: ComponentType<ShownList>;
   readonly Export: ComponentType<ShownList>;
