@@ -4,7 +4,6 @@ const en: typeof sl = {
   save: 'Save',
   add: 'Add',
   done: 'Saved.',
-  none: 'Nothing entered',
   load_failed: 'The settings of fiscal verification could not be loaded.',
   lead: 'Invoices for cash and cards must be verified by the tax administration. Bank transfers need no verification.',
   environment: 'How invoices are verified',

@@ -10,7 +10,6 @@ const messages = {
   save: 'Shrani',
   add: 'Dodaj',
   done: 'Shranjeno.',
-  none: 'Ni vpisano',
   load_failed: 'Nastavitev davčnega potrjevanja ni bilo mogoče naložiti.',
   lead: 'Račune za gotovino in kartice mora potrditi Finančna uprava. Nakazil na račun ni treba potrjevati.',
   environment: 'Kako se računi potrjujejo',

@@ -81,7 +81,6 @@ export default {
   statement_plain: 'Statement',
   opening: 'Opening balance',
   closing: 'Closing balance',
-  balanced: 'The balances agree with the bookings.',
   number_of_entries: 'Payments',
   pending: 'Not final yet',
 
@@ -181,7 +180,6 @@ export default {
   preview_row: 'Row',
   preview_direction: { credit: 'credit', debit: 'debit' },
   preview_skipped: 'No booking; left out.',
-  saving: 'Saving …',
   run: 'Import payments',
   run_errors: 'Before importing, please complete',
   leave_out: 'Leave out rows that cannot be read',

@@ -96,7 +96,6 @@ export default {
   statement_plain: 'Izpisek',
   opening: 'Začetno stanje',
   closing: 'Končno stanje',
-  balanced: 'Stanji se ujemata s knjižbami.',
   number_of_entries: 'Število plačil',
   pending: 'Še nedokončnih',
 
@@ -201,7 +200,6 @@ export default {
   preview_row: 'Vrstica',
   preview_direction: { credit: 'v dobro', debit: 'v breme' } as Record<'credit' | 'debit', string>,
   preview_skipped: 'Ni knjižba; izpustimo jo.',
-  saving: 'Shranjujemo …',
   run: 'Uvozi plačila',
   run_errors: 'Pred uvozom dopolnite',
   leave_out: 'Vrstice, ki jih ni mogoče prebrati, izpusti',

@@ -63,7 +63,6 @@ export default {
   holder_account: 'Account',
   holder_account_yes: 'Has an account',
   holder_account_no: 'No account',
-  holder_newest: 'Newest permit',
   more: (p) => `and ${p.n} more`,
 
   back_to_list: 'Back to the list',

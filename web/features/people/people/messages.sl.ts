@@ -69,7 +69,6 @@ export default {
   holder_account: 'Račun',
   holder_account_yes: 'Ima račun',
   holder_account_no: 'Brez računa',
-  holder_newest: 'Zadnja dovolilnica',
   more: (p: { n: number }) => `in še ${p.n}`,
 
   back_to_list: 'Nazaj na seznam',

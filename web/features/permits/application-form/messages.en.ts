@@ -7,7 +7,6 @@ export default {
   lead: 'Six short steps, about ten minutes. What you enter is saved in your browser as you go, so you can stop at any time and continue later.',
   no_script:
     'To apply online, JavaScript must be switched on in your browser. You can also apply in person or by post at the address of the municipality.',
-  required_hint: 'All fields are required unless marked as optional.',
   step: {
     vlagatelj: 'Applicant',
     dovolilnica: 'Permit',
@@ -103,7 +102,6 @@ export default {
   permit_year_until: (p) => `Valid from 1 January, or from the day of issue, until ${p.date}.`,
   permit_year_hint: 'Valid from 1 January to 31 December, or from the day of issue if that is later.',
   user_type: 'Kind of permit',
-  per_year: 'a year',
   free: 'free',
   lots: 'Valid at',
   documents_needed: 'Attach',
@@ -208,7 +206,6 @@ export default {
     'The application arrived while the earlier price list held. The price of that day is charged; it shows once the application is saved.',
   price_when:
     'You pay after approval: we will send you a pro-forma invoice with IBAN, reference and QR code. Nothing is charged now. Prices include VAT; the price on the day you apply holds.',
-  price_details: 'Details of the price',
 
   change: 'Change',
   change_what: (p) => `Change: ${p.what}`,
@@ -256,7 +253,6 @@ export default {
   sent_status_own: 'You also see the state on your dashboard; missing documents are added there.',
   sent_print: 'Print the confirmation',
   sent_another: 'Make another application',
-  sent_home: 'To the home page',
   country_list: {
     SI: 'Slovenia',
     AT: 'Austria',

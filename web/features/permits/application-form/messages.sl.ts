@@ -6,7 +6,6 @@ export default {
   lead: 'Šest kratkih korakov, približno deset minut. Vpisano se sproti shranjuje v vašem brskalniku, zato lahko kadarkoli prekinete in nadaljujete pozneje.',
   no_script:
     'Za oddajo vloge po spletu mora imeti brskalnik vklopljen JavaScript. Vlogo lahko oddate tudi osebno ali po pošti na naslov občine.',
-  required_hint: 'Obvezna so vsa polja, ki niso označena kot neobvezna.',
   step: {
     vlagatelj: 'Vlagatelj',
     dovolilnica: 'Dovolilnica',
@@ -100,7 +99,6 @@ export default {
   permit_year_until: (p: { date: string }) => `Velja od 1. januarja oziroma od izdaje do ${p.date}.`,
   permit_year_hint: 'Velja od 1. januarja do 31. decembra oziroma od dneva izdaje, če je ta poznejši.',
   user_type: 'Vrsta dovolilnice',
-  per_year: 'na leto',
   free: 'brezplačno',
   lots: 'Velja na parkiriščih',
   documents_needed: 'Priložite',
@@ -215,7 +213,6 @@ export default {
     'Vloga je prispela, ko je veljal prejšnji cenik. Zaračunana bo cena tistega dne; pokaže se, ko je vloga shranjena.',
   price_when:
     'Plačate po odobritvi: poslali vam bomo predračun z IBAN, sklicem in kodo QR. Zdaj ne plačate ničesar. Cene že vključujejo DDV; velja cena na dan oddaje vloge.',
-  price_details: 'Podrobnosti cene',
 
   change: 'Spremeni',
   change_what: (p: { what: string }) => `Spremeni: ${p.what}`,
@@ -268,7 +265,6 @@ export default {
   sent_status_own: 'Stanje vidite tudi na nadzorni plošči; tam dodate manjkajoče priloge.',
   sent_print: 'Natisni potrdilo',
   sent_another: 'Oddaj še eno vlogo',
-  sent_home: 'Na začetno stran',
   country_list: {
     SI: 'Slovenija',
     AT: 'Avstrija',

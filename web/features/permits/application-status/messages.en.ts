@@ -17,7 +17,6 @@ export default {
   number: (p) => `Application ${p.nr}`,
   loading: 'Loading the state of the application …',
   updated: (p) => `Last change: ${p.when}`,
-  next: 'What happens next',
   told: {
     submitted: {
       title: 'We have received your application',
@@ -187,7 +186,6 @@ export default {
   refused_title: 'Attachments that were not accepted',
   question: 'A question?',
   question_text: 'Write to us or call. Please give the application number.',
-  print: 'Print',
   ask_title: 'Follow your application',
   ask_text:
     'You see its state by the link in our mail. If you have lost it, enter the application number and your e-mail address, and we will send a new one.',
@@ -205,5 +203,4 @@ export default {
   failed_text: 'Check your internet connection and try again.',
   too_many: 'Too many attempts. Wait a few minutes and try again.',
   retry: 'Try again',
-  new_application: 'New application',
 } satisfies typeof sl;

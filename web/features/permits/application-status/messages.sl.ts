@@ -19,7 +19,6 @@ export default {
   number: (p: { nr: string }) => `Vloga ${p.nr}`,
   loading: 'Nalagam stanje vloge …',
   updated: (p: { when: string }) => `Zadnja sprememba: ${p.when}`,
-  next: 'Kaj sledi',
   /** What the state means, in plain words; the mails say the same. */
   told: {
     submitted: {
@@ -191,7 +190,6 @@ export default {
   refused_title: 'Priloge, ki ne ustrezajo',
   question: 'Vprašanje?',
   question_text: 'Pišite nam ali pokličite. Navedite številko vloge.',
-  print: 'Natisni',
   ask_title: 'Spremljajte svojo vlogo',
   ask_text:
     'Stanje vidite s povezavo iz našega sporočila. Če je nimate več, vpišite številko vloge in elektronski naslov, pa vam pošljemo novo.',
@@ -209,5 +207,4 @@ export default {
   failed_text: 'Preverite povezavo z internetom in poskusite znova.',
   too_many: 'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',
   retry: 'Poskusi znova',
-  new_application: 'Nova vloga',
 };

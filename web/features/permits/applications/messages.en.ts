@@ -285,7 +285,6 @@ const en: typeof sl = {
   refuse_confirm: 'Refuse the document',
 
   claim: 'In the hands of',
-  claim_none: 'nobody',
   claim_yours: 'you',
   claim_free: 'Nobody works on this application now.',
   claim_mine: (p) => `You have had this application since ${p.when}.`,

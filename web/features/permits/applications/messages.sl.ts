@@ -321,7 +321,6 @@ export default {
   refuse_confirm: 'Dokument ne ustreza',
 
   claim: 'Obravnava',
-  claim_none: 'nihče',
   claim_yours: 'vi',
   claim_free: 'Vloge zdaj ne obravnava nihče.',
   claim_mine: (p: { when: string }) => `Vlogo obravnavate vi, od ${p.when}.`,

@@ -25,7 +25,6 @@ const en: typeof sl = {
   created_at: 'Added',
   uploaded_by: 'Added by',
   applicant: 'applicant',
-  actions: 'Actions',
   look: (p) => `Open ${p.name}`,
   from: 'Added from',
   to: 'Added until',

@@ -24,7 +24,6 @@ export default {
   created_at: 'Dodano',
   uploaded_by: 'Dodal(a)',
   applicant: 'vlagatelj',
-  actions: 'Dejanja',
   look: (p: { name: string }) => `Odpri ${p.name}`,
   from: 'Dodano od',
   to: 'Dodano do',

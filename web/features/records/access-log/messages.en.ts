@@ -4,7 +4,6 @@ import type sl from './messages.sl.ts';
 export default {
   title: 'Access log',
   lead: 'Who looked at or changed whose data, when and why. Entries cannot be changed or deleted.',
-  all: 'The whole log',
   created_at: 'Time',
   user_name: 'Who',
   role: 'Role',

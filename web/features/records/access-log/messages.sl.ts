@@ -6,7 +6,6 @@ import { plural } from '../../../i18n/plural.ts';
 export default {
   title: 'Dnevnik dostopov',
   lead: 'Kdo je gledal ali spremenil čigave podatke, kdaj in zakaj. Vpisov ni mogoče spremeniti ali izbrisati.',
-  all: 'Celoten dnevnik',
   created_at: 'Čas',
   user_name: 'Kdo',
   role: 'Vloga uporabnika',

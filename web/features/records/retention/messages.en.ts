@@ -5,8 +5,6 @@ const records = (n: number): string => `${n} ${n === 1 ? 'record' : 'records'}`;
 const days = (n: number): string => `${n} ${n === 1 ? 'day' : 'days'}`;
 
 const en: typeof sl = {
-  title: 'Retention',
-
   kinds: {
     case: 'Applications with permits',
     account: 'Accounts',
@@ -43,7 +41,6 @@ const en: typeof sl = {
   nightly_off: 'Automatic anonymisation is off: what is due waits for you to confirm it.',
   last_run: (date: string) => `Something was last anonymised on ${date}.`,
   column_kind: 'Kind of data',
-  column_rule: 'How long we keep them',
   column_due: 'Due now',
   column_held: 'Kept',
   column_next: 'Within 12 months',
@@ -70,7 +67,6 @@ const en: typeof sl = {
     `Personal data of this extent (${records(n)}) will be removed for good from database, files and mail. Numbers, sums and statistics stay. This cannot be undone.`,
   start_confirm: 'Anonymise for good',
   started: 'Anonymisation has begun.',
-  nothing_due: 'Nothing is due.',
   running: (p) => `Anonymisation is running: ${p.handled} of ${p.due}.`,
   load_failed: 'The data could not be loaded.',
 
@@ -221,7 +217,6 @@ const en: typeof sl = {
   stale_title: 'Somebody has changed the request meanwhile',
   save_failed: 'It could not be saved. Try again.',
 
-  my_title: 'Your personal data',
   my_lead:
     'The municipality uses your data to issue and keep annual permits. Here you can get a copy of them or ask for their correction, erasure or restriction. You will have an answer within one month.',
   my_retention:

@@ -11,8 +11,6 @@ const dni = (n: number): string =>
 
 /** Texts of retention: overview, requests of people, holds, runs, and the line on records. */
 export default {
-  title: 'Hramba podatkov',
-
   kinds: {
     case: 'Vloge z dovolilnicami',
     account: 'Uporabniški računi',
@@ -50,7 +48,6 @@ export default {
   nightly_off: 'Samodejna anonimizacija je izklopljena: kar je zapadlo, počaka na vašo potrditev.',
   last_run: (date: string) => `Zadnjič je bilo kaj anonimizirano ${date}.`,
   column_kind: 'Vrsta podatkov',
-  column_rule: 'Kako dolgo jih hranimo',
   column_due: 'Zapadlo zdaj',
   column_held: 'Zadržano',
   column_next: 'V 12 mesecih',
@@ -77,7 +74,6 @@ export default {
     `Osebni podatki v tem obsegu (${zapisi(n)}) bodo trajno odstranjeni iz baze, datotek in pošte. Številke, vsote in statistika ostanejo. Tega ni mogoče razveljaviti.`,
   start_confirm: 'Anonimiziraj za vedno',
   started: 'Anonimizacija se je začela.',
-  nothing_due: 'Nič ni zapadlo.',
   running: (p: { handled: number; due: number }) => `Anonimizacija teče: ${p.handled} od ${p.due}.`,
   load_failed: 'Podatkov ni bilo mogoče naložiti.',
 
@@ -235,7 +231,6 @@ export default {
   stale_title: 'Nekdo je zahtevo medtem spremenil',
   save_failed: 'Ni bilo mogoče shraniti. Poskusite znova.',
 
-  my_title: 'Vaši osebni podatki',
   my_lead:
     'Občina vaše podatke uporablja za izdajo in vodenje letnih dovolilnic. Tu lahko dobite njihovo kopijo ali zahtevate popravek, izbris ali omejitev obdelave. Odgovor dobite najpozneje v enem mesecu.',
   my_retention:

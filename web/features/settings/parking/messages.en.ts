@@ -77,7 +77,6 @@ const en: typeof sl = {
 
   prices: {
     day: 'Price list on',
-    day_hint: 'Choose a day in the past or in the future.',
     days_label: 'Days on which the price list changes',
     today: 'Today',
     print: 'Print',
@@ -116,7 +115,6 @@ const en: typeof sl = {
     versions_lead:
       'Each version holds until the day before the next one. One that somebody applied with stays as it was promised.',
     used: (p) => count(p.n, 'application', 'applications'),
-    used_title: 'Applications with it',
     made: 'Made by',
     new_title: (p) => `New version: ${p.name}`,
     edit_title: (p) => `Edit price: ${p.name}`,

@@ -79,7 +79,6 @@ export default {
 
   prices: {
     day: 'Cenik na dan',
-    day_hint: 'Izberite dan v preteklosti ali prihodnosti.',
     days_label: 'Dnevi, ko se cenik spremeni',
     today: 'Danes',
     print: 'Natisni',
@@ -119,7 +118,6 @@ export default {
     versions_lead:
       'Vsaka različica velja do dneva pred naslednjo. Tista, s katero je že kdo oddal vlogo, ostane takšna, kot je bila obljubljena.',
     used: (p: { n: number }) => count(p.n, 'vloga', 'vlogi', 'vloge', 'vlog'),
-    used_title: 'Vlog s to ceno',
     made: 'Pripravil',
     new_title: (p: { name: string }) => `Nova različica: ${p.name}`,
     edit_title: (p: { name: string }) => `Uredi ceno: ${p.name}`,
