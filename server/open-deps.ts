@@ -1,3 +1,4 @@
+import { mailSubjects } from './mail/mail/mail-subject.ts';
 import type { Config } from './platform/config/types.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -29,6 +30,7 @@ export const openDeps = async (config: Config): Promise<{ deps: Deps; close(): P
       fiscal,
       jobs,
       mailer,
+      mailSubject: mailSubjects({ config, clock: systemClock }),
       log,
     };
     registerJobs(deps);

@@ -1,3 +1,4 @@
+import { mailSubjects } from '../server/mail/mail/mail-subject.ts';
 import type { Config } from '../server/platform/config/types.ts';
 import type { OpenDatabase } from '../server/platform/db/db.ts';
 import type { Deps } from '../server/platform/deps.ts';
@@ -53,6 +54,7 @@ export const depsOver = (
     files: createFileStore(full),
     jobs: createJobs(database.raw, log, { background: false }),
     mailer: createMailer(full),
+    mailSubject: mailSubjects({ config: full, clock }),
     log,
   };
 };

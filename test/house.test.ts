@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOMAINS, domainOf } from './domains.ts';
-import { cyclesOf, foldersOf, importsOf } from './imports-of.ts';
+import { cyclesOf, foldersOf, importsOf, reachedFrom } from './imports-of.ts';
 
 /** The order of domains and files: who may know whom. Types count like everything else. */
 describe('contract', () => {
@@ -68,6 +68,17 @@ describe('server', () => {
   test('no files and no folders import each other in a circle', () => {
     expect(cyclesOf(inServer)).toEqual([]);
     expect(cyclesOf(foldersOf(inServer))).toEqual([]);
+  });
+});
+
+describe('reach', () => {
+  const imports = importsOf('server');
+  const reachOf = (file: string): number =>
+    [...reachedFrom(imports, file)].filter((one) => one.startsWith('server/')).length;
+
+  test('what is done most knows little: files of the server that each needs, types included', () => {
+    expect(reachOf('server/permits/applications/submit-application.ts')).toBeLessThanOrEqual(45);
+    expect(reachOf('server/money/statements/import-statement.ts')).toBeLessThanOrEqual(60);
   });
 });
 

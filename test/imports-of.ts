@@ -32,6 +32,13 @@ export const foldersOf = (imports: ReadonlyMap<string, readonly string[]>): Map<
   return new Map([...folders].map(([folder, targets]) => [folder, [...targets]]));
 };
 
+/** A file and all that it needs, at whatever distance. */
+export const reachedFrom = (imports: ReadonlyMap<string, readonly string[]>, file: string): Set<string> => {
+  const reached = new Set([file]);
+  for (const one of reached) for (const target of imports.get(one) ?? []) reached.add(target);
+  return reached;
+};
+
 /** Groups of files of which each reaches each other one (Tarjan, 1972); a file alone is none. */
 export const cyclesOf = (imports: ReadonlyMap<string, readonly string[]>): string[][] => {
   const index = new Map<string, number>();

@@ -1,11 +1,18 @@
 import type { Config } from './config/types.ts';
-import type { Db, OpenDatabase } from './db/db.ts';
+import type { Language } from '../../contract/values/languages.ts';
+import type { Db, OpenDatabase, Trx } from './db/db.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { FiscalPort } from './ports/fiscal-port.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Logger } from './ports/log.ts';
 import type { Mailer } from './ports/mail.ts';
+
+/** The subject of a mail as its reader will see it. Templates belong to mail, above whoever opens the dependencies. */
+export type MailSubject = (
+  db: Db | Trx,
+  mail: { template: string; language: Language; data: object },
+) => Promise<string>;
 
 /** Everything a handler, verb or job may reach; built once in main.ts (or by the test helper) and passed down. */
 export type Deps = {
@@ -18,5 +25,6 @@ export type Deps = {
   readonly fiscal: FiscalPort;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly mailSubject: MailSubject;
   readonly log: Logger;
 };

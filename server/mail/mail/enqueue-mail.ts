@@ -2,11 +2,9 @@ import type { Trx } from '../../platform/db/db.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { loadMailOptions } from './mail-options.ts';
 import { readdress, requeue } from './queries.ts';
-import { preview } from './render.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import type { TemplateData, TemplateName } from './templates.ts';
+import type { TemplateData, TemplateName } from './mail-data.ts';
 
 export const MAIL_QUEUE = 'mail';
 
@@ -29,11 +27,11 @@ export type NewMail<N extends TemplateName> = {
  */
 export const enqueueMail = async <N extends TemplateName>(
   trx: Trx,
-  deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'jobs' | 'clock' | 'mailSubject'>,
   mail: NewMail<N>,
 ): Promise<string> => {
   const id = newId();
-  const { subject } = preview(mail.template, mail.language, mail.data, await loadMailOptions(trx, deps));
+  const subject = await deps.mailSubject(trx, mail);
   await trx
     .insertInto('mail_messages')
     .values({

@@ -3,7 +3,8 @@ import { DELIVERED } from '../texts/edited.ts';
 import { MAIL_SAMPLES } from './samples.ts';
 import { preview, render, type Rendered } from './render.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
+import { TEMPLATES } from './templates.ts';
+import { type TemplateData, type TemplateName } from './mail-data.ts';
 
 const config = { app_secret: 'a'.repeat(40), public_url: 'https://dovolilnice.example' };
 const municipality = {

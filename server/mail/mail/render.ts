@@ -14,7 +14,8 @@ import {
 } from './links.ts';
 import { type Content, contentOf, type Template, type TemplateContext } from './template.ts';
 import { type Language } from '../../../contract/values/languages.ts';
-import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
+import { TEMPLATES } from './templates.ts';
+import { type TemplateData, type TemplateName } from './mail-data.ts';
 import { renderText } from './text.ts';
 
 export type Rendered = { subject: string; text: string; html: string };

@@ -1,4 +1,4 @@
-import type { TemplateData, TemplateName } from './templates.ts';
+import type { TemplateData, TemplateName } from './mail-data.ts';
 
 const status_link = {
   application_id: '01980000-0000-7000-8000-000000000001',

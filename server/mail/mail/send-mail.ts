@@ -5,7 +5,8 @@ import { loadMailOptions } from './mail-options.ts';
 import { findMail, markRefused, markSent } from './queries.ts';
 import { render } from './render.ts';
 import { topicOf } from './topics.ts';
-import { isTemplateName, type TemplateData, type TemplateName } from './templates.ts';
+import { isTemplateName } from './templates.ts';
+import { type TemplateData, type TemplateName } from './mail-data.ts';
 
 /** One run and thirteen repeats after about 10, 20, 40 … seconds (doubling, with jitter): 17 hours in all. */
 export const MAIL_ATTEMPTS = 14;

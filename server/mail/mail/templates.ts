@@ -1,3 +1,4 @@
+import type { MailData, TemplateName } from './mail-data.ts';
 import type { Template } from './template.ts';
 import { invitation, passwordChanged, passwordReset, signInGuessing } from './templates/account.ts';
 import {
@@ -105,10 +106,6 @@ export const TEMPLATES = {
   fiscal_unverified: fiscalUnverified,
   fiscal_certificate: fiscalCertificate,
   export_ready: exportReady,
-} as const;
-
-export type TemplateName = keyof typeof TEMPLATES;
-export type TemplateData<N extends TemplateName> =
-  (typeof TEMPLATES)[N] extends Template<infer D> ? D : never;
+} as const satisfies { [N in TemplateName]: Template<MailData[N]> };
 
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);

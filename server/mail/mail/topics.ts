@@ -1,5 +1,5 @@
 import type { MailTopic } from '../../../contract/mail/mail-preferences.ts';
-import type { TemplateName } from './templates.ts';
+import type { TemplateName } from './mail-data.ts';
 
 /**
  * Mails that nobody has to get, by their kind. Every other mail is a service mail: it answers what the person did, or tells of a deadline,

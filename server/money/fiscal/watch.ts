@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
-import type { TemplateData } from '../../mail/mail/templates.ts';
+import type { TemplateData } from '../../mail/mail/mail-data.ts';
 import type { FiscalCertificateEnds, FiscalUnverified } from '../../mail/mail/templates/fiscal.ts';
 import { listLiveCertificates } from './certificate-queries.ts';
 import { VERIFY_QUEUE } from './enqueue-verification.ts';

@@ -3,9 +3,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import type { StatusGrant } from '../../mail/mail/links.ts';
-import { loadMailOptions } from '../../mail/mail/mail-options.ts';
-import { preview, type Rendered } from '../../mail/mail/render.ts';
-import type { TemplateData, TemplateName } from '../../mail/mail/templates.ts';
+import type { TemplateData, TemplateName } from '../../mail/mail/mail-data.ts';
 import type { Application } from './queries.ts';
 
 /** What every mail about an application says besides its own facts. */
@@ -29,7 +27,8 @@ export const grantOf = (
   expires_at: linkExpiry(now, days),
 });
 
-const dataOf = <N extends ApplicationTemplate>(
+/** All that a mail about an application says. */
+export const mailDataOf = <N extends ApplicationTemplate>(
   deps: Pick<Deps, 'clock'>,
   application: Application,
   days: number,
@@ -61,25 +60,9 @@ export const notifyApplicant = <N extends ApplicationTemplate>(
     template,
     to: application.applicant.email ?? application.representative?.email ?? null,
     language: application.language,
-    data: dataOf(deps, application, link_days, facts),
+    data: mailDataOf(deps, application, link_days, facts),
     application_id: application.id,
     user_id: application.user_id,
     permit_id,
     document_ids,
   });
-
-/** The same mail as staff see it before the move is made. */
-export const previewNotice = async <N extends ApplicationTemplate>(
-  deps: Deps,
-  application: Application,
-  template: N,
-  facts: Facts<N>,
-): Promise<Rendered & { to: string | null }> => ({
-  ...preview(
-    template,
-    application.language,
-    dataOf(deps, application, 1, facts),
-    await loadMailOptions(deps.db, deps),
-  ),
-  to: application.applicant.email ?? application.representative?.email ?? null,
-});

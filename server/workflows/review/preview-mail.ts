@@ -8,7 +8,7 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots } from '../../settings/parking/queries.ts';
 import { validityOf } from '../../../contract/settings/validity.ts';
 import { type Decision, previewTransition } from './transition-application.ts';
-import { previewNotice } from '../../permits/applications/notify.ts';
+import { previewNotice } from './preview-notice.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 
 type Ask = HandlerInput<typeof previewApplicationMail>['body'];

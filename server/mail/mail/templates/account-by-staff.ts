@@ -9,6 +9,16 @@ const CALL_US = {
   en: 'If this looks wrong to you, write to us or call us at once. Our contacts stand at the end of this mail.',
 } as const;
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    staff_invitation: Invitation;
+    password_link_by_staff: PasswordLinkMail;
+    password_set_by_staff: { name: string; valid_until: string };
+    email_changed_by_staff: { name: string; email: string; changed_at: string };
+    account_deleted: { name: string };
+  }
+}
+
 export const staffInvitation: Template<Invitation> = {
   values: (data, language, context) => ({ ...linkValues(data, language, context), email: data.email }),
   why: aboutAccount,

@@ -22,6 +22,15 @@ export const linkValues: Template<PasswordLinkMail>['values'] = (data, language,
   expires_at: dateTime(language, data.expires_at),
 });
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    password_reset: PasswordLinkMail;
+    invitation: Invitation;
+    password_changed: PasswordChanged;
+    sign_in_guessing: SignInGuessing;
+  }
+}
+
 export const passwordReset: Template<PasswordLinkMail> = {
   values: linkValues,
   why: aboutAccount,

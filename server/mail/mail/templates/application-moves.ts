@@ -26,6 +26,14 @@ Pro-forma invoice {pro_forma_nr} is cancelled. Please do not pay it. If you have
 {end}`,
 } as const;
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    application_withdrawn: ApplicationWithdrawn;
+    application_reopened: ApplicationReopened;
+    status_link: StatusLinkMail;
+  }
+}
+
 export const applicationWithdrawn: Template<ApplicationWithdrawn> = {
   values,
   why: aboutApplication,

@@ -15,6 +15,12 @@ export type ApplicationReceived = ApplicationMail & {
   price_total: number;
 };
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    application_received: ApplicationReceived;
+  }
+}
+
 export const applicationReceived: Template<ApplicationReceived> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),

@@ -38,6 +38,15 @@ const COMPLAINT = {
   en: 'If you are not content with the answer, you may complain to the Information Commissioner, Dunajska cesta 22, 1000 Ljubljana.',
 };
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    data_request_received: DataRequestReceived;
+    data_request_extended: DataRequestExtended;
+    data_request_answered: DataRequestAnswered;
+    data_export_ready: DataExportReady;
+  }
+}
+
 export const dataRequestReceived: Template<DataRequestReceived> = {
   why,
   values: (data, language) => ({ ...asked(data, language), due_date: date(language, data.due_on) }),

@@ -17,6 +17,14 @@ export type ApplicationRefused = ApplicationMail & {
   document_nr?: string;
 };
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    application_approved: ApplicationApproved;
+    application_rejected: ApplicationRefused;
+    application_dismissed: ApplicationRefused;
+  }
+}
+
 export const applicationApproved: Template<ApplicationApproved> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),

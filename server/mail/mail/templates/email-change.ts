@@ -13,6 +13,15 @@ const requestedValues = (data: EmailChangeRequested, language: Language) => ({
   requested_at: dateTime(language, data.requested_at),
 });
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    email_change: EmailChange;
+    email_change_requested: EmailChangeRequested;
+    email_changed: EmailChanged;
+    email_taken: EmailChangeRequested;
+  }
+}
+
 /** To the new address: only its link changes the account. */
 export const emailChange: Template<EmailChange> = {
   values: (data, language, context) => ({

@@ -10,6 +10,12 @@ export type ExportReady = {
   expires_at: string | null;
 };
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    export_ready: ExportReady;
+  }
+}
+
 export const exportReady: Template<ExportReady> = {
   values: (data, language, { public_url }) => ({
     name: data.name,

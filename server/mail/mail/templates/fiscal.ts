@@ -18,6 +18,13 @@ const aboutDuty = (_data: unknown, language: Language): string =>
     ? 'To sporočilo ste prejeli, ker v Dovolilnicah skrbite za račune ali njihovo davčno potrjevanje.'
     : 'You receive this mail because you look after invoices or their fiscal verification.';
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    fiscal_unverified: FiscalUnverified;
+    fiscal_certificate: FiscalCertificateEnds;
+  }
+}
+
 export const fiscalUnverified: Template<FiscalUnverified> = {
   values: (data, language, { public_url }) => ({
     name: data.name,

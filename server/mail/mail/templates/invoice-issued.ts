@@ -24,6 +24,13 @@ const values: Template<InvoiceIssued>['values'] = (data, language, context) => (
   original_nr: data.original_nr,
 });
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    invoice_issued: InvoiceIssued;
+    credit_note_issued: InvoiceIssued;
+  }
+}
+
 export const invoiceIssued: Template<InvoiceIssued> = {
   values,
   why: aboutApplication,

@@ -22,6 +22,15 @@ export type PaymentRest = ApplicationMail &
     due_date: string;
   };
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    payment_rest: PaymentRest;
+    payment_taken_back: PaymentTakenBack;
+    payment_reversed: PaymentTakenBack;
+    payment_requested: PaymentRequested;
+  }
+}
+
 export const paymentRest: Template<PaymentRest> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),

@@ -20,6 +20,12 @@ const METHODS: Readonly<Record<Language, Readonly<Record<PaymentReceived['method
   en: { upn: 'bank transfer', cash: 'cash', card: 'payment card', online: 'online payment' },
 };
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    payment_received: PaymentReceived;
+  }
+}
+
 export const paymentReceived: Template<PaymentReceived> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),

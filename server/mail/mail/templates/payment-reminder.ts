@@ -77,6 +77,14 @@ const PAID_ALREADY = {
   en: 'If you have paid in the last days, there is nothing you need to do: we see a transfer only once the bank reports it.',
 };
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    payment_due_soon: PaymentReminder;
+    payment_overdue: PaymentReminder;
+    payment_expired: PaymentReminder;
+  }
+}
+
 export const paymentDueSoon: Template<PaymentReminder> = {
   values,
   why: aboutApplication,

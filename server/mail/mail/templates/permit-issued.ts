@@ -20,6 +20,12 @@ export type PermitIssued = ApplicationMail & {
   delivery: 'pickup' | 'post';
 };
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    permit_issued: PermitIssued;
+  }
+}
+
 export const permitIssued: Template<PermitIssued> = {
   values: (data, language, context) => {
     const has_card = data.rfid_card_number !== null;

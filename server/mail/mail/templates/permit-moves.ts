@@ -46,6 +46,18 @@ const NUMBERS = {
 const body = (language: Language, what: string, after = ''): string =>
   [GREETING[language], what, NUMBERS[language], STATUS_LINK[language], after].filter(Boolean).join('\n\n');
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    registration_number_changed: RegistrationNumberChanged;
+    plate_change_refused: PlateChangeRefused;
+    card_stopped: CardStopped;
+    permit_suspended: PermitMoved;
+    permit_resumed: PermitMoved;
+    permit_revoked: PermitRevoked;
+    permit_reopened: PermitMoved;
+  }
+}
+
 export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
   values: (data, language, context) => ({
     ...permitValues(data, context),

@@ -76,6 +76,14 @@ If your bank does not know SI references, use {rf_reference}.
 We see the payment within 1 to 2 working days. Then we issue the permit and write to you. You can also pay in cash or by card at the municipality: {office}.`,
 } as const;
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    application_approved_to_pay: ProFormaMail;
+    pro_forma_issued: ProFormaMail;
+    pro_forma_cancelled: ProFormaCancelled;
+  }
+}
+
 /** Approved and to be paid, in one mail. */
 export const applicationApprovedToPay: Template<ProFormaMail> = {
   values,

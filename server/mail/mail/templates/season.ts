@@ -51,6 +51,16 @@ export type PermitExpires = ApplicationMail &
     opens_on: string;
   };
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    permit_expires: PermitExpires;
+    supplement_due_soon: SupplementDueSoon;
+    card_waiting: CardWaiting;
+    renewal_invitation: RenewalInvitation;
+    renewal_reminder: RenewalInvitation;
+  }
+}
+
 export const permitExpires: Template<PermitExpires> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),

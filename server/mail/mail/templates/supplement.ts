@@ -23,6 +23,13 @@ export type SupplementReceived = ApplicationMail;
 export const itemText = (language: Language, { kind, note }: MissingItem): string =>
   [kind && ATTACHMENT_LABELS[language][kind], note].filter(Boolean).join(': ');
 
+declare module '../mail-data.ts' {
+  interface MailData {
+    supplement_requested: SupplementRequested;
+    supplement_received: SupplementReceived;
+  }
+}
+
 /** The consequence named here is article 67 of the General Administrative Procedure Act (ZUP). */
 export const supplementRequested: Template<SupplementRequested> = {
   values: (data, language, context) => ({

@@ -1,0 +1,21 @@
+import { loadMailOptions } from '../../mail/mail/mail-options.ts';
+import { preview, type Rendered } from '../../mail/mail/render.ts';
+import { type ApplicationTemplate, type Facts, mailDataOf } from '../../permits/applications/notify.ts';
+import type { Application } from '../../permits/applications/queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+/** A mail to the applicant as staff see it before the transition is made. */
+export const previewNotice = async <N extends ApplicationTemplate>(
+  deps: Deps,
+  application: Application,
+  template: N,
+  facts: Facts<N>,
+): Promise<Rendered & { to: string | null }> => ({
+  ...preview(
+    template,
+    application.language,
+    mailDataOf(deps, application, 1, facts),
+    await loadMailOptions(deps.db, deps),
+  ),
+  to: application.applicant.email ?? application.representative?.email ?? null,
+});
