@@ -21,7 +21,7 @@ import { build } from '../server/app.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
-import { seedScale } from '../server/demo/scale/scale.ts';
+import { seedScale } from './scale/scale.ts';
 import type { Database } from '../server/platform/db/types.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
 import { client } from '../test/client.ts';

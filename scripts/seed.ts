@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { seedDemo } from '../server/demo/demo.ts';
-import { MAX_PERMITS, refusalOfScale, seedScale } from '../server/demo/scale/scale.ts';
+import { MAX_PERMITS, refusalOfScale, seedScale } from '../bench/scale/scale.ts';
 import { openDeps } from '../server/open-deps.ts';
 
 const fail = (why: string): void => {

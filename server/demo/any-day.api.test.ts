@@ -19,7 +19,7 @@ import { openDatabase, openInMemory } from '../platform/db/open-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
 import { seedDemo } from './demo.ts';
-import { refusalOfScale, seedScale } from './scale/scale.ts';
+import { refusalOfScale, seedScale } from '../../bench/scale/scale.ts';
 
 const PERMITS = 100;
 const POSTGRES = process.env.TEST_DATABASE === 'postgres';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/db.ts';
-import { nextNumbers } from '../../platform/db/sequences.ts';
+import type { Trx } from '../../server/platform/db/db.ts';
+import { nextNumbers } from '../../server/platform/db/sequences.ts';
 import { idAt, random } from './expressions.ts';
 import { PAIR, type ScalePlan } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/db.ts';
+import type { Trx } from '../../server/platform/db/db.ts';
 
 /** From so many rows on, building an index anew costs less than keeping it up row by row. */
 const WORTH_IT = 20_000;

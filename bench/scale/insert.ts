@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/db.ts';
+import type { Trx } from '../../server/platform/db/db.ts';
 import { folded, idAt, random } from './expressions.ts';
 import { PAIR, type ScalePlan } from './plan.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffApplicant, vehicles } from '../../../contract/people/applicant.ts';
-import { getPermit, issuePermit, listPermits } from '../../../contract/permits/permits.ts';
-import { isCompanyRegistrationNumber } from '../../../contract/values/identity.ts';
-import { app, type TestApp } from '../../../test/app.ts';
-import { openTestDatabase } from '../../../test/db.ts';
-import { createdBy, pay } from '../../../test/moves.ts';
-import { personKey } from '../../people/users/person-rules.ts';
-import { permitSearch } from '../../permits/permits/search-text.ts';
+import { staffApplicant, vehicles } from '../../contract/people/applicant.ts';
+import { getPermit, issuePermit, listPermits } from '../../contract/permits/permits.ts';
+import { isCompanyRegistrationNumber } from '../../contract/values/identity.ts';
+import { app, type TestApp } from '../../test/app.ts';
+import { openTestDatabase } from '../../test/db.ts';
+import { createdBy, pay } from '../../test/moves.ts';
+import { personKey } from '../../server/people/users/person-rules.ts';
+import { permitSearch } from '../../server/permits/permits/search-text.ts';
 import { refusalOfScale, seedScale } from './scale.ts';
 
 const PERMITS = 400;

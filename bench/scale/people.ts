@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/db.ts';
+import type { Trx } from '../../server/platform/db/db.ts';
 import { folded, pick, random } from './expressions.ts';
 import { CATEGORY_WEIGHTS, FIRST_NAMES, LAST_NAMES, PLACES, TRADES, VEHICLES } from './words.ts';
 

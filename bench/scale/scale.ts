@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../platform/deps.ts';
-import { loadParameters } from '../../settings/parameters/parameters.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../server/platform/deps.ts';
+import { loadParameters } from '../../server/settings/parameters/parameters.ts';
+import type { Db, Trx } from '../../server/platform/db/db.ts';
+import { transaction } from '../../server/platform/db/transaction.ts';
 import { withoutIndexes } from './indexes.ts';
 import {
   insertApplications,
