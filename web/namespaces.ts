@@ -47,6 +47,7 @@ declare module './i18n/catalogue.ts' {
     applications: typeof import('./features/permits/applications/messages.sl.ts').default;
     people: typeof import('./features/people/people/messages.sl.ts').default;
     permits: typeof import('./features/permits/permits/messages.sl.ts').default;
+    holders: typeof import('./features/permits/holders/messages.sl.ts').default;
     rfid_cards: typeof import('./features/permits/rfid-cards/messages.sl.ts').default;
     my_barrier: typeof import('./features/barrier/my-barrier/messages.sl.ts').default;
     my_invoices: typeof import('./features/money/my-invoices/messages.sl.ts').default;

@@ -116,7 +116,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'access_log',
     'barrier',
   ),
-  permitHolders: screen(() => import('../features/permits/holders/holder-list.tsx'), 'people'),
+  permitHolders: screen(() => import('../features/permits/holders/holder-list.tsx'), 'holders', 'people'),
   users: screen(
     () => import('../features/people/people/user-list.tsx'),
     'people',
@@ -127,6 +127,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   user: screen(
     () => import('./screens/user.tsx'),
     'retention',
+    'holders',
     'people',
     'applications',
     'permits',

@@ -158,6 +158,10 @@ const sources = {
     sl: () => import('../../features/permits/permits/messages.sl.ts'),
     en: () => import('../../features/permits/permits/messages.en.ts'),
   },
+  holders: {
+    sl: () => import('../../features/permits/holders/messages.sl.ts'),
+    en: () => import('../../features/permits/holders/messages.en.ts'),
+  },
   rfid_cards: {
     sl: () => import('../../features/permits/rfid-cards/messages.sl.ts'),
     en: () => import('../../features/permits/rfid-cards/messages.en.ts'),

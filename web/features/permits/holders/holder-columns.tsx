@@ -19,7 +19,7 @@ const cardsOf = ({ permits }: PermitHolder): string[] => [
 ];
 
 function Permits({ holder }: { holder: PermitHolder }) {
-  const m = useMessages('people');
+  const m = useMessages('holders');
   const rest = holder.permits.length - SHOWN;
   return (
     <ul className={styles.permits}>
@@ -36,26 +36,27 @@ function Permits({ holder }: { holder: PermitHolder }) {
 
 /** Columns of the table of permit holders. `created_at` is that of the newest permit. */
 export const useHolderColumns = (): DataColumn<PermitHolder>[] => {
-  const m = useMessages('people');
+  const m = useMessages('holders');
+  const people = useMessages('people');
   const labels = useMessages('labels');
   return useMemo(
     () => [
       {
         id: 'holder_name',
-        title: m.holder,
+        title: m.name,
         cell: (row) => <Named clue={row.clue}>{row.name}</Named>,
         sortable: true,
       },
-      { id: 'permits', title: m.holder_permits, cell: (row) => <Permits holder={row} /> },
+      { id: 'permits', title: m.permits, cell: (row) => <Permits holder={row} /> },
       {
         id: 'plates',
-        title: m.holder_plates,
+        title: m.plates,
         cell: (row) => <Plates values={platesOf(row).slice(0, SHOWN)} />,
         copy: (row) => platesOf(row).join(', '),
       },
       {
         id: 'cards',
-        title: m.holder_cards,
+        title: m.cards,
         cell: (row) => (
           <span className={styles.values}>
             {cardsOf(row)
@@ -70,26 +71,26 @@ export const useHolderColumns = (): DataColumn<PermitHolder>[] => {
       },
       {
         id: 'phone',
-        title: m.phone,
-        cell: (row) => row.phone ?? m.none,
+        title: people.phone,
+        cell: (row) => row.phone ?? people.none,
         copy: (row) => row.phone,
         nowrap: true,
       },
       {
         id: 'email',
-        title: m.email,
-        cell: (row) => row.email ?? m.none,
+        title: people.email,
+        cell: (row) => row.email ?? people.none,
         copy: (row) => row.email,
         hidden: true,
       },
-      { id: 'type', title: m.type, cell: (row) => labels.applicant_type[row.type], hidden: true },
+      { id: 'type', title: people.type, cell: (row) => labels.applicant_type[row.type], hidden: true },
       {
         id: 'account',
-        title: m.holder_account,
-        cell: (row) => (row.user_id ? m.holder_account_yes : m.holder_account_no),
+        title: m.account,
+        cell: (row) => (row.user_id ? m.account_yes : m.account_no),
         hidden: true,
       },
     ],
-    [m, labels],
+    [m, people, labels],
   );
 };

@@ -16,7 +16,8 @@ import { HOLDER_VIEWS, settled } from '../../people/people/people-views.ts';
 import { USERS_PATH } from '../../people/people/paths.ts';
 
 const useFilterFields = (): FilterField[] => {
-  const m = useMessages('people');
+  const m = useMessages('holders');
+  const people = useMessages('people');
   const labels = useMessages('labels');
   const yesNo = (yes: string, no: string) => [
     { value: 'true', label: yes },
@@ -25,18 +26,18 @@ const useFilterFields = (): FilterField[] => {
   return [
     {
       id: 'type',
-      label: m.type,
+      label: people.type,
       options: Object.entries(labels.applicant_type).map(([value, label]) => ({ value, label })),
     },
     {
       id: 'has_live_permits',
-      label: m.filter_permits,
-      options: yesNo(m.filter_permits_yes, m.filter_permits_no),
+      label: people.filter_permits,
+      options: yesNo(people.filter_permits_yes, people.filter_permits_no),
     },
     {
       id: 'has_account',
-      label: m.holder_account,
-      options: yesNo(m.holder_account_yes, m.holder_account_no),
+      label: m.account,
+      options: yesNo(m.account_yes, m.account_no),
     },
   ];
 };
@@ -46,7 +47,8 @@ const SHOWS = [listUsers.path];
 
 /** /imetniki-dovolilnic: people with permits, found by any clue in one box. */
 export function Component() {
-  const m = useMessages('people');
+  const m = useMessages('holders');
+  const people = useMessages('people');
   const fields = useFilterFields();
   const columns = useHolderColumns();
   const maySeeUsers = useCan('users.view');
@@ -61,11 +63,11 @@ export function Component() {
       : `/dovolilnice/${holder.permits[0]?.id ?? holder.id}`;
   return (
     <>
-      <PageHead title={m.holders_title} lead={m.holders_lead} />
+      <PageHead title={m.title} lead={m.lead} />
       <QuickFilters
-        label={m.views_label}
+        label={people.views_label}
         selected={HOLDER_VIEWS.of(state.filters)}
-        items={HOLDER_VIEWS.names.map((view) => ({ id: view, label: m.holders_views[view] }))}
+        items={HOLDER_VIEWS.names.map((view) => ({ id: view, label: m.views[view] }))}
         onSelect={(id) =>
           setState(
             changeTableState(state, {
@@ -76,9 +78,9 @@ export function Component() {
       />
       <DataTable
         {...table}
-        title={m.holders_title}
+        title={m.title}
         columns={columns}
-        searchLabel={m.holders_search}
+        searchLabel={m.search}
         rowId={(row) => row.id}
         rowHref={hrefOf}
         filters={
@@ -89,8 +91,8 @@ export function Component() {
           />
         }
         empty={
-          <EmptyState icon={<IdCard aria-hidden="true" />} title={m.holders_empty}>
-            {m.holders_empty_text}
+          <EmptyState icon={<IdCard aria-hidden="true" />} title={m.empty}>
+            {m.empty_text}
           </EmptyState>
         }
       />

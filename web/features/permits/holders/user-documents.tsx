@@ -12,7 +12,8 @@ import { Link } from '../../../ui/link.tsx';
 const PAGES: Readonly<Record<string, string>> = { application: '/vloge', permit: '/dovolilnice' };
 
 const useColumns = (): DataColumn<UserDocumentRow>[] => {
-  const m = useMessages('people');
+  const m = useMessages('holders');
+  const people = useMessages('people');
   const labels = useMessages('labels');
   const language = useLanguage();
   return useMemo(
@@ -46,7 +47,7 @@ const useColumns = (): DataColumn<UserDocumentRow>[] => {
           row.owner_number ? (
             <Link href={`${PAGES[row.owner_type] ?? ''}/${row.owner_id}`}>{row.owner_number}</Link>
           ) : (
-            m.none
+            people.none
           ),
       },
       {
@@ -66,13 +67,14 @@ const useColumns = (): DataColumn<UserDocumentRow>[] => {
         hidden: true,
       },
     ],
-    [m, labels, language],
+    [m, people, labels, language],
   );
 };
 
 /** Documents of the applications and permits of one person. */
 export function UserDocuments({ id }: { id: string }) {
-  const m = useMessages('people');
+  const m = useMessages('holders');
+  const people = useMessages('people');
   const { table } = useListQuery(listUserDocuments, {
     tableId: 'user_documents',
     prefix: 'documents.',
@@ -81,7 +83,7 @@ export function UserDocuments({ id }: { id: string }) {
   return (
     <DataTable
       {...table}
-      title={m.tab_documents}
+      title={people.tab_documents}
       columns={useColumns()}
       rowId={(row) => row.id}
       empty={<EmptyState title={m.documents_empty}>{m.documents_empty_text}</EmptyState>}
